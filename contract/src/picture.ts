@@ -1,0 +1,48 @@
+/** The encodings a picture is published in. JPEG is always there; the modern one is what a browser prefers. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+/** A published picture as documents store it: everything a page needs to lay it out before a byte of it arrives. */
+export interface StoredPicture {
+  /** Storage folder of the variants, without a slash at the end: `photos/{imageId}`. */
+  path: string;
+  /** Pixels of the upright picture. */
+  width: number;
+  height: number;
+  /** Widths in pixels that exist in every format, ascending. Never wider than the picture. */
+  widths: number[];
+  /** Formats that exist at every width, best first; `jpeg` is last. */
+  formats: PictureFormat[];
+  /** ThumbHash, base64. */
+  thumbhash: string;
+  /** What a person who can't see it should know. */
+  alt: string;
+}
+
+/** A published picture as the API answers it. */
+export interface Picture {
+  /** Address of one variant with the placeholders `{width}` and `{format}`. */
+  src: string;
+  width: number;
+  height: number;
+  widths: number[];
+  formats: PictureFormat[];
+  thumbhash: string;
+  alt: string;
+}
+
+/** Storage path of one variant file. */
+export function variantPath(path: string, width: number, format: PictureFormat): string {
+  return `${path}/${width}.${format}`;
+}
+
+/** The address of one variant of a picture. */
+export function variantUrl(picture: Picture, width: number, format: PictureFormat): string {
+  return picture.src.replace('{width}', String(width)).replace('{format}', format);
+}
+
+/** The narrowest published width that still fills `slot` pixels, or the widest there is. */
+export function fittingWidth(widths: readonly number[], slot: number): number {
+  const width = widths.find((candidate) => candidate >= slot) ?? widths.at(-1);
+  if (width === undefined) throw new RangeError('A picture has at least one width');
+  return width;
+}
