@@ -1,0 +1,39 @@
+/** The shape of every API answer. */
+export interface Success<T> {
+  returnCode: 200 | 201;
+  data: T;
+}
+
+export type ErrorCode =
+  | 'BAD_REQUEST'
+  | 'INVALID'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'CONFLICT'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_TYPE'
+  | 'TOO_MANY_REQUESTS'
+  | 'UNAVAILABLE'
+  | 'INTERNAL';
+
+export interface Failure {
+  /** The HTTP status. */
+  returnCode: number;
+  error: {
+    code: ErrorCode;
+    /** A sentence for a person. */
+    message: string;
+    requestId: string;
+    /** What is wrong with which field of the request, by the field's path. */
+    fields?: Record<string, string>;
+  };
+}
+
+export interface Pagination {
+  page: number;
+  pageSize: number;
+  total: number;
+  totalPages: number;
+}

@@ -1,0 +1,71 @@
+import type { Byline, ContentStatus } from './content.ts';
+import type { Picture, StoredPicture } from './picture.ts';
+
+/** `exhibitions/{id}`. */
+export interface StoredExhibition {
+  owner: Byline;
+  title: string;
+  /** HTML. */
+  description: string;
+  authorDescription: string;
+  genre: string;
+  genreDescription: string;
+  startDate: Date;
+  endDate: Date;
+  banner: StoredPicture | null;
+  /** The hang, in order. */
+  imageIds: string[];
+  status: ContentStatus;
+  createdAt: Date;
+}
+
+export type ExhibitionState = 'ongoing' | 'upcoming' | 'past';
+
+/** Ongoing is start ≤ now < end. */
+export function exhibitionState(
+  { startDate, endDate }: Pick<StoredExhibition, 'startDate' | 'endDate'>,
+  now: Date,
+): ExhibitionState {
+  if (now < startDate) return 'upcoming';
+  return now < endDate ? 'ongoing' : 'past';
+}
+
+/** `GET /exhibition/approved/ongoing|upcoming|past`. Both spellings of a date hold the same ISO 8601 UTC value. */
+export interface ExhibitionListItem {
+  id: string;
+  username: string;
+  user_id: number;
+  startDate: string;
+  endDate: string;
+  start_date: string;
+  end_date: string;
+  title: string;
+  genre: string;
+  /** HTML; empty where the artist wrote none. */
+  description: string;
+  image_count: number;
+  /** Full address of a JPEG, or null: the page then shows a stock banner. */
+  banner_url: string | null;
+  banner: Picture | null;
+}
+
+/** `GET /exhibition/ongoing/{id}` (a list of one, or an empty one) and `GET /exhibition/{id}`. */
+export interface ExhibitionDetail {
+  exhibition_id: string;
+  title: string;
+  /** HTML. */
+  description: string;
+  author_description: string;
+  username: string;
+  user_id: number;
+  genre: string;
+  genre_description: string;
+  startDate: string;
+  endDate: string;
+  start_date: string;
+  end_date: string;
+  state: ExhibitionState;
+  image_count: number;
+  banner_url: string | null;
+  banner: Picture | null;
+}

@@ -1,0 +1,12 @@
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** Whole rupees as people in India write them: `Rs. 1,00,000`. */
+export function formatPrice(amount: number): string {
+  return `Rs. ${rupees.format(amount)}`;
+}
+
+/** The least a product can cost: its cheapest size in its cheapest frame. */
+export function minPrice(sizes: readonly { price: number }[], frames: readonly { charge: number }[]): number {
+  if (sizes.length === 0 || frames.length === 0) throw new RangeError('A product has a size and a frame');
+  return Math.min(...sizes.map(({ price }) => price)) + Math.min(...frames.map(({ charge }) => charge));
+}

@@ -1,0 +1,78 @@
+import type { Byline, ContentStatus } from './content.ts';
+import type { Picture, StoredPicture } from './picture.ts';
+
+/** Centimetres and whole rupees. */
+export interface PrintSize {
+  id: string;
+  width: number;
+  height: number;
+  price: number;
+}
+
+/** Charge in whole rupees, added to the size's price. */
+export interface Frame {
+  id: string;
+  type: string;
+  charge: number;
+  description: string;
+}
+
+/** `products/{id}`. */
+export interface StoredProduct {
+  slug: string;
+  owner: Byline;
+  title: string;
+  introduction: string;
+  /** HTML. */
+  description: string;
+  place: string;
+  /** The photographs it shows, the printed one first; `pictures` has the same order. */
+  imageIds: string[];
+  pictures: StoredPicture[];
+  categories: string[];
+  sizes: PrintSize[];
+  frames: Frame[];
+  /** Whole rupees, see `minPrice` in `price.ts`. */
+  minPrice: number;
+  status: ContentStatus;
+  createdAt: Date;
+  publishedAt: Date | null;
+}
+
+/** `GET /product`. */
+export interface ProductListItem {
+  image_id: string;
+  title: string;
+  introduction: string;
+  /** Full address of a JPEG. */
+  primary_image: string;
+  picture: Picture;
+  firstname: string;
+  lastname: string;
+  min_price: number;
+  slug: string;
+}
+
+/** `data` of `GET /product`. */
+export interface ProductPage {
+  products: ProductListItem[];
+  totalPages: number;
+}
+
+/** `GET /product/{slug}`. */
+export interface ProductDetail {
+  product_id: string;
+  slug: string;
+  title: string;
+  introduction: string;
+  /** HTML. */
+  description: string;
+  place: string;
+  owner_id: number;
+  creator_firstname: string;
+  creator_lastname: string;
+  images: { image_id: string; image_url: string; picture: Picture }[];
+  categories: { category_name: string }[];
+  sizes: { size_id: string; size_width: number; size_height: number; price: number }[];
+  frames: { frame_id: string; frame_type: string; charge: number; frame_description: string }[];
+}

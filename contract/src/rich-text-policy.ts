@@ -1,0 +1,37 @@
+/** The one allow-list for the HTML that people write, applied when it is saved and again when it is shown. */
+export const RICH_TEXT_TAGS: readonly string[] = [
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'img',
+  'figure',
+  'figcaption',
+  'hr',
+  'code',
+  'pre',
+];
+
+export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'width', 'height'],
+};
+
+const IMAGE_SOURCE = /^\/api\/image\/([A-Za-z0-9_-]{1,64})$/;
+
+/** The image id in the address of a picture inside a text (`/api/image/{id}`, the only one allowed), or null. */
+export function imageIdOf(src: string): string | null {
+  return IMAGE_SOURCE.exec(src)?.[1] ?? null;
+}

@@ -1,0 +1,53 @@
+import type { SocialMedium } from './constants.ts';
+import type { Achievement } from './joined.ts';
+
+export type ArtistStatus = 'none' | 'requested' | 'approved';
+
+/** `users/{userId}`. The e-mail lives apart, in `users/{userId}/private/contact`. */
+export interface StoredUser {
+  /** Random nine digits, the same as the document's id. */
+  userId: number;
+  /** The sign-in account, or null for a guest. */
+  uid: string | null;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  subtitle: string;
+  /** HTML. */
+  bio: string;
+  /** An address of the picture, or null. */
+  avatar: string | null;
+  achievements: Achievement[];
+  socialLinks: { socialMedia: SocialMedium; link: string }[];
+  isArtist: boolean;
+  artistStatus: ArtistStatus;
+  anonymous: boolean;
+  createdAt: Date;
+}
+
+/** `users/{userId}/private/contact`. */
+export interface StoredContact {
+  email: string;
+}
+
+/** `GET /user/profile`: a list of one, or an empty one. */
+export interface UserProfile {
+  userId: number;
+  /** First, middle and last name. */
+  username: string;
+  name: string;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  subtitle: string;
+  /** HTML. */
+  bio: string;
+  isArtist: boolean;
+  profile_picture: string | null;
+  /** Joined: see `joined.ts`. */
+  achievements: string;
+  /** Joined: see `joined.ts`. */
+  social_links: string;
+  /** Only for the account's owner. */
+  email?: string;
+}
