@@ -1,0 +1,19 @@
+import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
+import { messages } from '@aperture-byline/contract/messages';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { PageMeta } from '#ui/page.tsx';
+import styles from './not-found.module.css';
+
+/** For unknown addresses under the prefixes that stand outside the shared layout. */
+export function BareNotFound() {
+  return (
+    <main className={styles.bare}>
+      <PageMeta title="Page not found" />
+      <h1>{messages.notFound}</h1>
+      <p>
+        <Link to={paths.home}>{PRODUCT_NAME}</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/constants';
+import clsx from 'clsx';
+import { useEffect, useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import styles from './header.module.css';
+
+const places = [
+  { to: paths.stories, name: 'Stories' },
+  { to: paths.exhibitions, name: 'Exhibitions' },
+  { to: paths.gallery, name: 'Gallery' },
+  { to: paths.shop, name: 'Shop' },
+];
+
+function Places({ className }: { className?: string }) {
+  return (
+    <ul className={className}>
+      {places.map(({ to, name }) => (
+        <li key={to}>
+          <NavLink className={({ isActive }) => clsx(styles.place, isActive && styles.here)} to={to}>
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The top bar; on a small screen the places fold into a menu. */
+export function Header() {
+  const menuId = useId();
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // Following a link closes the menu: it was opened at another place in the history.
+  const open = openedAt === key;
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenedAt(null);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link className={styles.brand} to={paths.home}>
+          <span className={styles.name}>{PRODUCT_NAME}</span>
+          <span className={styles.tagline}>{TAGLINE}</span>
+        </Link>
+        <nav className={styles.wide} aria-label="Main">
+          <Places className={styles.row} />
+        </nav>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpenedAt(open ? null : key)}
+        >
+          {open ? 'Close' : 'Menu'}
+        </button>
+      </div>
+      <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>
+        <Places />
+      </nav>
+    </header>
+  );
+}

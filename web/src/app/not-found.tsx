@@ -1,0 +1,24 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Container, PageMeta } from '#ui/page.tsx';
+import styles from './not-found.module.css';
+
+/** For unknown addresses inside the shared layout. */
+export function NotFound() {
+  return (
+    <Container className={styles.page}>
+      <PageMeta title="Page not found" />
+      <h1 className={styles.title}>{messages.notFound}</h1>
+      <p className={styles.text}>
+        There is no page at this address. It may have moved, or the exhibition it belonged to has closed.
+      </p>
+      <p className={styles.ways}>
+        <ButtonLink look="main" to={paths.gallery}>
+          See the gallery
+        </ButtonLink>
+        <ButtonLink to={paths.home}>Back to the front page</ButtonLink>
+      </p>
+    </Container>
+  );
+}

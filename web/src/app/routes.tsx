@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { BareNotFound } from './bare-not-found.tsx';
+import { Layout } from './layout/layout.tsx';
+import { NotFound } from './not-found.tsx';
+
+const Home = lazy(() => import('#features/home/home-page.tsx'));
+const Stories = lazy(() => import('#features/stories/stories-page.tsx'));
+const Story = lazy(() => import('#features/stories/story-page.tsx'));
+const Gallery = lazy(() => import('#features/gallery/gallery-page.tsx'));
+const Image = lazy(() => import('#features/gallery/image-page.tsx'));
+const Shop = lazy(() => import('#features/shop/shop-page.tsx'));
+const Product = lazy(() => import('#features/shop/product-page.tsx'));
+const Exhibitions = lazy(() => import('#features/exhibitions/exhibitions-page.tsx'));
+const Exhibition = lazy(() => import('#features/exhibitions/exhibition-page.tsx'));
+const PrivacyPolicy = lazy(() => import('#features/legal/privacy-policy-page.tsx'));
+const TermsOfService = lazy(() => import('#features/legal/terms-of-service-page.tsx'));
+const Contact = lazy(() => import('#features/contact/contact-page.tsx'));
+
+/** Literal addresses stand beside `{slug}` ones; the router prefers them. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route index element={<Home />} />
+        <Route path="stories" element={<Stories />} />
+        <Route path="stories/:slug" element={<Story />} />
+        <Route path="gallery" element={<Gallery />} />
+        <Route path="exhibitions" element={<Exhibitions />} />
+        <Route path="exhibition" element={<Image />} />
+        <Route path="exhibition/:exhibitionId" element={<Exhibition />} />
+        <Route path="shop" element={<Shop />} />
+        <Route path="shop/:slug" element={<Product />} />
+        <Route path="privacy-policy" element={<PrivacyPolicy />} />
+        <Route path="terms-of-service" element={<TermsOfService />} />
+        <Route path="contact-us" element={<Contact />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      {/* The prefixes outside the layout answer an unknown path with the bare screen. */}
+      <Route path="exhibition/:exhibitionId/gallery/*" element={<BareNotFound />} />
+      <Route path="login/*" element={<BareNotFound />} />
+      <Route path="register/*" element={<BareNotFound />} />
+      <Route path="forgot-password/*" element={<BareNotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,39 @@
+import { TOAST_DURATION } from '@aperture-byline/contract/constants';
+
+export type ToastStatus = 'success' | 'warning' | 'error';
+
+export interface Toast {
+  id: number;
+  status: ToastStatus;
+  text: string;
+}
+
+let current: Toast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(toast: Toast | null): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short message; a newer one takes its place, and it goes by itself after `TOAST_DURATION`. */
+export function showToast(status: ToastStatus, text: string): void {
+  count += 1;
+  set({ id: count, status, text });
+}
+
+export function closeToast(): void {
+  set(null);
+}
+
+export const toastStore = {
+  duration: TOAST_DURATION,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  get: () => current,
+};

@@ -1,0 +1,43 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+/**
+ * Calls `advance` every `interval` milliseconds while `active`, never under the pointer or with the focus inside,
+ * never under reduced motion, and not after the visitor paused it. Spread `holdProps` on what rotates.
+ */
+export function useRotation({
+  advance,
+  interval,
+  active,
+}: {
+  advance: () => void;
+  interval: number;
+  active: boolean;
+}) {
+  const reducedMotion = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const running = active && !paused && !hovered && !focused && !reducedMotion;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(advance, interval);
+    return () => clearInterval(timer);
+  }, [running, advance, interval]);
+
+  return {
+    /** Whether a pause control makes sense: nothing moves under reduced motion. */
+    canPause: active && !reducedMotion,
+    paused,
+    togglePaused: () => setPaused((before) => !before),
+    holdProps: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createTheme } from '@mui/material/styles';
+import { colours, faces } from './tokens.ts';
+
+function palette(mode: 'light' | 'dark') {
+  const { paper, ink, quiet, line, raised } = colours[mode];
+  return {
+    palette: {
+      primary: { main: colours.accent, contrastText: '#FFFFFF' },
+      background: { default: paper, paper: raised },
+      text: { primary: ink, secondary: quiet },
+      divider: line,
+    },
+  };
+}
+
+/** The theme of everything drawn by MUI; follows the system's light or dark mode as `tokens.css` does. */
+export const muiTheme = createTheme({
+  cssVariables: true,
+  colorSchemes: { light: palette('light'), dark: palette('dark') },
+  shape: { borderRadius: 2 },
+  typography: {
+    fontFamily: faces.text,
+    h2: { fontFamily: faces.headline, fontWeight: 420, fontSize: '1.625rem' },
+    button: { textTransform: 'none', fontWeight: 550 },
+  },
+});

@@ -1,0 +1,11 @@
+/** The house's colours and faces, for what is drawn by MUI. `tokens.css` holds the same values for plain CSS. */
+export const colours = {
+  light: { paper: '#FBFAF7', ink: '#16161A', quiet: '#5C5B57', line: '#DEDBD3', raised: '#FFFFFF' },
+  dark: { paper: '#101012', ink: '#F2F0EA', quiet: '#A6A49E', line: '#2C2C30', raised: '#19191C' },
+  accent: '#B3261E',
+} as const;
+
+export const faces = {
+  headline: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+  text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+} as const;

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ThemeProvider } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { muiTheme } from '#theme/mui-theme.ts';
+
+/** Invites a visitor to make an account, and takes no for an answer. */
+export default function LoginInviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <ThemeProvider theme={muiTheme}>
+      <Dialog open={open} onClose={onClose} aria-labelledby="login-invite-title">
+        <DialogTitle id="login-invite-title">Keep what you love</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            With an account you can bookmark stories, join the conversation and order prints.
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>No thanks</Button>
+          <Button component={Link} to={paths.signUp} variant="contained" onClick={onClose}>
+            Create Account
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** What the browser's tab, history and search results say of a page. */
+export function PageMeta({ title, description }: { title?: string; description?: string }) {
+  return (
+    <>
+      <title>{title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  );
+}
+
+/** The width and margins that pages share. */
+export function Container({
+  children,
+  className,
+  narrow = false,
+}: {
+  children: ReactNode;
+  className?: string;
+  /** Text width. */
+  narrow?: boolean;
+}) {
+  return <div className={clsx(styles.container, narrow && styles.narrow, className)}>{children}</div>;
+}
+
+/** The opening of a page: its one `h1`, and a sentence on what is here. */
+export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {children && <div className={styles.intro}>{children}</div>}
+    </header>
+  );
+}
+
+/** A part of a page with its heading, and a link to the whole where there is one. */
+export function Section({
+  title,
+  action,
+  children,
+  className,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <section className={clsx(styles.section, className)}>
+      <div className={styles.sectionHead}>
+        <h2 className={styles.sectionTitle}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type Picture as PictureData,
+  type PictureFormat,
+  variantUrl,
+} from '@aperture-byline/contract/picture';
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import { thumbHashToDataURL } from 'thumbhash';
+import styles from './picture.module.css';
+
+const MIME: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+/** The width that browsers without `srcset` take. */
+const PLAIN_WIDTH = 1280;
+
+function srcSet(picture: PictureData, format: PictureFormat): string {
+  return picture.widths.map((width) => `${variantUrl(picture, width, format)} ${width}w`).join(', ');
+}
+
+function placeholder(thumbhash: string): string {
+  const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
+  return `url(${thumbHashToDataURL(bytes)})`;
+}
+
+/**
+ * A photograph with its space reserved, a blur until it arrives, and the narrowest file that fills its slot.
+ * `sizes` must tell the slot's real width. `priority` is for the one picture a page opens with.
+ * `ratio` (width / height) crops to a fixed shape; without it the picture keeps its own.
+ */
+export function Picture({
+  picture,
+  sizes,
+  ratio,
+  priority = false,
+  alt = picture.alt,
+  className,
+}: {
+  picture: PictureData;
+  sizes: string;
+  ratio?: number;
+  priority?: boolean;
+  /** Overrides the picture's own text; empty where a neighbouring text says the same. */
+  alt?: string;
+  className?: string;
+}) {
+  const blur = useMemo(() => placeholder(picture.thumbhash), [picture.thumbhash]);
+  const plainWidth = picture.widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
+  return (
+    <picture className={clsx(styles.frame, className)}>
+      {picture.formats
+        .filter((format) => format !== 'jpeg')
+        .map((format) => (
+          <source key={format} type={MIME[format]} srcSet={srcSet(picture, format)} sizes={sizes} />
+        ))}
+      <img
+        className={styles.image}
+        src={variantUrl(picture, plainWidth, 'jpeg')}
+        srcSet={srcSet(picture, 'jpeg')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        style={{ backgroundImage: blur, aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './skeleton.module.css';
+
+/** Reserved space while something loads: `ratio` is width / height; without it, a line of text. */
+export function Skeleton({ ratio, className }: { ratio?: number; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(styles.skeleton, ratio === undefined && styles.line, className)}
+      style={ratio === undefined ? undefined : { aspectRatio: ratio }}
+    />
+  );
+}
+
+/** Says to a screen reader that a part of the page loads; the shapes inside are for the eye. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-label={label}>
+      {children}
+    </div>
+  );
+}
