@@ -1,0 +1,57 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { UnreadablePictureError } from './unreadable-picture-error.ts';
+
+/** More pixels than this are refused from the header alone, before anything is decoded. */
+const pixelLimit = 60e6;
+
+const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];
+
+// Loaders of every other format (SVG, PDF, HEIF, ImageMagick …) stay shut in the whole process: they are
+// large, some follow references to other files, and nothing here needs them.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+// One thread per picture: the caller decides how many pictures are worked on at a time.
+sharp.concurrency(1);
+
+export interface OpenPicture {
+  /** Pixels of the upright picture. */
+  width: number;
+  height: number;
+  metadata: Metadata;
+  /** A fresh pipeline that yields the upright picture; reading it throws on any decoding warning. */
+  upright(): Sharp;
+}
+
+/**
+ * Looks at the header only. Throws `UnreadablePictureError` unless the content, whatever the file is called,
+ * is a JPEG, PNG or WebP of at most 60 megapixels. Of an animation the first frame counts.
+ */
+export async function openPicture(file: Buffer): Promise<OpenPicture> {
+  if (file.length === 0) throw new UnreadablePictureError('the file is empty');
+  const decoder = () => sharp(file, { limitInputPixels: pixelLimit, pages: 1, failOn: 'warning' });
+  const metadata = await readHeader(decoder());
+  if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
+  const { width, height } = metadata.autoOrient;
+  return { width, height, metadata, upright: () => decoder().autoOrient() };
+}
+
+async function readHeader(picture: Sharp): Promise<Metadata> {
+  try {
+    return await picture.metadata();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    if (message.includes('pixel limit')) {
+      throw new UnreadablePictureError('it has more than 60 megapixels', error);
+    }
+    throw message.includes('unsupported image format') ? wrongFormat(error) : damaged(error);
+  }
+}
+
+function wrongFormat(cause?: unknown): UnreadablePictureError {
+  return new UnreadablePictureError('it is not a JPEG, PNG or WebP picture', cause);
+}
+
+/** For a file that starts like a picture and cannot be decoded to its end. */
+export function damaged(cause: unknown): UnreadablePictureError {
+  return new UnreadablePictureError('the file is damaged or incomplete', cause);
+}

@@ -1,0 +1,102 @@
+import type { Exif } from '@aperture-byline/contract/image';
+import type { PictureFormat } from '@aperture-byline/contract/picture';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { makeThumbhash } from './make-thumbhash.ts';
+import { damaged, type OpenPicture, openPicture } from './open-picture.ts';
+import { publishedWidths } from './published-widths.ts';
+import { readExif } from './read-exif.ts';
+
+export interface PictureVariant {
+  width: number;
+  height: number;
+  format: PictureFormat;
+  contentType: string;
+  data: Buffer;
+}
+
+export interface ProcessedPicture {
+  /** Pixels of the upright picture as it came; the widest variant may be smaller. */
+  width: number;
+  height: number;
+  /** Published widths, ascending; each exists in each of `formats`. */
+  widths: number[];
+  /** Best first, `jpeg` last. */
+  formats: PictureFormat[];
+  thumbhash: string;
+  exif: Exif;
+  variants: PictureVariant[];
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+// Chosen by measurement; the figures are in the decision record on picture formats. At equal SSIM, AVIF at
+// effort 0 is a tenth smaller than WebP in less time, and higher efforts gain little for many times the
+// work. MozJPEG is a few percent smaller than plain JPEG for eight times the work, and JPEG is what only
+// old browsers take.
+const encodings: Record<'avif' | 'jpeg', { contentType: string; encode: (picture: Sharp) => Sharp }> = {
+  avif: {
+    contentType: 'image/avif',
+    encode: (picture) => picture.avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' }),
+  },
+  jpeg: {
+    contentType: 'image/jpeg',
+    encode: (picture) => picture.jpeg({ quality: 77, progressive: true }),
+  },
+};
+const formats = ['avif', 'jpeg'] as const;
+
+/**
+ * Makes all that is published of one picture from the bytes of a file: upright, in sRGB, on white where it
+ * was transparent, and without any metadata. Throws `UnreadablePictureError` for anything but a whole JPEG,
+ * PNG or WebP of at most 60 megapixels.
+ */
+export async function processPicture(file: Buffer): Promise<ProcessedPicture> {
+  const picture = await openPicture(file);
+  const widths = publishedWidths(picture.width, picture.height);
+  const widest = await decode(picture, widths.at(-1) ?? picture.width);
+  const variants: PictureVariant[] = [];
+  for (const width of widths) {
+    // The file is decoded once; every smaller variant comes from the widest one.
+    const pixels = width === widest.info.width ? widest : await read(pipeline(widest).resize({ width }));
+    for (const format of formats) variants.push(await encode(pixels, format));
+  }
+  return {
+    width: picture.width,
+    height: picture.height,
+    widths,
+    formats: [...formats],
+    thumbhash: await makeThumbhash(pipeline(widest)),
+    exif: await readExif(picture.metadata),
+    variants,
+  };
+}
+
+async function decode(picture: OpenPicture, width: number): Promise<Pixels> {
+  const upright = picture
+    .upright()
+    .resize({ width })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+  try {
+    return await read(upright);
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+function read(picture: Sharp): Promise<Pixels> {
+  return picture.raw().toBuffer({ resolveWithObject: true });
+}
+
+function pipeline({ data, info }: Pixels): Sharp {
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+async function encode(pixels: Pixels, format: keyof typeof encodings): Promise<PictureVariant> {
+  const { width, height } = pixels.info;
+  const { contentType, encode: to } = encodings[format];
+  return { width, height, format, contentType, data: await to(pipeline(pixels)).toBuffer() };
+}
