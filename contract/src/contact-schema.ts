@@ -12,7 +12,7 @@ export const contactSchema = object({
     .required(messages.contactEmailRequired)
     .matches(EMAIL, messages.contactEmailInvalid),
   message: string().trim().max(5000, messages.tooLong).required(messages.contactMessageRequired),
-  website: string().max(0).default(''),
+  website: string().max(500).default(''),
 }).noUnknown();
 
 export type ContactMessage = InferType<typeof contactSchema>;

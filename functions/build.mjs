@@ -1,0 +1,58 @@
+/**
+ * Bundles the server, the contract included, into dist/, which is what gets deployed; writes dist/package.json
+ * with the exact versions of what stays outside the bundle, and takes the .env files along, which firebase-tools
+ * reads beside the deployed code. `--watch` rebuilds on every change. Files are overwritten in place: the
+ * emulator's watcher loses a folder that is deleted.
+ */
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build, context } from 'esbuild';
+
+const EXTERNAL = ['firebase-admin', 'firebase-functions', 'sharp'];
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const manifest = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8'));
+
+await mkdir(new URL('dist/', import.meta.url), { recursive: true });
+await writeFile(
+  new URL('dist/package.json', import.meta.url),
+  `${JSON.stringify(
+    {
+      name: 'functions',
+      private: true,
+      type: 'module',
+      main: 'index.js',
+      engines: { node: '24' },
+      dependencies: Object.fromEntries(EXTERNAL.map((name) => [name, manifest.dependencies[name]])),
+    },
+    null,
+    2,
+  )}\n`,
+);
+
+for (const name of await readdir(folder)) {
+  if (name.startsWith('.env')) await copyFile(`${folder}${name}`, `${folder}dist/${name}`);
+}
+
+const options = {
+  absWorkingDir: folder,
+  entryPoints: ['src/index.ts'],
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'info',
+  external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
+  // Bundled CommonJS packages call require(), which an ES module does not have.
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
+};
+
+if (process.argv.includes('--watch')) {
+  await (await context(options)).watch();
+} else {
+  await build(options);
+}

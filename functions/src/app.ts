@@ -1,0 +1,29 @@
+import express, { type Express } from 'express';
+import { limitBodies } from './http/body/limit-bodies.ts';
+import { uncachedByDefault } from './http/caching.ts';
+import { answerError } from './http/errors.ts';
+import { crossOrigin, securityHeaders } from './http/headers.ts';
+import { mountRoutes } from './http/mount.ts';
+import { ownPagesOnly } from './http/own-pages-only.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { logRequests } from './http/request-log.ts';
+import type { AnyRoute } from './http/route.ts';
+import type { Config } from './platform/config.ts';
+import { Refusal } from './platform/refusal.ts';
+
+/** The API under `/api`. Does not listen. */
+export function createApp({ config, routes }: { config: Config; routes: readonly AnyRoute[] }): Express {
+  const limits = rateLimits(config.rateLimitFactor);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.proxyHops);
+  app.set('case sensitive routing', true);
+  app.use(logRequests, uncachedByDefault, securityHeaders, crossOrigin(config.allowedOrigins));
+  app.use(limits.all, limitBodies, ownPagesOnly(config.allowedOrigins));
+  app.use('/api', mountRoutes(routes, config, limits));
+  app.use(() => {
+    throw new Refusal('NOT_FOUND');
+  });
+  app.use(answerError);
+  return app;
+}

@@ -1,0 +1,11 @@
+import type { BlogComment } from '@aperture-byline/contract/blog';
+import { isId } from '@aperture-byline/contract/ids';
+import { readBlog, readComments } from './store.ts';
+import { toComment } from './wire.ts';
+
+/** The newest comments of an approved story; none of any other. */
+export async function listComments(blogId: unknown): Promise<BlogComment[]> {
+  if (!isId(blogId)) return [];
+  const blog = await readBlog(blogId);
+  return blog?.status === 'approved' ? (await readComments(blogId)).map(toComment) : [];
+}

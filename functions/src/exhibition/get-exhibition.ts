@@ -1,0 +1,33 @@
+import { type ExhibitionDetail, exhibitionState } from '@aperture-byline/contract/exhibition';
+import { isId } from '@aperture-byline/contract/ids';
+import { now } from '../platform/clock.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Exhibition, readExhibition, readOpenExhibitionWith } from './store.ts';
+import { toDetail } from './wire.ts';
+
+async function readApproved(id: unknown): Promise<Exhibition | null> {
+  const exhibition = isId(id) ? await readExhibition(id) : null;
+  return exhibition?.status === 'approved' ? exhibition : null;
+}
+
+/** An approved exhibition in any state. Throws NOT_FOUND. */
+export async function getExhibition(id: unknown): Promise<ExhibitionDetail> {
+  const exhibition = await readApproved(id);
+  if (!exhibition) throw new Refusal('NOT_FOUND');
+  return toDetail(exhibition, now());
+}
+
+/** A list of the one exhibition if it is open now, else an empty one. */
+export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetail[]> {
+  const exhibition = await readApproved(id);
+  const open = exhibition && exhibitionState(exhibition, now()) === 'ongoing';
+  return open ? [toDetail(exhibition, now())] : [];
+}
+
+/** The open exhibition in which an image hangs, or null. `imageId` must have been checked. */
+export async function getOpenExhibitionOf(
+  imageId: string,
+): Promise<{ exhibition_id: string; title: string } | null> {
+  const exhibition = await readOpenExhibitionWith(imageId, now());
+  return exhibition && { exhibition_id: exhibition.id, title: exhibition.title };
+}

@@ -1,0 +1,15 @@
+import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition';
+import { isUserId } from '@aperture-byline/contract/ids';
+import { now } from '../platform/clock.ts';
+import { readExhibitions } from './store.ts';
+import { toListItem } from './wire.ts';
+
+/** Approved exhibitions of a state, of everybody where no user is named; none for what is no user id. */
+export async function listExhibitions(
+  state: ExhibitionState,
+  userId: string | null | undefined,
+): Promise<ExhibitionListItem[]> {
+  if (userId === undefined) return (await readExhibitions({ state, now: now() })).map(toListItem);
+  if (!isUserId(userId)) return [];
+  return (await readExhibitions({ state, now: now(), userId: Number(userId) })).map(toListItem);
+}

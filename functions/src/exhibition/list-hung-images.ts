@@ -1,0 +1,25 @@
+import { LIST_CAP } from '@aperture-byline/contract/constants';
+import { exhibitionState } from '@aperture-byline/contract/exhibition';
+import { isId } from '@aperture-byline/contract/ids';
+import type { ExhibitionImage } from '@aperture-byline/contract/image';
+import { getHungImages } from '../image/get-hung-images.ts';
+import { now } from '../platform/clock.ts';
+import { readExhibition } from './store.ts';
+
+/** Whoever asks, by the token: the product's user id and whether it is an admin. */
+interface Viewer {
+  userId: string | null;
+  admin: boolean;
+}
+
+/** The hang in order: of an open exhibition for everybody, of any other for its owner and admins; else empty. */
+export async function listHungImages(id: unknown, viewer: Viewer | null): Promise<ExhibitionImage[]> {
+  const exhibition = isId(id) ? await readExhibition(id) : null;
+  if (!exhibition) return [];
+  const open = exhibition.status === 'approved' && exhibitionState(exhibition, now()) === 'ongoing';
+  const insider = viewer !== null && (viewer.admin || viewer.userId === String(exhibition.owner.userId));
+  if (!open && !insider) return [];
+  return getHungImages(exhibition.imageIds.slice(0, LIST_CAP), {
+    withNonPublicOf: insider ? exhibition.owner.userId : null,
+  });
+}

@@ -1,0 +1,40 @@
+import { LIST_CAP } from '@aperture-byline/contract/constants';
+import type { ExhibitionState, StoredExhibition } from '@aperture-byline/contract/exhibition';
+import { collection, readDocument, readQuery, type WithId } from '../platform/firestore.ts';
+
+export type Exhibition = WithId<StoredExhibition>;
+
+function inState(state: ExhibitionState, now: Date) {
+  const approved = collection('exhibitions').where('status', '==', 'approved');
+  if (state === 'upcoming') return approved.where('startDate', '>', now).orderBy('startDate');
+  if (state === 'past') return approved.where('endDate', '<=', now).orderBy('endDate', 'desc');
+  return approved.where('startDate', '<=', now).where('endDate', '>', now).orderBy('startDate', 'desc');
+}
+
+/** Approved exhibitions: ongoing by the latest opening, upcoming by the next one, past by the latest end. */
+export function readExhibitions({
+  state,
+  now,
+  userId,
+}: {
+  state: ExhibitionState;
+  now: Date;
+  userId?: number;
+}): Promise<Exhibition[]> {
+  const query = inState(state, now);
+  return readQuery(
+    (userId === undefined ? query : query.where('owner.userId', '==', userId)).limit(LIST_CAP),
+  );
+}
+
+export function readExhibition(id: string): Promise<Exhibition | null> {
+  return readDocument(`exhibitions/${id}`);
+}
+
+/** An open exhibition in which the image hangs, or null. */
+export async function readOpenExhibitionWith(imageId: string, now: Date): Promise<Exhibition | null> {
+  const [exhibition] = await readQuery<StoredExhibition>(
+    inState('ongoing', now).where('imageIds', 'array-contains', imageId).limit(1),
+  );
+  return exhibition ?? null;
+}

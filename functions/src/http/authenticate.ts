@@ -1,0 +1,53 @@
+import { auth } from '../platform/firebase.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** Who sent the token. */
+export interface Principal {
+  uid: string;
+  /** The product's user id, or null before the account has a profile. */
+  userId: string | null;
+  admin: boolean;
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i;
+
+/** What the Admin SDK says of a token that is wrong, as opposed to a check that could not be made. */
+const BAD_TOKEN = new Set([
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/**
+ * Checks the Authorization header. Refuses with 401 a token that is not valid, with 403 an anonymous account, with 503
+ * where the check itself fails. `checkRevoked` also asks whether the account was disabled or signed out everywhere.
+ */
+export async function authenticate(
+  headers: readonly string[],
+  { required, checkRevoked }: { required: boolean; checkRevoked: boolean },
+): Promise<Principal | null> {
+  const [header, ...others] = headers;
+  if (header === undefined && !required) return null;
+  const token = BEARER.exec(header ?? '')?.[1];
+  if (token === undefined || others.length > 0) throw new Refusal('UNAUTHENTICATED');
+  const claims = await verify(token, checkRevoked);
+  if (claims.firebase.sign_in_provider === 'anonymous') throw new Refusal('FORBIDDEN');
+  return {
+    uid: claims.uid,
+    userId: claims.userId === undefined ? null : String(claims.userId),
+    admin: claims.admin === true,
+  };
+}
+
+async function verify(token: string, checkRevoked: boolean) {
+  try {
+    return await auth().verifyIdToken(token, checkRevoked);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new Refusal(BAD_TOKEN.has(code) ? 'UNAUTHENTICATED' : 'UNAVAILABLE', { cause: error });
+  }
+}

@@ -1,0 +1,54 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** The headers by which a server knows that a request has a body. */
+const BODY_HEADERS = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
+
+/** An address below `/api` that no route has. */
+const NOWHERE = '/api/';
+
+type BodyHeaders = Partial<Record<(typeof BODY_HEADERS)[number], string>>;
+
+const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
+
+/**
+ * Google's framework reads, inflates and parses every body before the app is called, up to gigabytes, and answers what
+ * it can't parse with a page of its own, stack included; the same for an address it can't decode. This hook sees the
+ * request first and hides that there is a body; `bodyHeaders` tells the app, which reads it under its own limits.
+ * Events for triggers arrive in the emulator through the same server: they are left alone, being no `/api` path.
+ */
+export function shieldFromFramework({ servesOnlyApi }: { servesOnlyApi: boolean }): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    if (!servesOnlyApi && !/^\/api(?:[/?]|$)/.test(request.url ?? '')) return;
+    hidden.set(request, pick(request));
+    for (const name of BODY_HEADERS) delete request.headers[name];
+    if (!isDecodable(request.url ?? '')) request.url = NOWHERE;
+  });
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+/** What the client said about the body. */
+export function bodyHeaders(request: IncomingMessage): BodyHeaders {
+  return hidden.get(request) ?? pick(request);
+}
+
+/** Puts the hidden headers back, for the reader of the body. */
+export function showBody(request: IncomingMessage): void {
+  Object.assign(request.headers, hidden.get(request));
+}
+
+function pick({ headers }: IncomingMessage): BodyHeaders {
+  return Object.fromEntries(
+    BODY_HEADERS.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]),
+  );
+}

@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** An API answer is data: it may load nothing, frame nothing and be framed by nobody. */
+export const securityHeaders: RequestHandler = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+  },
+  crossOriginResourcePolicy: { policy: 'same-site' },
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'no-referrer' },
+  strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true, preload: true },
+});
+
+const METHODS = 'GET, POST, PUT, DELETE';
+const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Firebase-AppCheck';
+const EXPOSED_HEADERS = 'Retry-After, Idempotency-Replayed, X-Request-Id';
+
+/** Foreign pages read answers only if their origin is listed, letter for letter. No credentials. */
+export function crossOrigin(allowedOrigins: readonly string[]): RequestHandler {
+  return (req, res, next) => {
+    res.vary('Origin').vary('Authorization');
+    const { origin } = req.headers;
+    if (origin === undefined || !allowedOrigins.includes(origin)) {
+      next();
+      return;
+    }
+    res.set('Access-Control-Allow-Origin', origin).set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+    if (req.method !== 'OPTIONS' || req.headers['access-control-request-method'] === undefined) {
+      next();
+      return;
+    }
+    res
+      .set('Access-Control-Allow-Methods', METHODS)
+      .set('Access-Control-Allow-Headers', ALLOWED_HEADERS)
+      .set('Access-Control-Max-Age', '600')
+      .status(204)
+      .end();
+  };
+}

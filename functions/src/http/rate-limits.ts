@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { Refusal } from '../platform/refusal.ts';
+
+const MINUTE = 60 * 1000;
+
+/** Per address and instance. */
+const LIMITS = {
+  all: { window: MINUTE, limit: 300 },
+  list: { window: MINUTE, limit: 120 },
+  contact: { window: 60 * MINUTE, limit: 5 },
+} as const;
+
+export type RateLimits = Readonly<Record<keyof typeof LIMITS, RequestHandler>>;
+
+export function rateLimits(factor: number): RateLimits {
+  return { all: limiter('all', factor), list: limiter('list', factor), contact: limiter('contact', factor) };
+}
+
+function limiter(name: keyof typeof LIMITS, factor: number): RequestHandler {
+  const { window, limit } = LIMITS[name];
+  return rateLimit({
+    windowMs: window,
+    limit: Math.max(1, Math.round(limit * factor)),
+    standardHeaders: false,
+    legacyHeaders: false,
+    // Behind a local socket, as in the emulator, there is no address: everybody is one.
+    keyGenerator: ({ ip }) => (ip === undefined ? 'local' : ipKeyGenerator(ip)),
+    handler: (_req, _res, next) => next(new Refusal('TOO_MANY_REQUESTS', { retryAfter: window / 1000 })),
+  });
+}

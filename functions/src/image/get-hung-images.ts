@@ -1,0 +1,16 @@
+import { isId } from '@aperture-byline/contract/ids';
+import type { ExhibitionImage } from '@aperture-byline/contract/image';
+import { readImages } from './store.ts';
+import { isPublic } from './visibility.ts';
+import { toExhibitionImage } from './wire.ts';
+
+/** The public ones of these images in their order, and those of one owner that are not public where that is asked. */
+export async function getHungImages(
+  ids: readonly string[],
+  { withNonPublicOf }: { withNonPublicOf: number | null },
+): Promise<ExhibitionImage[]> {
+  const images = await readImages(ids.filter(isId));
+  return images
+    .filter((image) => isPublic(image) || image.owner.userId === withNonPublicOf)
+    .map(toExhibitionImage);
+}

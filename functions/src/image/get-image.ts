@@ -1,0 +1,28 @@
+import { isId } from '@aperture-byline/contract/ids';
+import type { ImageDetails } from '@aperture-byline/contract/image';
+import { getOpenExhibitionOf } from '../exhibition/get-exhibition.ts';
+import { jpegUrl } from '../platform/picture.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Image, readImage } from './store.ts';
+import { isPublic } from './visibility.ts';
+import { toDetails } from './wire.ts';
+
+const WIDTH = /^[1-9][0-9]{0,4}$/;
+
+async function getPublicImage(id: unknown): Promise<Image> {
+  const image = isId(id) ? await readImage(id) : null;
+  if (!image || !isPublic(image)) throw new Refusal('NOT_FOUND');
+  return image;
+}
+
+/** A public image with its notes. Throws NOT_FOUND. */
+export async function getImageDetails(id: unknown): Promise<ImageDetails> {
+  const image = await getPublicImage(id);
+  return toDetails(image, await getOpenExhibitionOf(image.id));
+}
+
+/** The address of the JPEG of a public image that fills `width` pixels. Throws NOT_FOUND. */
+export async function getImageFile(id: unknown, width: string | null | undefined): Promise<string> {
+  const { picture } = await getPublicImage(id);
+  return width && WIDTH.test(width) ? jpegUrl(picture, Number(width)) : jpegUrl(picture);
+}

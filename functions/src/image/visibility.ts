@@ -1,0 +1,7 @@
+import type { StoredImage } from '@aperture-byline/contract/image';
+import { isPublished } from '../platform/picture.ts';
+
+/** What everybody may see: approved, set to Public by its owner, and with its files in the public folder. */
+export function isPublic({ status, privacyStatus, picture }: StoredImage): boolean {
+  return status === 'approved' && privacyStatus === 'Public' && isPublished(picture);
+}

@@ -1,0 +1,81 @@
+import type {
+  CarouselImage,
+  ExhibitionImage,
+  GalleryImage,
+  ImageComment,
+  ImageDetails,
+  StoredImageComment,
+} from '@aperture-byline/contract/image';
+import { jpegUrl, toPicture } from '../platform/picture.ts';
+import type { Image } from './store.ts';
+
+export function toGalleryImage(image: Image): GalleryImage {
+  return {
+    image_id: image.id,
+    file_path: jpegUrl(image.picture),
+    title: image.title,
+    description: image.description,
+    privacy_status: image.privacyStatus,
+    firstname: image.owner.firstName,
+    lastname: image.owner.lastName,
+    owner_id: image.owner.userId,
+    picture: toPicture(image.picture),
+  };
+}
+
+export function toCarouselImage(image: Image): CarouselImage {
+  return {
+    id: image.id,
+    file_path: jpegUrl(image.picture),
+    title: image.title,
+    firstname: image.owner.firstName,
+    lastname: image.owner.lastName,
+    picture: toPicture(image.picture),
+  };
+}
+
+export function toExhibitionImage(image: Image): ExhibitionImage {
+  return {
+    image_id: image.id,
+    file_path: jpegUrl(image.picture),
+    title: image.title,
+    image_description: image.description,
+    total_likes: image.likes,
+    total_views: image.views,
+    picture: toPicture(image.picture),
+  };
+}
+
+export function toDetails(image: Image, exhibition: ImageDetails['exhibition']): ImageDetails {
+  const { exif, owner, picture } = image;
+  return {
+    image_id: image.id,
+    file_path: jpegUrl(picture),
+    title: image.title,
+    description: image.description,
+    camera_make: exif.cameraMake ?? null,
+    camera_model: exif.cameraModel ?? null,
+    lens_make: exif.lensMake ?? null,
+    lens_model: exif.lensModel ?? null,
+    aperture: exif.aperture ?? null,
+    shutter_speed: exif.shutterSpeed ?? null,
+    iso: exif.iso ?? null,
+    focal_length: exif.focalLength ?? null,
+    resolution_width: picture.width,
+    resolution_height: picture.height,
+    orientation: exif.orientation ?? null,
+    license: image.license,
+    created_date: exif.createdDate ?? null,
+    owner_id: owner.userId,
+    firstname: owner.firstName,
+    lastname: owner.lastName,
+    total_likes: image.likes,
+    total_views: image.views,
+    exhibition,
+    picture: toPicture(picture),
+  };
+}
+
+export function toComment({ userName, comment, createdAt, guest }: StoredImageComment): ImageComment {
+  return { user_name: userName, comment, created_date: createdAt.toISOString(), guest };
+}

@@ -1,0 +1,38 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { createApp } from './app.ts';
+import { shieldFromFramework } from './http/body/guard.ts';
+import { keepListings } from './listing/keep-listings.ts';
+import { config } from './platform/config.ts';
+import { toEntity } from './platform/firestore.ts';
+import { routes } from './routes.ts';
+
+/** Beside the database and the people. */
+const region = 'asia-south1';
+
+shieldFromFramework({ servesOnlyApi: process.env.FUNCTION_TARGET === 'api' });
+
+export const api = onRequest(
+  { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '512MiB' },
+  createApp({ config: config(), routes }),
+);
+
+export const keepImageListings = onDocumentWritten(
+  { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ params, data }) =>
+    keepListings('images', {
+      id: params.id,
+      before: data ? toEntity(data.before) : null,
+      after: data ? toEntity(data.after) : null,
+    }),
+);
+
+export const keepProductListings = onDocumentWritten(
+  { region, document: 'products/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ params, data }) =>
+    keepListings('products', {
+      id: params.id,
+      before: data ? toEntity(data.before) : null,
+      after: data ? toEntity(data.after) : null,
+    }),
+);

@@ -1,0 +1,79 @@
+import type { StoredImage } from '@aperture-byline/contract/image';
+import type { StoredProduct } from '@aperture-byline/contract/product';
+
+/** The collections that listings are kept of. */
+export interface Listed {
+  images: Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'createdAt' | 'publishedAt'>;
+  products: Pick<StoredProduct, 'status' | 'createdAt' | 'publishedAt'>;
+}
+export type ListedCollection = keyof Listed;
+
+export const PUBLIC_IMAGES = 'images';
+export const PUBLIC_PRODUCTS = 'products';
+export const publicImagesOf = (userId: string): string => `images-of-${userId}`;
+export const privateImagesOf = (userId: string): string => `private-images-of-${userId}`;
+export const allImagesOf = (userId: string): string => `all-images-of-${userId}`;
+
+/** Where a document stands in which listing: the listing's name and the document's key in it. */
+export type Memberships = Readonly<Record<string, string>>;
+
+const END_OF_TIME = 9_999_999_999_999;
+const TIME_DIGITS = 13;
+
+/** Orders a listing: newest first, and by id where times are equal. */
+export function toKey(time: Date, id: string): string {
+  const left = Math.min(Math.max(END_OF_TIME - time.getTime(), 0), END_OF_TIME);
+  return String(left).padStart(TIME_DIGITS, '0') + id;
+}
+
+export function idOfKey(key: string): string {
+  return key.slice(TIME_DIGITS);
+}
+
+function imageMemberships(id: string, image: Listed['images']): Memberships {
+  const key = toKey(image.publishedAt ?? image.createdAt, id);
+  const owner = String(image.owner.userId);
+  const own: Memberships = { [allImagesOf(owner)]: key };
+  if (image.privacyStatus !== 'Public') return { ...own, [privateImagesOf(owner)]: key };
+  if (image.status !== 'approved') return own;
+  return { ...own, [PUBLIC_IMAGES]: key, [publicImagesOf(owner)]: key };
+}
+
+function productMemberships(id: string, product: Listed['products']): Memberships {
+  if (product.status !== 'approved') return {};
+  return { [PUBLIC_PRODUCTS]: toKey(product.publishedAt ?? product.createdAt, id) };
+}
+
+const RULES: { [C in ListedCollection]: (id: string, document: Listed[C]) => Memberships } = {
+  images: imageMemberships,
+  products: productMemberships,
+};
+
+/** Null stands for a document that does not exist. */
+export function membershipsOf<C extends ListedCollection>(
+  collection: C,
+  id: string,
+  document: Listed[C] | null,
+): Memberships {
+  return document === null ? {} : RULES[collection](id, document);
+}
+
+/** Whether a listing holds documents of this collection. */
+export function isListingOf(collection: ListedCollection, name: string): boolean {
+  return (name === PUBLIC_PRODUCTS) === (collection === 'products');
+}
+
+/** What has to leave and enter each listing so that it holds what is so `now`, whatever of `known` it holds. */
+export function listingChanges(
+  now: Memberships,
+  known: readonly Memberships[],
+): Map<string, { remove: string[]; add: string[] }> {
+  const names = new Set([now, ...known].flatMap((memberships) => Object.keys(memberships)));
+  return new Map(
+    [...names].map((name) => {
+      const current = now[name];
+      const remove = known.flatMap((memberships) => memberships[name] ?? []).filter((key) => key !== current);
+      return [name, { remove: [...new Set(remove)], add: current === undefined ? [] : [current] }];
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+/** Everything the server reads from its environment, checked once when it starts. */
+export interface Config {
+  /** Deployed, as opposed to the emulators or a test. */
+  production: boolean;
+  /** Where browsers fetch published files, without a slash at the end. */
+  publicStorageUrl: string;
+  bucket: string;
+  /** Foreign origins that may call the API from a browser, exactly as browsers write them. */
+  allowedOrigins: string[];
+  /** How many proxies in front write `X-Forwarded-For`. */
+  proxyHops: number;
+  /** Multiplies every rate limit. 1 in production. */
+  rateLimitFactor: number;
+  /** Where contact messages go, or null: the contact call then answers 503. */
+  contactEmail: string | null;
+  /** Answers say in `X-Document-Reads` how many documents they cost. Never in production. */
+  countReads: boolean;
+  /** Milliseconds after which a request is answered 503. */
+  deadline: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEADLINE = 8000;
+const DEMO_CONTACT_EMAIL = 'hello@aperture-byline.example';
+
+export class ConfigError extends Error {}
+
+/** Throws `ConfigError` where the environment cannot be right: the process must not start then. */
+export function readConfig(env: Environment): Config {
+  const production = isProduction(env);
+  if (production) refuseEmulators(env);
+  const storageHost = env.FIREBASE_STORAGE_EMULATOR_HOST;
+  return {
+    production,
+    publicStorageUrl: readUrl(
+      'PUBLIC_STORAGE_URL',
+      env.PUBLIC_STORAGE_URL ??
+        (storageHost ? `http://${storageHost}` : 'https://firebasestorage.googleapis.com'),
+    ),
+    bucket: readBucket(env),
+    allowedOrigins: readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
+    proxyHops: readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
+    rateLimitFactor: production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
+    contactEmail: env.CONTACT_EMAIL || (production ? null : DEMO_CONTACT_EMAIL),
+    countReads: !production && env.COUNT_READS === '1',
+    deadline: DEADLINE,
+  };
+}
+
+let environment: Config | undefined;
+
+/** The configuration of this process. */
+export function config(): Config {
+  environment ??= readConfig(process.env);
+  return environment;
+}
+
+/** The emulator names itself in FUNCTIONS_EMULATOR and sets K_SERVICE too; a deployed function has only the latter. */
+function isProduction(env: Environment): boolean {
+  return env.K_SERVICE !== undefined && env.FUNCTIONS_EMULATOR !== 'true';
+}
+
+/** With the Auth emulator's variable set, the Admin SDK takes unsigned tokens. */
+function refuseEmulators(env: Environment): void {
+  const names = Object.keys(env).filter((name) => name.endsWith('_EMULATOR_HOST') && env[name]);
+  if (names.length > 0)
+    throw new ConfigError(`Production must not know an emulator: unset ${names.join(', ')}`);
+}
+
+function readBucket(env: Environment): string {
+  if (env.STORAGE_BUCKET) return env.STORAGE_BUCKET;
+  const firebase: { storageBucket?: string; projectId?: string } = JSON.parse(env.FIREBASE_CONFIG ?? '{}');
+  const project = firebase.projectId ?? env.GCLOUD_PROJECT;
+  if (firebase.storageBucket) return firebase.storageBucket;
+  if (!project) throw new ConfigError('GCLOUD_PROJECT is not set');
+  return `${project}.appspot.com`;
+}
+
+function readList(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function readUrl(name: string, text: string): string {
+  const url = URL.parse(text);
+  if (url === null || url.origin !== text) throw new ConfigError(`${name}: ${text} is not an origin`);
+  return text;
+}
+
+function readNumber(name: string, text: string | undefined, fallback: number): number {
+  const number = text ? Number(text) : fallback;
+  if (!Number.isFinite(number) || number < 0) throw new ConfigError(`${name}: ${text} is not a number`);
+  return number;
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@aperture-byline/contract/envelope';
+
+interface RefusalDetails {
+  /** What is wrong with which field of the request. */
+  fields?: Record<string, string>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  /** What lies behind it, for the log. */
+  cause?: unknown;
+}
+
+/** The one way to say no, from anywhere below the routes. `http/errors.ts` turns it into the answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, { fields, retryAfter, cause }: RefusalDetails = {}) {
+    super(code, { cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,25 @@
+import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/constants';
+import { parsePage, parsePageSize } from '@aperture-byline/contract/paging';
+import type { ProductPage } from '@aperture-byline/contract/product';
+import { getListingPage } from '../listing/get-listing-page.ts';
+import { PUBLIC_PRODUCTS } from '../listing/memberships.ts';
+import { readProducts } from './store.ts';
+import { toListItem } from './wire.ts';
+
+interface Wish {
+  page: string | null | undefined;
+  pageSize: string | null | undefined;
+}
+
+/** A page of the shop, newest first. */
+export async function listProducts({ page, pageSize }: Wish): Promise<ProductPage> {
+  const { ids, pagination } = await getListingPage(PUBLIC_PRODUCTS, {
+    page: parsePage(page),
+    pageSize: parsePageSize(pageSize, { fallback: SHOP_PAGE_SIZE, max: SHOP_PAGE_SIZE_MAX }),
+  });
+  const approved = (await readProducts(ids)).filter(({ status }) => status === 'approved');
+  return {
+    products: approved.map(toListItem).filter((item) => item !== null),
+    totalPages: pagination.totalPages,
+  };
+}

@@ -1,0 +1,17 @@
+import type { StoredProduct } from '@aperture-byline/contract/product';
+import { collection, readDocuments, readQuery, type WithId } from '../platform/firestore.ts';
+
+export type Product = WithId<StoredProduct>;
+
+/** In the order of the ids; what is gone is left out. */
+export function readProducts(ids: readonly string[]): Promise<Product[]> {
+  return readDocuments('products', ids);
+}
+
+/** The approved product with this slug, or null. */
+export async function readProductBySlug(slug: string): Promise<Product | null> {
+  const [product] = await readQuery<StoredProduct>(
+    collection('products').where('status', '==', 'approved').where('slug', '==', slug).limit(1),
+  );
+  return product ?? null;
+}

@@ -1,0 +1,157 @@
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition';
+import type { ExhibitionImage } from '@aperture-byline/contract/image';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeAccounts, signIn } from './support/accounts.ts';
+import { cleanUp, db, uniqueId } from './support/database.ts';
+import { byline, inDays, putExhibition, putImage } from './support/fixtures.ts';
+import { HOSTILE_PARTS } from './support/hostile.ts';
+import { call, get } from './support/suite.ts';
+import { expectUnchanged } from './support/unchanged.ts';
+
+const owner = byline({ firstName: 'Leela', lastName: 'Nair' });
+const MINUTE = 1 / 24 / 60;
+let hang: string[];
+let ongoing: string;
+let upcoming: string;
+let past: string;
+let draft: string;
+
+beforeAll(async () => {
+  const shown = await putImage({ owner, title: 'First on the wall' });
+  const second = await putImage({ owner });
+  const hidden = await putImage({ owner, privacyStatus: 'Private' });
+  hang = [second, hidden, shown];
+  const imageIds = [...hang, uniqueId('gone')];
+  ongoing = await putExhibition({ owner, imageIds, startDate: inDays(-MINUTE) });
+  upcoming = await putExhibition({ owner, imageIds, startDate: inDays(1), endDate: inDays(2) });
+  past = await putExhibition({ owner, imageIds, startDate: inDays(-3), endDate: inDays(-MINUTE) });
+  draft = await putExhibition({ owner, imageIds, status: 'draft' });
+});
+
+afterAll(async () => {
+  await cleanUp();
+  await removeAccounts();
+});
+
+async function idsOf(path: string): Promise<string[]> {
+  return (await get<ExhibitionListItem[]>(path)).map(({ id }) => id);
+}
+
+describe('lists of exhibitions', () => {
+  test('When a visitor asks for a state, then the approved ones of that state come', async () => {
+    for (const [state, mine] of Object.entries({ ongoing, upcoming, past })) {
+      const ids = await idsOf(`/exhibition/approved/${state}`);
+      expect(ids).toContain(mine);
+      for (const other of [ongoing, upcoming, past, draft].filter((id) => id !== mine))
+        expect(ids).not.toContain(other);
+    }
+  });
+
+  test('When a user is named, then only theirs come, with both spellings of the dates', async () => {
+    const [only, ...others] = await get<ExhibitionListItem[]>(
+      `/exhibition/approved/ongoing?userId=${owner.userId}`,
+    );
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      id: ongoing,
+      username: 'Leela Nair',
+      user_id: owner.userId,
+      genre: 'Seascape',
+      image_count: 4,
+      banner_url: expect.stringMatching(/^http.*\.jpeg/),
+    });
+    expect(only?.startDate).toBe(only?.start_date);
+    expect(only?.endDate).toBe(only?.end_date);
+    expect(only?.startDate).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  test('When an exhibition is submitted but not approved, then no list has it', async () => {
+    const submitted = await putExhibition({ owner, status: 'submitted' });
+    expect(await idsOf('/exhibition/approved/ongoing')).not.toContain(submitted);
+  });
+
+  test.each(['userId=', 'userId=abc', 'userId[$ne]=1', 'userId=1&userId=2', 'userId=0123456789'])(
+    'When the user is %s, then the list is empty',
+    async (query) => {
+      expect(await idsOf(`/exhibition/approved/ongoing?${query}`)).toEqual([]);
+    },
+  );
+});
+
+describe('one exhibition', () => {
+  test('When it is open, then both calls show it', async () => {
+    const detail = await get<ExhibitionDetail>(`/exhibition/${ongoing}`);
+    expect(detail).toMatchObject({
+      exhibition_id: ongoing,
+      state: 'ongoing',
+      author_description: 'Lives by the sea.',
+      genre_description: 'Water and weather.',
+    });
+    expect(await get(`/exhibition/ongoing/${ongoing}`)).toEqual([detail]);
+  });
+
+  test('When it is to come or over, then its page says so and it is not ongoing', async () => {
+    for (const [state, id] of Object.entries({ upcoming, past })) {
+      expect(await get(`/exhibition/ongoing/${id}`)).toEqual([]);
+      expect(await get(`/exhibition/${id}`)).toMatchObject({ exhibition_id: id, state });
+    }
+  });
+
+  test('When it is a draft or unknown, then it is not found in the same way', async () => {
+    for (const id of [draft, uniqueId('none')]) {
+      expect((await call(`/exhibition/${id}`)).status).toBe(404);
+      expect((await call(`/exhibition/ongoing/${id}`)).text).toBe('{"returnCode":200,"data":[]}');
+    }
+  });
+});
+
+describe('the hang', () => {
+  test('When it is open, then the public images come in their order', async () => {
+    const images = await get<ExhibitionImage[]>(`/exhibition/images/${ongoing}`);
+    expect(images.map(({ image_id }) => image_id)).toEqual([hang[0], hang[2]]);
+    expect(images[1]).toMatchObject({
+      title: 'First on the wall',
+      image_description: '<p>Before rain.</p>',
+      total_likes: 3,
+      total_views: 14,
+      file_path: expect.stringMatching(/1280\.jpeg/),
+    });
+  });
+
+  test('When it is not open, then visitors and strangers see an empty wall', async () => {
+    const { token } = await signIn({ userId: byline().userId });
+    for (const id of [upcoming, past, draft, uniqueId('none')]) {
+      expect(await get(`/exhibition/images/${id}`), id).toEqual([]);
+      expect(await get(`/exhibition/images/${id}`, { token }), id).toEqual([]);
+    }
+  });
+
+  test('When it is not open, then its owner and admins see it whole, and nobody may cache that', async () => {
+    for (const claims of [{ userId: owner.userId, isArtist: true }, { admin: true }]) {
+      const { token } = await signIn(claims);
+      const { body, headers } = await call(`/exhibition/images/${draft}`, { token });
+      const images: ExhibitionImage[] = body.data;
+      expect(images.map(({ image_id }) => image_id)).toEqual(hang);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('When an exhibition opens, then the wall fills by the clock of the server', async () => {
+    const id = await putExhibition({ owner, imageIds: hang, startDate: new Date(Date.now() + 60_000) });
+    expect(await get(`/exhibition/images/${id}`)).toEqual([]);
+    await db.doc(`exhibitions/${id}`).update({ startDate: new Date(Date.now() - 1000) });
+    expect(await get<unknown[]>(`/exhibition/images/${id}`)).toHaveLength(2);
+  });
+});
+
+describe('hostile paths', () => {
+  test('When an id is none, then nothing is found and nothing changes', async () => {
+    await expectUnchanged(async () => {
+      for (const part of HOSTILE_PARTS) {
+        expect((await call(`/exhibition/${part}`)).status, part).toBe(404);
+        for (const path of ['ongoing', 'images'])
+          expect((await call(`/exhibition/${path}/${part}`)).text, part).toBe('{"returnCode":200,"data":[]}');
+      }
+    });
+  });
+});

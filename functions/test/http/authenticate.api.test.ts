@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AnyRoute, ok } from '../../src/http/route.ts';
+import { auth } from '../../src/platform/firebase.ts';
+import { removeAccounts, signIn, signInAnonymously } from '../support/accounts.ts';
+import { rawRequest, startApp, stopApps } from '../support/local-app.ts';
+import { call } from '../support/suite.ts';
+import { expectUnchanged } from '../support/unchanged.ts';
+
+const whoAmI: AnyRoute['handle'] = async ({ principal }) => ok(principal);
+const routes: readonly AnyRoute[] = [
+  { method: 'get', path: '/open', cache: 'steady', token: 'optional', handle: whoAmI },
+  { method: 'get', path: '/mine', cache: 'never', token: 'required', handle: whoAmI },
+  { method: 'put', path: '/mine', cache: 'never', token: 'required', handle: whoAmI },
+];
+let at: string;
+let alice: { uid: string; token: string };
+
+beforeAll(async () => {
+  at = await startApp({}, routes);
+  alice = await signIn({ userId: 900000001, isArtist: true });
+});
+afterAll(async () => {
+  await stopApps();
+  await removeAccounts();
+});
+
+function forge(change: object): string {
+  const [header = '', payload = ''] = alice.token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...change };
+  return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+}
+
+describe('who asks', () => {
+  test('When the token is good, then the route knows the account by the token alone', async () => {
+    for (const path of ['/open', '/mine']) {
+      const { status, body, headers } = await call(path, { at, token: alice.token });
+      expect(status).toBe(200);
+      expect(body.data).toEqual({ uid: alice.uid, userId: '900000001', admin: false });
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('When there is no token, then an open route answers and a personal one is 401', async () => {
+    expect((await call('/open', { at })).body).toEqual({ returnCode: 200, data: null });
+    for (const method of ['GET', 'PUT']) expect((await call('/mine', { at, method })).status).toBe(401);
+  });
+
+  test.each([
+    'Bearer',
+    'Bearer ',
+    'Basic YTpi',
+    'bearer a b',
+    `Bearer ${'x'.repeat(9000)}`,
+    'Token x',
+    'Bearer null',
+  ])('When the header is %.20s, then it is 401 and nothing changes', async (value) => {
+    await expectUnchanged(async () => {
+      for (const path of ['/open', '/mine'])
+        expect((await call(path, { at, headers: { Authorization: value } })).status, path).toBe(401);
+    });
+  });
+
+  test('When two headers or a query carry tokens, then it is 401', async () => {
+    const good = `Bearer ${alice.token}`;
+    const two = await rawRequest(at, { path: '/api/mine', headers: { Authorization: [good, good] } });
+    expect(two.status).toBe(401);
+    expect((await call(`/mine?token=${alice.token}&access_token=${alice.token}`, { at })).status).toBe(401);
+  });
+
+  test('When the token is expired, for another project or of another issuer, then it is 401', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    for (const change of [
+      { exp: now - 10, iat: now - 3610 },
+      { aud: 'another-project' },
+      { iss: 'https://securetoken.google.com/another-project' },
+      { sub: '' },
+    ])
+      expect((await call('/mine', { at, token: forge(change) })).status, JSON.stringify(change)).toBe(401);
+  });
+
+  test('When the account is anonymous, then it is 403', async () => {
+    const token = await signInAnonymously();
+    for (const path of ['/open', '/mine']) expect((await call(path, { at, token })).status).toBe(403);
+  });
+
+  test('When the account was disabled or signed out, then a write is 401 at once', async () => {
+    const bob = await signIn({ userId: 900000002 });
+    expect((await call('/mine', { at, method: 'PUT', token: bob.token })).status).toBe(200);
+    await auth().updateUser(bob.uid, { disabled: true });
+    expect((await call('/mine', { at, method: 'PUT', token: bob.token })).status).toBe(401);
+    await auth().deleteUser(bob.uid);
+    expect((await call('/mine', { at, method: 'PUT', token: bob.token })).status).toBe(401);
+  });
+});
