@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,functions,web,emulators}/test/**/*.unit.test.ts'],
+          include: ['{contract,functions,web,emulators}/test/**/*.unit.test.{ts,tsx}'],
           environment: 'node',
         },
       },

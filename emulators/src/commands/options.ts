@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Failure } from '../report.ts';
+
+export type SuiteOptions = {
+  /** A folder of photographs to seed with instead of the made pictures; absolute. */
+  photos?: string;
+  /** Whether to start from nothing. */
+  fresh: boolean;
+  /** What follows the options. */
+  command: string[];
+};
+
+/** Reads `[--photos DIR] [--fresh] [COMMAND…]`; everything from the first other word on is the command. */
+export function readOptions(args: string[]): SuiteOptions {
+  const options: SuiteOptions = { fresh: false, command: [] };
+  const rest = [...args];
+  while (rest.length > 0) {
+    const [word = '', value] = rest;
+    if (word === '--fresh') {
+      options.fresh = true;
+      rest.shift();
+    } else if (word === '--photos') {
+      options.photos = readFolder(value);
+      rest.splice(0, 2);
+    } else if (word.startsWith('--')) {
+      throw new Failure(`There is no option ${word}; there are --photos DIR and --fresh.`);
+    } else {
+      options.command = rest.splice(0);
+    }
+  }
+  return options;
+}
+
+function readFolder(value: string | undefined): string {
+  if (value === undefined || value.startsWith('--')) {
+    throw new Failure('The option --photos needs the path of a folder with photographs.');
+  }
+  // npm runs scripts in the project's root and keeps the folder that the person was in here.
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), value);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Failure(`The folder ${folder} (--photos) does not exist.`);
+  }
+  return folder;
+}

@@ -1,0 +1,58 @@
+import type { Supervisor } from '../machine/supervisor.ts';
+import { KEPT_DATA } from '../paths.ts';
+import { say } from '../report.ts';
+import { HOST, originOf, VITE_PORT } from '../suite/addresses.ts';
+import { requireSuitePorts, startEmulators, waitForApi, waitForEmulators } from '../suite/boot.ts';
+import { makePictures, serveWeb, watchFunctions } from '../suite/builds.ts';
+import { isEmpty, keepData, keptData, seed } from '../suite/data.ts';
+import type { SuiteOptions } from './options.ts';
+import { runSupervised } from './run-supervised.ts';
+
+const SITE = `http://${HOST}:${VITE_PORT}`;
+
+const BANNER = `
+  The site      ${SITE}
+  Emulators     Auth ${originOf('auth')}   Firestore ${originOf('firestore')}
+                Storage ${originOf('storage')}   Functions ${originOf('functions')}   Hosting ${originOf('hosting')}
+  Accounts      reader@example.com   artist@example.com   artist2@example.com   admin@example.com
+                password aperture-2026
+
+  Ctrl-C ends everything; the data is kept for the next start.
+`;
+
+/** `npm start`: the suite with the web client under hot reload, until somebody ends it. */
+export function start(options: SuiteOptions): Promise<number> {
+  let isSeeded = false;
+  let photos = options.photos ?? null;
+
+  const work = async (supervisor: Supervisor): Promise<number> => {
+    await requireSuitePorts({ 'the web client': VITE_PORT });
+    const kept = options.fresh ? undefined : keptData();
+    const isReusable = kept !== undefined && (options.photos === undefined || kept.photos === options.photos);
+    if (kept !== undefined && !isReusable) say('The kept data shows other pictures: starting from nothing');
+    const needsPictures = !isReusable && options.photos === undefined;
+    await Promise.all([
+      needsPictures && makePictures(supervisor),
+      serveWeb(supervisor, SITE),
+      (async () => {
+        await watchFunctions(supervisor);
+        await startEmulators(supervisor, isReusable ? KEPT_DATA : undefined);
+        await waitForEmulators();
+      })(),
+    ]);
+    if (isReusable && !(await isEmpty())) photos = kept.photos;
+    else await seed(supervisor, options.photos);
+    isSeeded = true;
+    await waitForApi();
+    say('Ready to browse');
+    console.log(BANNER);
+    return supervisor.broken;
+  };
+
+  return runSupervised(work, async () => {
+    say('Stopping');
+    if (!isSeeded) return;
+    await keepData({ photos });
+    say('Data kept');
+  });
+}

@@ -1,0 +1,41 @@
+import type { Supervisor } from '../machine/supervisor.ts';
+import { say } from '../report.ts';
+import { suiteEnvironment } from '../suite/addresses.ts';
+import { requireSuitePorts, startEmulators, waitForApi, waitForEmulators } from '../suite/boot.ts';
+import { buildFunctions, buildWeb, makePictures } from '../suite/builds.ts';
+import { seed } from '../suite/data.ts';
+import type { SuiteOptions } from './options.ts';
+import { runSupervised } from './run-supervised.ts';
+
+/** `npm run suite -- COMMAND…`: a fresh production suite around a command; resolves with its exit code. */
+export async function suite(options: SuiteOptions): Promise<number> {
+  const [command, ...args] = options.command;
+  if (command === undefined) {
+    console.error('Name the command to run inside the suite: npm run suite -- [--photos DIR] COMMAND…');
+    return 2;
+  }
+  return runSupervised(async (supervisor) => {
+    await bootProductionSuite(supervisor, options.photos);
+    say(`Running ${options.command.join(' ')}`);
+    return supervisor.run({ name: command, command, args, env: suiteEnvironment(), output: 'terminal' });
+  });
+}
+
+/** Builds everything for production, starts the emulators with nothing in them, and seeds. */
+export async function bootProductionSuite(supervisor: Supervisor, photos?: string): Promise<void> {
+  await requireSuitePorts();
+  const pictures = photos === undefined ? makePictures(supervisor) : Promise.resolve();
+  const web = buildWeb(supervisor);
+  await Promise.all([
+    pictures,
+    web,
+    (async () => {
+      await buildFunctions(supervisor);
+      await startEmulators(supervisor);
+      await waitForEmulators();
+    })(),
+  ]);
+  await seed(supervisor, photos);
+  await waitForApi();
+  say('Suite ready');
+}

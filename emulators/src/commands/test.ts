@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { findChromium } from '../machine/chromium.ts';
+import type { Supervisor } from '../machine/supervisor.ts';
+import { inModules, RESULTS, ROOT } from '../paths.ts';
+import { say } from '../report.ts';
+import { suiteEnvironment } from '../suite/addresses.ts';
+import { checkAll, vitest } from './check.ts';
+import type { SuiteOptions } from './options.ts';
+import { runSupervised } from './run-supervised.ts';
+import { bootProductionSuite } from './suite.ts';
+import { totalsLine } from './test-totals.ts';
+
+/** `npm test`: everything that proves the product, ending in one line with the totals. */
+export async function test(options: SuiteOptions): Promise<number> {
+  await rm(RESULTS, { recursive: true, force: true });
+  const code = await runSupervised(async (supervisor) => {
+    if ((await checkAll(supervisor)) !== 0) return 1;
+    process.env.CHROMIUM_PATH = await findChromium();
+    await bootProductionSuite(supervisor, options.photos);
+    return testInSuite(supervisor);
+  });
+  console.log(totalsLine(RESULTS));
+  return code;
+}
+
+async function testInSuite(supervisor: Supervisor): Promise<number> {
+  const step = async (name: string, program: string, args: string[], cwd = ROOT): Promise<boolean> => {
+    const env = { ...suiteEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/walks.json` };
+    const command = inModules(`.bin/${program}`);
+    const isGood = (await supervisor.run({ name, command, args, env, cwd, output: 'terminal' })) === 0;
+    say(`${name}: ${isGood ? 'good' : 'FAILED'}`);
+    return isGood;
+  };
+  const results = [
+    await step('API tests', 'vitest', vitest('api')),
+    await step('browser walks', 'playwright', ['test', '--reporter=list,json'], `${ROOT}/e2e`),
+    // Last, because they replace the rules of the running emulators.
+    await step('rules tests', 'vitest', vitest('rules')),
+  ];
+  return results.every(Boolean) ? 0 : 1;
+}

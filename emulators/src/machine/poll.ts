@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../report.ts';
+
+/** Asks until the answer is yes; false when the time is over. Any error but a Failure counts as no. */
+export async function pollUntil(
+  isReady: () => Promise<boolean>,
+  { timeoutMs, everyMs = 200 }: { timeoutMs: number; everyMs?: number },
+): Promise<boolean> {
+  const giveUpAt = Date.now() + timeoutMs;
+  while (Date.now() < giveUpAt) {
+    if (await isReady().catch(notYet)) return true;
+    await sleep(everyMs);
+  }
+  return false;
+}
+
+/** Nothing listens, or half an answer: that is what is being waited for to pass. */
+function notYet(error: unknown): boolean {
+  if (error instanceof Failure) throw error;
+  return false;
+}
+
+/** The status of a GET, or an error when nothing answers within the time. */
+export async function statusOf(url: string, timeoutMs = 20_000): Promise<number> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
+  await answer.arrayBuffer();
+  return answer.status;
+}

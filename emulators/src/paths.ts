@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+
+/** The project's root folder, without a slash at the end. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** What can be made again at any time; not under version control. */
+export const CACHE = `${ROOT}/.cache`;
+export const LOGS = `${CACHE}/logs`;
+export const RESULTS = `${CACHE}/results`;
+
+/** The emulators' data between two runs of `npm start`, in firebase-tools' export format. */
+export const KEPT_DATA = `${CACHE}/data`;
+
+export const SUITE_CONFIG = `${ROOT}/firebase.suite.json`;
+
+/** A file inside an installed package. */
+export const inModules = (path: string): string => `${ROOT}/node_modules/${path}`;

@@ -1,0 +1,43 @@
+/** The project of the local suite. The prefix `demo-` keeps firebase-tools away from everything live. */
+export const PROJECT = 'demo-aperture-byline';
+
+export const BUCKET = `${PROJECT}.appspot.com`;
+
+export const HOST = '127.0.0.1';
+
+/** Ports of the emulators by firebase-tools' names. */
+export const EMULATOR_PORTS = {
+  auth: 9099,
+  functions: 5001,
+  firestore: 8080,
+  storage: 9199,
+  hosting: 5050,
+  hub: 4400,
+  logging: 4500,
+  eventarc: 9299,
+  tasks: 9499,
+} as const;
+
+export const FIRESTORE_WEBSOCKET_PORT = 9150;
+export const FUNCTIONS_INSPECTOR_PORT = 9230;
+export const VITE_PORT = 5173;
+
+/** `http://host:port` of an emulator. */
+export const originOf = (emulator: keyof typeof EMULATOR_PORTS): string =>
+  `http://${HOST}:${EMULATOR_PORTS[emulator]}`;
+
+/** What a program needs in its environment to reach the suite. */
+export function suiteEnvironment(): Record<string, string> {
+  const at = (emulator: keyof typeof EMULATOR_PORTS) => `${HOST}:${EMULATOR_PORTS[emulator]}`;
+  return {
+    SUITE_URL: originOf('hosting'),
+    GCLOUD_PROJECT: PROJECT,
+    STORAGE_BUCKET: BUCKET,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: BUCKET }),
+    FIREBASE_EMULATOR_HUB: at('hub'),
+    FIRESTORE_EMULATOR_HOST: at('firestore'),
+    FIREBASE_AUTH_EMULATOR_HOST: at('auth'),
+    FIREBASE_STORAGE_EMULATOR_HOST: at('storage'),
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}

@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { findJava } from '../machine/java.ts';
+import { pollUntil, statusOf } from '../machine/poll.ts';
+import { requireFreePorts } from '../machine/ports.ts';
+import { lastLines, logOf, type Supervisor } from '../machine/supervisor.ts';
+import { inModules, LOGS, ROOT, SUITE_CONFIG } from '../paths.ts';
+import { Failure, say } from '../report.ts';
+import {
+  EMULATOR_PORTS,
+  FIRESTORE_WEBSOCKET_PORT,
+  FUNCTIONS_INSPECTOR_PORT,
+  HOST,
+  originOf,
+  PROJECT,
+} from './addresses.ts';
+import { deriveSuiteConfig } from './derive-config.ts';
+import { emulatorPrograms } from './emulator-programs.ts';
+
+const EMULATORS = 'auth,functions,firestore,storage,hosting';
+
+/** Fails with one sentence when a port of the suite, or one of `others`, is taken. */
+export const requireSuitePorts = (others: Record<string, number> = {}): Promise<void> =>
+  requireFreePorts(
+    {
+      ...Object.fromEntries(
+        Object.entries(EMULATOR_PORTS).map(([name, port]) => [`the ${name} emulator`, port]),
+      ),
+      "Firestore's websocket": FIRESTORE_WEBSOCKET_PORT,
+      'the inspector of the functions': FUNCTIONS_INSPECTOR_PORT,
+      ...others,
+    },
+    HOST,
+  );
+
+/** Starts the emulators, with the data of an export where one is given; the functions must be built. */
+export async function startEmulators(supervisor: Supervisor, importFrom?: string): Promise<void> {
+  const javaFolder = await findJava();
+  const programs = await emulatorPrograms(javaFolder);
+  const production = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8'));
+  writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
+  say('Starting the emulators');
+  supervisor.keep({
+    name: 'emulators',
+    command: process.execPath,
+    args: [
+      inModules('firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      ...['--project', PROJECT, '--config', SUITE_CONFIG, '--only', EMULATORS],
+      // Without an inspector every concurrent request gets a process of its own, 170 MB each.
+      ...['--inspect-functions', String(FUNCTIONS_INSPECTOR_PORT)],
+      ...(importFrom === undefined ? [] : ['--import', importFrom]),
+    ],
+    // firebase-tools leaves its debug logs where it runs.
+    cwd: LOGS,
+    env: {
+      ...programs,
+      PATH: [javaFolder, process.env.PATH].join(delimiter),
+      // The functions refuse to run in production beside an emulator.
+      NODE_ENV: 'development',
+      METADATA_SERVER_DETECTION: 'none',
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+      // One address does in a minute what a hundred visitors do.
+      RATE_LIMIT_FACTOR: '100',
+      COUNT_READS: '1',
+    },
+    output: 'log',
+  });
+}
+
+/** Resolves when all emulators run, the functions are loaded and their triggers registered. */
+export async function waitForEmulators(): Promise<void> {
+  const isLoaded = await pollUntil(
+    async () => {
+      const log = readFileSync(logOf('emulators'), 'utf8');
+      if (/Failed to load function/i.test(log)) {
+        throw new Failure(`The functions do not load.\n${lastLines('emulators')}`);
+      }
+      // The hub lists the emulators seconds before the functions answer; only this line comes after both.
+      return log.includes('All emulators ready');
+    },
+    { timeoutMs: 240_000 },
+  );
+  if (!isLoaded) throw new Failure(`The emulators do not get ready.\n${lastLines('emulators')}`);
+  say('Emulators up');
+}
+
+/** Resolves when a visitor's first request through Hosting is answered from seeded data. */
+export async function waitForApi(): Promise<void> {
+  const url = `${originOf('hosting')}/api/blog/intro`;
+  const isReady = await pollUntil(async () => (await statusOf(url)) === 200, { timeoutMs: 60_000 });
+  if (!isReady) throw new Failure(`${url} does not answer with 200.\n${lastLines('emulators')}`);
+}

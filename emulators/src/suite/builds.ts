@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { pollUntil } from '../machine/poll.ts';
+import { type Command, errorLines, lastLines, logOf, type Supervisor } from '../machine/supervisor.ts';
+import { inModules, ROOT } from '../paths.ts';
+import { Failure, say } from '../report.ts';
+
+/** Bundles the functions once. */
+export const buildFunctions = (supervisor: Supervisor): Promise<void> =>
+  build(supervisor, {
+    name: 'build-functions',
+    command: process.execPath,
+    args: ['build.mjs'],
+    cwd: `${ROOT}/functions`,
+    output: 'log',
+  });
+
+/** Builds the web client for production into web/dist. */
+export const buildWeb = (supervisor: Supervisor): Promise<void> =>
+  build(supervisor, {
+    name: 'build-web',
+    command: process.execPath,
+    args: [inModules('vite/bin/vite.js'), 'build'],
+    cwd: `${ROOT}/web`,
+    output: 'log',
+  });
+
+/** Bundles the functions now and again on every change, which the emulator notices by itself. */
+export async function watchFunctions(supervisor: Supervisor): Promise<void> {
+  const name = 'watch-functions';
+  supervisor.keep({
+    name,
+    command: process.execPath,
+    args: ['build.mjs', '--watch'],
+    cwd: `${ROOT}/functions`,
+    output: 'log',
+  });
+  const isBuilt = await pollUntil(
+    async () => {
+      const log = readFileSync(logOf(name), 'utf8');
+      if (log.includes('[ERROR]')) throw new Failure(`The functions do not build.\n${errorLines(name)}`);
+      return log.includes('[watch] build finished');
+    },
+    { timeoutMs: 60_000 },
+  );
+  if (!isBuilt) throw new Failure(`The functions do not build.\n${errorLines(name)}`);
+  say('Functions built');
+}
+
+/** Serves the web client with hot reload; its configuration sends /api to the Hosting emulator. */
+export async function serveWeb(supervisor: Supervisor, origin: string): Promise<void> {
+  supervisor.keep({
+    name: 'vite',
+    command: process.execPath,
+    args: [inModules('vite/bin/vite.js'), '--clearScreen', 'false'],
+    cwd: `${ROOT}/web`,
+    output: 'log',
+  });
+  const isUp = await pollUntil(async () => (await fetch(origin)).ok, { timeoutMs: 60_000 });
+  if (!isUp) throw new Failure(`The web client's server does not answer.\n${lastLines('vite')}`);
+}
+
+async function build(supervisor: Supervisor, command: Command): Promise<void> {
+  const code = await supervisor.run(command);
+  if (code !== 0) throw new Failure(`"${command.name}" failed.\n${errorLines(command.name)}`);
+  say(`${command.name} done`);
+}
+
+/** Draws the seed's pictures into the cache ahead of the seed, which can start only once the emulators run. */
+export async function makePictures(supervisor: Supervisor): Promise<void> {
+  const script = `${ROOT}/emulators/seed/make-pictures.ts`;
+  if (!existsSync(script)) return;
+  const code = await supervisor.run({
+    name: 'make-pictures',
+    command: process.execPath,
+    args: [script],
+    output: 'log',
+  });
+  if (code !== 0) throw new Failure(`The pictures could not be made.\n${errorLines('make-pictures')}`);
+  say('Pictures made');
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import type { Supervisor } from '../machine/supervisor.ts';
+import { KEPT_DATA, ROOT } from '../paths.ts';
+import { Failure, say } from '../report.ts';
+import { originOf, PROJECT, suiteEnvironment } from './addresses.ts';
+
+/** Where the pictures of kept data came from: null for the made ones. */
+type Origin = { photos: string | null };
+
+const ORIGIN_FILE = 'aperture-seed.json';
+
+/** What an earlier run kept, or undefined. */
+export function keptData(): Origin | undefined {
+  const isWhole = existsSync(`${KEPT_DATA}/firebase-export-metadata.json`);
+  return isWhole ? (JSON.parse(readFileSync(`${KEPT_DATA}/${ORIGIN_FILE}`, 'utf8')) as Origin) : undefined;
+}
+
+/**
+ * Exports everything the emulators hold. The export before it is replaced only when this one is whole.
+ * Throws a Failure with one sentence.
+ */
+export async function keepData(origin: Origin): Promise<void> {
+  const fresh = `${KEPT_DATA}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  const answer = await fetch(`${originOf('hub')}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: fresh, initiatedBy: 'suite' }),
+  });
+  if (!answer.ok) throw new Failure(`The data could not be kept: ${await answer.text()}`);
+  await writeFile(`${fresh}/${ORIGIN_FILE}`, JSON.stringify(origin));
+  await rm(KEPT_DATA, { recursive: true, force: true });
+  await rename(fresh, KEPT_DATA);
+}
+
+/** Whether Firestore holds nothing at all. */
+export async function isEmpty(): Promise<boolean> {
+  const url = `${originOf('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents:listCollectionIds`;
+  const answer = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' });
+  const { collectionIds = [] } = (await answer.json()) as { collectionIds?: string[] };
+  return collectionIds.length === 0;
+}
+
+/** Fills the emulators; the triggers sleep meanwhile, because the seed writes what they would. */
+export async function seed(supervisor: Supervisor, photos: string | undefined): Promise<void> {
+  say(photos === undefined ? 'Seeding' : `Seeding with the photographs in ${photos}`);
+  await switchTriggers('disable');
+  const code = await supervisor.run({
+    name: 'seed',
+    command: process.execPath,
+    args: [`${ROOT}/emulators/seed/run.ts`, ...(photos === undefined ? [] : ['--photos', photos])],
+    env: suiteEnvironment(),
+    // It names the photographs that it has to skip.
+    output: 'terminal',
+  });
+  if (code !== 0) throw new Failure('The seed failed; its own lines are above.');
+  await switchTriggers('enable');
+  say('Seeded');
+}
+
+async function switchTriggers(to: 'enable' | 'disable'): Promise<void> {
+  const answer = await fetch(`${originOf('hub')}/functions/${to}BackgroundTriggers`, { method: 'PUT' });
+  if (!answer.ok) throw new Failure(`The functions' triggers could not be switched (${to}).`);
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { beforeEach, expect, test } from 'vitest';
+import { totalsLine } from '../src/commands/test-totals.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/totals-`);
+});
+
+const write = (name: string, results: object) => writeFileSync(`${folder}/${name}`, JSON.stringify(results));
+
+test('When both runners left results, then they are added up', () => {
+  write('unit.json', { numPassedTests: 5, numFailedTests: 1, testResults: [] });
+  write('walks.json', { stats: { expected: 3, unexpected: 1, flaky: 1 } });
+  expect(totalsLine(folder)).toBe('8 passed, 3 failed');
+});
+
+test('When a file of tests does not load, then it counts as a failure', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }];
+  write('unit.json', { numPassedTests: 2, numFailedTests: 0, testResults });
+  expect(totalsLine(folder)).toBe('2 passed, 1 failed');
+});
+
+test('When nothing ran, then nothing is claimed', () => {
+  expect(totalsLine(`${folder}/none`)).toBe('0 passed, 0 failed');
+});
