@@ -1,0 +1,32 @@
+import type { StoredHomeSettings } from '@aperture-byline/contract/settings';
+import { homeCarousel } from '../home-carousel.ts';
+import type { SeedClock } from '../seed-clock.ts';
+import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
+import { exhibitionDocuments } from './exhibitions.ts';
+import { imageDocuments } from './images.ts';
+import { productDocuments } from './products.ts';
+import { type PublishedPictures, pictureOf } from './published-picture.ts';
+import type { SeedDocument } from './seed-document.ts';
+import { storyDocuments } from './stories.ts';
+import { userDocuments } from './users.ts';
+
+/** Everything the seed keeps in Firestore, by what it is. */
+export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
+  return {
+    users: userDocuments(clock),
+    images: imageDocuments(pictures, clock),
+    products: productDocuments(pictures, clock),
+    stories: storyDocuments(pictures, clock),
+    exhibitions: exhibitionDocuments(pictures, clock),
+    imageComments: imageCommentDocuments(pictures, clock),
+    storyComments: storyCommentDocuments(clock),
+    settings: [homeSettings(pictures)],
+  };
+}
+
+function homeSettings(pictures: PublishedPictures): SeedDocument<StoredHomeSettings> {
+  return {
+    path: 'settings/home',
+    data: { carousel: homeCarousel.map((key) => pictureOf(pictures, key).imageId) },
+  };
+}

@@ -1,0 +1,76 @@
+import type { StoredBlogComment } from '@aperture-byline/contract/blog';
+import { fullName } from '@aperture-byline/contract/content';
+import type { StoredImageComment } from '@aperture-byline/contract/image';
+import { onAnyPhotograph } from '../comments/on-any-photograph.ts';
+import { onPhotographs } from '../comments/on-photographs.ts';
+import { onStories } from '../comments/on-stories.ts';
+import type { Remark } from '../comments/remark.ts';
+import { seedId } from '../ids.ts';
+import { person } from '../people/cast.ts';
+import { bylineOf } from '../people/person.ts';
+import { portfolio } from '../photographs/portfolio.ts';
+import type { SeedClock } from '../seed-clock.ts';
+import { magazine } from '../stories/magazine.ts';
+import { type PublishedPictures, pictureOf } from './published-picture.ts';
+import type { SeedDocument } from './seed-document.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function imageCommentDocuments(
+  pictures: PublishedPictures,
+  clock: SeedClock,
+): SeedDocument<StoredImageComment>[] {
+  let written = 0;
+  return Object.entries(onPhotographs).flatMap(([key, remarks]) => {
+    const { imageId, credit } = pictureOf(pictures, key);
+    const published = momentOf(key, portfolio, clock);
+    return remarks.map((remark, index) => {
+      const { by, text } = credit ? fairRemark(written++) : remark;
+      const author = person(by);
+      return {
+        path: `images/${imageId}/comments/${commentId(key, index)}`,
+        data: {
+          authorId: author.userId,
+          userName: fullName(author),
+          guest: author.role === 'guest',
+          comment: text,
+          createdAt: after(published, remark),
+        },
+      };
+    });
+  });
+}
+
+export function storyCommentDocuments(clock: SeedClock): SeedDocument<StoredBlogComment>[] {
+  return Object.entries(onStories).flatMap(([key, remarks]) => {
+    const published = momentOf(key, magazine, clock);
+    return remarks.map((remark, index) => ({
+      path: `blogs/${seedId('blog', key)}/comments/${commentId(key, index)}`,
+      data: {
+        creator: bylineOf(person(remark.by)),
+        comment: remark.text,
+        createdAt: after(published, remark),
+      },
+    }));
+  });
+}
+
+function commentId(key: string, index: number): string {
+  return seedId('comment', `${key}/${index}`);
+}
+
+function fairRemark(index: number): (typeof onAnyPhotograph)[number] {
+  const remark = onAnyPhotograph[index % onAnyPhotograph.length];
+  if (!remark) throw new Error('There is no remark that fits any photograph');
+  return remark;
+}
+
+function momentOf(key: string, works: readonly { key: string; daysAgo: number }[], clock: SeedClock): Date {
+  const work = works.find((candidate) => candidate.key === key);
+  if (!work) throw new Error(`There are comments on "${key}", which does not exist`);
+  return clock.momentOf(key, work.daysAgo);
+}
+
+function after(published: Date, { daysAfter }: Remark): Date {
+  return new Date(published.getTime() + daysAfter * DAY);
+}

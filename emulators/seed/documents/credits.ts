@@ -1,0 +1,35 @@
+import { escapeHtml } from './html.ts';
+import type { Credit } from './published-picture.ts';
+
+/** Texts for photographs of which only the file's name is known: nothing in them can be untrue of the picture. */
+
+export const CREDITED_LICENSE = 'See the photographer’s terms';
+export const CREDITED_PLACE = 'Place not recorded';
+export const CREDITED_CATEGORIES = ['Photographs'];
+
+/** Alternative text. */
+export function creditAlt({ title, photographer }: Credit): string {
+  return photographer === null ? `Photograph “${title}”` : `Photograph “${title}” by ${photographer}`;
+}
+
+/** One line of text: `Photograph: Aitzol Berasategi`. */
+export function creditLine({ title, photographer }: Credit): string {
+  return `Photograph: ${photographer ?? title}`;
+}
+
+/** HTML. */
+export function creditDescription(credit: Credit): string {
+  return `<p>${escapeHtml(creditLine(credit))}</p>`;
+}
+
+export function creditIntroduction({ photographer }: Credit): string {
+  return photographer === null
+    ? 'A photograph, printed to order.'
+    : `A photograph by ${photographer}, printed to order.`;
+}
+
+/** HTML. */
+export function creditPrintDescription(credit: Credit): string {
+  return `${creditDescription(credit)}
+<p>Printed with pigment inks on cotton paper, with a white border for the framer, and checked by hand before it leaves.</p>`;
+}

@@ -1,0 +1,38 @@
+import type { StoredImage } from '@aperture-byline/contract/image';
+import { person } from '../people/cast.ts';
+import { bylineOf } from '../people/person.ts';
+import type { Photograph } from '../photographs/photograph.ts';
+import { portfolio } from '../photographs/portfolio.ts';
+import type { SeedClock } from '../seed-clock.ts';
+import { CREDITED_LICENSE, creditDescription } from './credits.ts';
+import { type PublishedPictures, pictureOf } from './published-picture.ts';
+import type { SeedDocument } from './seed-document.ts';
+
+export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredImage>[] {
+  return portfolio.map((photograph) => {
+    const { imageId, stored, exif, credit } = pictureOf(pictures, photograph.key);
+    const { owner, privacyStatus, status, likes, views, daysAgo } = photograph;
+    return {
+      path: `images/${imageId}`,
+      data: {
+        owner: bylineOf(person(owner)),
+        title: credit?.title ?? photograph.title,
+        description: credit ? creditDescription(credit) : photograph.description,
+        picture: stored,
+        exif,
+        license: credit ? CREDITED_LICENSE : photograph.license,
+        privacyStatus,
+        status,
+        likes,
+        views,
+        createdAt: clock.momentOf(photograph.key, daysAgo + 1),
+        publishedAt: publishedAt(photograph, clock),
+      },
+    };
+  });
+}
+
+/** When a photograph was approved, or null. */
+export function publishedAt({ key, status, daysAgo }: Photograph, clock: SeedClock): Date | null {
+  return status === 'approved' ? clock.momentOf(key, daysAgo) : null;
+}

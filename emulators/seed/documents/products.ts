@@ -1,0 +1,68 @@
+import { minPrice } from '@aperture-byline/contract/price';
+import type { StoredProduct } from '@aperture-byline/contract/product';
+import { makeSlug } from '@aperture-byline/contract/slug';
+import { seedId } from '../ids.ts';
+import { person } from '../people/cast.ts';
+import { bylineOf } from '../people/person.ts';
+import { portfolio } from '../photographs/portfolio.ts';
+import { frames } from '../products/frames.ts';
+import type { Print } from '../products/print.ts';
+import { shop } from '../products/shop.ts';
+import { printSizes } from '../products/sizes.ts';
+import type { SeedClock } from '../seed-clock.ts';
+import {
+  CREDITED_CATEGORIES,
+  CREDITED_PLACE,
+  creditIntroduction,
+  creditPrintDescription,
+} from './credits.ts';
+import { type Credit, type PublishedPictures, pictureOf } from './published-picture.ts';
+import type { SeedDocument } from './seed-document.ts';
+
+export function productDocuments(
+  pictures: PublishedPictures,
+  clock: SeedClock,
+): SeedDocument<StoredProduct>[] {
+  const slugs = new Set<string>();
+  return shop.map((print) => {
+    const printed = pictureOf(pictures, print.picture);
+    const photograph = portfolio.find(({ key }) => key === print.picture);
+    if (!photograph) throw new Error(`Nobody took the printed picture "${print.picture}"`);
+    const shown = [print.picture, ...print.alsoShows].map((key) => pictureOf(pictures, key));
+    const title = printed.credit?.title ?? photograph.title;
+    const slug = makeSlug(title, (candidate) => slugs.has(candidate));
+    slugs.add(slug);
+    const sizes = printSizes(print.prices, printed.stored);
+    const offered = print.frames.map((frame) => frames[frame]);
+    return {
+      path: `products/${seedId('product', print.picture)}`,
+      data: {
+        slug,
+        owner: bylineOf(person(photograph.owner)),
+        title,
+        ...textsOf(print, printed.credit),
+        imageIds: shown.map(({ imageId }) => imageId),
+        pictures: shown.map(({ stored }) => stored),
+        sizes,
+        frames: offered,
+        minPrice: minPrice(sizes, offered),
+        status: print.status,
+        createdAt: clock.momentOf(print.picture, print.daysAgo + 1),
+        publishedAt: print.status === 'approved' ? clock.momentOf(print.picture, print.daysAgo) : null,
+      },
+    };
+  });
+}
+
+function textsOf(
+  { introduction, description, place, categories }: Print,
+  credit: Credit | null,
+): Pick<StoredProduct, 'introduction' | 'description' | 'place' | 'categories'> {
+  if (credit === null) return { introduction, description, place, categories };
+  return {
+    introduction: creditIntroduction(credit),
+    description: creditPrintDescription(credit),
+    place: CREDITED_PLACE,
+    categories: CREDITED_CATEGORIES,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Exif } from '@aperture-byline/contract/image';
+import type { StoredPicture } from '@aperture-byline/contract/picture';
+import type { ProcessedPicture } from '../../../functions/src/media/process-picture.ts';
+import { seedId } from '../ids.ts';
+
+/** What is known of a photograph from its file's name alone. */
+export interface Credit {
+  title: string;
+  /** Null where the name does not say. */
+  photographer: string | null;
+}
+
+/** A picture that stands in Storage, ready to be named in documents. */
+export interface PublishedPicture {
+  imageId: string;
+  stored: StoredPicture;
+  exif: Exif;
+  /** Set where the picture is a file of somebody's folder: then no text written for the made pictures is true of it. */
+  credit: Credit | null;
+}
+
+/** By the keys of the catalogue. */
+export type PublishedPictures = ReadonlyMap<string, PublishedPicture>;
+
+export function publishedPicture(
+  key: string,
+  processed: Omit<ProcessedPicture, 'variants'>,
+  { alt, credit }: { alt: string; credit: Credit | null },
+): PublishedPicture {
+  const imageId = seedId('image', key);
+  const { width, height, widths, formats, thumbhash, exif } = processed;
+  const path = `photos/${imageId}`;
+  return { imageId, stored: { path, width, height, widths, formats, thumbhash, alt }, exif, credit };
+}
+
+export function pictureOf(pictures: PublishedPictures, key: string): PublishedPicture {
+  const picture = pictures.get(key);
+  if (!picture) throw new Error(`There is no picture "${key}"`);
+  return picture;
+}

@@ -1,0 +1,22 @@
+import type { ContentStatus } from '@aperture-byline/contract/content';
+import type { PhotographerKey } from '../people/person.ts';
+
+/** An exhibition, with the pictures in the order in which they hang. */
+export interface Hang {
+  key: string;
+  owner: PhotographerKey;
+  title: string;
+  /** HTML; empty where the artist wrote none. */
+  description: string;
+  authorDescription: string;
+  genre: string;
+  genreDescription: string;
+  /** Days before today on which it opens and closes; negative days are still to come. Both at 13:00 UTC. */
+  opensDaysAgo: number;
+  closesDaysAgo: number;
+  /** Key of the banner's picture, or null for the stock banner. */
+  banner: string | null;
+  /** Keys of pictures. */
+  pictures: string[];
+  status: ContentStatus;
+}

@@ -1,0 +1,36 @@
+import { creditAlt } from './documents/credits.ts';
+import type { Credit } from './documents/published-picture.ts';
+import { portfolio } from './photographs/portfolio.ts';
+import { namePhotograph } from './photos/name-photograph.ts';
+import { pictureCatalogue } from './pictures/catalogue.ts';
+import { loadPicture, processFile } from './pictures/load-picture.ts';
+import type { LoadedPicture } from './pictures/picture-cache.ts';
+
+/** Where the picture for a key of the catalogue comes from, and what may be said of it. */
+export interface PictureSource {
+  load(key: string): Promise<LoadedPicture>;
+  alt(key: string): string;
+  credit(key: string): Credit | null;
+}
+
+export const madePictures: PictureSource = {
+  load: loadPicture,
+  alt: (key) => {
+    const entry = pictureCatalogue.find((candidate) => candidate.key === key);
+    if (!entry) throw new Error(`The catalogue has no picture "${key}"`);
+    return entry.about;
+  },
+  credit: () => null,
+};
+
+/** Deals the files out to the keys, from the first again where there are fewer of them. */
+export function filePictures(files: readonly string[]): PictureSource {
+  const fileOf = (key: string): string => {
+    const place = portfolio.findIndex((photograph) => photograph.key === key);
+    const file = files[place % files.length];
+    if (file === undefined) throw new Error(`There is no file for the picture "${key}"`);
+    return file;
+  };
+  const credit = (key: string) => namePhotograph(fileOf(key));
+  return { load: (key) => processFile(fileOf(key)), alt: (key) => creditAlt(credit(key)), credit };
+}

@@ -1,0 +1,88 @@
+import { type PictureEntry, taken } from './entry.ts';
+
+export const abstractEntries: readonly PictureEntry[] = [
+  {
+    key: 'paper-waves',
+    kind: 'abstract',
+    shape: 'portrait',
+    about: 'Sheets of cream paper cut in waves lie one on another with soft shadows.',
+    exif: taken('medium', 'long', 110, 8, 1 / 60, 100, '2024-08-03T06:20'),
+  },
+  {
+    key: 'paper-fold',
+    kind: 'abstract',
+    shape: 'square',
+    about: 'A sheet of white paper folded like a fan, each pleat a shade of grey.',
+    exif: taken('medium', 'long', 110, 11, 1 / 40, 100, '2024-08-03T07:02'),
+  },
+  {
+    key: 'paper-layers-blue',
+    kind: 'abstract',
+    shape: 'landscape',
+    about: 'Layers of blue paper step down from pale to deep like a map of water.',
+    exif: taken('medium', 'normal', 63, 8, 1 / 60, 100, '2024-08-10T06:45'),
+  },
+  {
+    key: 'window-light',
+    kind: 'abstract',
+    shape: 'tall',
+    about: 'Evening sun throws the shape of a window across a plaster wall.',
+    exif: taken('compact', 'normal', 35, 5.6, 1 / 125, 200, '2025-02-16T11:58'),
+  },
+  {
+    key: 'blind-light',
+    kind: 'abstract',
+    shape: 'portrait',
+    about: 'Bars of light from a blind fall over a warm wall and bend at the corner.',
+    exif: taken('full', 'normal', 50, 4, 1 / 160, 200, '2025-05-03T11:30'),
+  },
+  {
+    key: 'fern-shadow',
+    kind: 'abstract',
+    shape: 'square',
+    about: 'The blurred shadow of fern leaves on a pale wall.',
+    exif: taken('compact', 'normal', 35, 4, 1 / 250, 160, '2024-04-20T03:25'),
+  },
+  {
+    key: 'silk',
+    kind: 'abstract',
+    shape: 'landscape',
+    about: 'Folds of dark red silk run across the frame and catch the light.',
+    exif: taken('medium', 'long', 110, 5.6, 1 / 50, 200, '2024-07-27T08:14'),
+  },
+  {
+    key: 'glass-light',
+    kind: 'abstract',
+    shape: 'square',
+    about: 'Light broken by water and glass makes a bright net of lines.',
+    exif: taken('full', 'normal', 50, 8, 1 / 320, 100, '2025-05-17T05:36'),
+  },
+  {
+    key: 'ink-drift',
+    kind: 'abstract',
+    shape: 'portrait',
+    about: 'Dark blue ink unfolds like smoke in clear water.',
+    exif: taken('mirrorless', 'normal', 55, 8, 1 / 200, 200, '2024-06-15T09:10'),
+  },
+  {
+    key: 'leaf-veins',
+    kind: 'abstract',
+    shape: 'tall',
+    about: 'A green leaf against the light, its veins branching from the middle rib.',
+    exif: taken('compact', 'normal', 35, 8, 1 / 100, 200, '2025-08-02T04:40'),
+  },
+  {
+    key: 'tree-rings',
+    kind: 'abstract',
+    shape: 'square',
+    about: 'The end of a cut trunk with its rings and fine radial cracks.',
+    exif: taken('reflex', 'normal', 50, 8, 1 / 30, 200, '2024-11-09T06:33'),
+  },
+  {
+    key: 'still-life-bowls',
+    kind: 'abstract',
+    shape: 'landscape',
+    about: 'Three pale vessels on a table in soft light from a window at the left.',
+    exif: taken('medium', 'normal', 63, 5.6, 1 / 15, 100, '2025-03-15T05:17'),
+  },
+];

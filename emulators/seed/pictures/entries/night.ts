@@ -1,0 +1,88 @@
+import { type PictureEntry, taken } from './entry.ts';
+
+export const nightEntries: readonly PictureEntry[] = [
+  {
+    key: 'milky-way-ridge',
+    kind: 'night',
+    shape: 'portrait',
+    about: 'The Milky Way rises straight up from a dark mountain ridge.',
+    exif: taken('mirrorless', 'wide', 18, 2.8, 20, 6400, '2025-04-27T20:14'),
+  },
+  {
+    key: 'milky-way-lake',
+    kind: 'night',
+    shape: 'landscape',
+    about: 'The Milky Way arches above hills and glimmers in the lake below.',
+    exif: taken('full', 'wide', 14, 4, 25, 8000, '2025-05-24T19:47'),
+  },
+  {
+    key: 'milky-way-dune',
+    kind: 'night',
+    shape: 'tall',
+    about: 'Stars and the Milky Way over the dark curve of a sand dune.',
+    exif: taken('mirrorless', 'wide', 20, 2.8, 15, 5000, '2024-03-10T22:31'),
+  },
+  {
+    key: 'star-trails-pole',
+    kind: 'night',
+    shape: 'landscape',
+    about: 'Stars draw circles around the pole above a mountain ridge.',
+    exif: taken('reflex', 'wide', 17, 4, 28800, 100, '2024-12-29T18:02'),
+  },
+  {
+    key: 'star-trails-pines',
+    kind: 'night',
+    shape: 'portrait',
+    about: 'Curved star trails behind the tops of tall pine trees.',
+    exif: taken('full', 'wide', 20, 4, 1200, 320, '2025-02-22T17:26'),
+  },
+  {
+    key: 'aurora-green',
+    kind: 'night',
+    shape: 'landscape',
+    about: 'Green curtains of northern lights over hills and a lake that mirrors them.',
+    exif: taken('mirrorless', 'wide', 16, 2.8, 6, 3200, '2025-03-01T21:38'),
+  },
+  {
+    key: 'aurora-violet',
+    kind: 'night',
+    shape: 'portrait',
+    about: 'Violet and green northern lights stand in tall rays above snowy peaks.',
+    exif: taken('full', 'wide', 14, 4, 8, 4000, '2025-10-11T20:53'),
+  },
+  {
+    key: 'moon-over-ridge',
+    kind: 'night',
+    shape: 'tall',
+    about: 'A full moon rises large behind a wooded ridge in the last blue light.',
+    exif: taken('compact', 'long', 200, 6.4, 1 / 30, 400, '2025-01-13T12:34'),
+  },
+  {
+    key: 'crescent-afterglow',
+    kind: 'night',
+    shape: 'landscape',
+    about: 'A thin crescent moon and one bright planet above hills in the afterglow.',
+    exif: taken('full', 'long', 105, 4, 1.3, 400, '2025-01-03T13:06'),
+  },
+  {
+    key: 'full-moon-study',
+    kind: 'night',
+    shape: 'square',
+    about: 'The full moon fills the frame, its dark seas and bright craters in grey.',
+    exif: taken('mirrorless', 'long', 400, 8, 1 / 250, 200, '2024-11-15T17:45'),
+  },
+  {
+    key: 'peaks-by-starlight',
+    kind: 'night',
+    shape: 'landscape',
+    about: 'Snow mountains lit only by the moon under a sky full of stars.',
+    exif: taken('full', 'wide', 24, 4, 13, 3200, '2024-10-19T18:21'),
+  },
+  {
+    key: 'stars-over-sea',
+    kind: 'night',
+    shape: 'tall',
+    about: 'Stars above a smooth night sea with the last green light on the horizon.',
+    exif: taken('mirrorless', 'wide', 20, 2.8, 30, 3200, '2025-12-20T15:40'),
+  },
+];

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { allDocuments } from './documents/all-documents.ts';
+import { portfolio } from './photographs/portfolio.ts';
+import { PhotoFolderError, readablePhotos } from './photos/photo-folder.ts';
+import { filePictures, madePictures, type PictureSource } from './picture-source.ts';
+import { seedClock } from './seed-clock.ts';
+import { connect, NotTheSuiteError } from './suite/connect.ts';
+import { rebuildListings } from './suite/rebuild-listings.ts';
+import { writeAccounts } from './suite/write-accounts.ts';
+import { writeDocuments } from './suite/write-documents.ts';
+import { writePictures } from './suite/write-pictures.ts';
+
+/**
+ * `node emulators/seed/run.ts [--photos DIR]`: fills the running emulators. It can be run again: the same documents,
+ * files and accounts are written over what is there.
+ */
+async function seed(folder: string | undefined): Promise<void> {
+  const suite = connect(process.env);
+  const source = folder === undefined ? madePictures : await photographsIn(folder);
+  const pictures = await stage('pictures', () => writePictures(suite.bucket, source));
+  await stage('accounts', () => writeAccounts(suite.auth));
+  const documents = Object.values(allDocuments(pictures, seedClock(new Date()))).flat();
+  await stage('documents', () => writeDocuments(suite.firestore, documents));
+  await stage('listings', rebuildListings);
+}
+
+function photographsIn(folder: string): Promise<PictureSource> {
+  return stage('photographs', async () => {
+    const files = await readablePhotos(folder, portfolio.length, (name, reason) => {
+      console.log(`Seed: skipped ${name}: ${reason}`);
+    });
+    return filePictures(files);
+  });
+}
+
+async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  console.log(`Seed: ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+try {
+  const { values } = parseArgs({ options: { photos: { type: 'string' } } });
+  await seed(values.photos);
+} catch (error) {
+  if (!(error instanceof NotTheSuiteError || error instanceof PhotoFolderError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

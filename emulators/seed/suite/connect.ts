@@ -1,0 +1,45 @@
+import { initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+export interface Suite {
+  auth: Auth;
+  firestore: Firestore;
+  bucket: Bucket;
+}
+
+/** The seed was started without the emulators; the message is a sentence for the person who did. */
+export class NotTheSuiteError extends Error {}
+
+const emulatorHosts = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The project to seed and its bucket. Throws `NotTheSuiteError` where a live project could be reached. */
+export function suiteOf(env: Environment): { projectId: string; storageBucket: string } {
+  const missing = emulatorHosts.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new NotTheSuiteError(
+      `The seed writes to the emulators only, and ${missing.join(', ')} is not set: start it with "npm start" or "npm run suite".`,
+    );
+  }
+  const projectId = env.GCLOUD_PROJECT ?? '';
+  if (!projectId.startsWith('demo-')) {
+    throw new NotTheSuiteError(
+      `The seed writes to a demo project only, and GCLOUD_PROJECT is "${projectId}": its name must begin with "demo-".`,
+    );
+  }
+  return { projectId, storageBucket: env.STORAGE_BUCKET || `${projectId}.appspot.com` };
+}
+
+export function connect(env: Environment): Suite {
+  const app = initializeApp(suiteOf(env));
+  return { auth: getAuth(app), firestore: getFirestore(app), bucket: getStorage(app).bucket() };
+}

@@ -1,0 +1,35 @@
+import { fullName } from '@aperture-byline/contract/content';
+import type { Auth } from 'firebase-admin/auth';
+import { cast } from '../people/cast.ts';
+import { type Person, uidOf } from '../people/person.ts';
+
+/** Of every account of the seed. */
+export const PASSWORD = 'aperture-2026';
+
+/** Makes the accounts, or puts back what has changed on those that exist. */
+export async function writeAccounts(auth: Auth): Promise<number> {
+  const written = await Promise.all(cast.map((person) => writeAccount(auth, person)));
+  return written.filter(Boolean).length;
+}
+
+async function writeAccount(auth: Auth, person: Person): Promise<boolean> {
+  const uid = uidOf(person);
+  if (uid === null || person.email === null) return false;
+  const account = {
+    email: person.email,
+    emailVerified: true,
+    password: PASSWORD,
+    displayName: fullName(person),
+    disabled: false,
+  };
+  const { users } = await auth.getUsers([{ uid }]);
+  if (users.length > 0) await auth.updateUser(uid, account);
+  else await auth.createUser({ ...account, uid });
+  const { userId, role } = person;
+  await auth.setCustomUserClaims(uid, {
+    userId,
+    isArtist: role === 'photographer',
+    admin: role === 'admin',
+  });
+  return true;
+}

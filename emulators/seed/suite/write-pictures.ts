@@ -1,0 +1,57 @@
+import { variantPath } from '@aperture-byline/contract/picture';
+import {
+  type PublishedPicture,
+  type PublishedPictures,
+  publishedPicture,
+} from '../documents/published-picture.ts';
+import { person } from '../people/cast.ts';
+import { uidOf } from '../people/person.ts';
+import type { Photograph } from '../photographs/photograph.ts';
+import { portfolio } from '../photographs/portfolio.ts';
+import type { PictureSource } from '../picture-source.ts';
+import type { LoadedPicture } from '../pictures/picture-cache.ts';
+import type { Bucket } from './connect.ts';
+
+/** Pictures that are uploaded at a time. */
+const HANDS = 8;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Puts every picture and its variants into Storage and says what documents need to know of them. */
+export async function writePictures(bucket: Bucket, source: PictureSource): Promise<PublishedPictures> {
+  const published = new Map<string, PublishedPicture>();
+  const waiting = [...portfolio];
+  const work = async () => {
+    for (let photograph = waiting.shift(); photograph; photograph = waiting.shift()) {
+      const { key } = photograph;
+      const loaded = await source.load(key);
+      const picture = publishedPicture(key, loaded.processed, {
+        alt: source.alt(key),
+        credit: source.credit(key),
+      });
+      await upload(bucket, photograph, picture, loaded);
+      published.set(key, picture);
+    }
+  };
+  await Promise.all(Array.from({ length: HANDS }, work));
+  return published;
+}
+
+async function upload(
+  bucket: Bucket,
+  { owner }: Photograph,
+  { imageId, stored }: PublishedPicture,
+  { original, processed }: LoadedPicture,
+): Promise<void> {
+  for (const { width, format, contentType, data } of processed.variants) {
+    const file = bucket.file(variantPath(stored.path, width, format));
+    await file.save(data, { resumable: false, metadata: { contentType, cacheControl: FOR_EVER } });
+  }
+  const file = bucket.file(`originals/${uidOf(person(owner))}/${imageId}`);
+  await file.save(original, { resumable: false, metadata: { contentType: contentTypeOf(original) } });
+}
+
+/** Of a JPEG, PNG or WebP, by its first bytes: the names of files may lie. */
+function contentTypeOf(picture: Buffer): string {
+  if (picture.readUInt16BE(0) === 0xffd8) return 'image/jpeg';
+  return picture.toString('latin1', 1, 4) === 'PNG' ? 'image/png' : 'image/webp';
+}
