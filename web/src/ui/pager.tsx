@@ -14,8 +14,21 @@ export function pageNumbers(page: number, totalPages: number): (number | null)[]
   });
 }
 
-/** Prev, numbers and Next. Pages are addresses (`?page=N`), so Back, reload and a new tab work. */
-export function Pager({ page, totalPages, label }: { page: number; totalPages: number; label: string }) {
+/**
+ * Prev, numbers and Next. Pages are addresses (`?page=N`), so Back, reload and a new tab work.
+ * `onNextLikely` hears the number of the next page when a visitor comes near to Next.
+ */
+export function Pager({
+  page,
+  totalPages,
+  label,
+  onNextLikely,
+}: {
+  page: number;
+  totalPages: number;
+  label: string;
+  onNextLikely?: (page: number) => void;
+}) {
   if (totalPages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={label}>
@@ -42,16 +55,27 @@ export function Pager({ page, totalPages, label }: { page: number; totalPages: n
           ),
         )}
       </ol>
-      <Step to={page + 1} within={page < totalPages}>
+      <Step to={page + 1} within={page < totalPages} onLikely={onNextLikely}>
         Next
       </Step>
     </nav>
   );
 }
 
-function Step({ to, within, children }: { to: number; within: boolean; children: string }) {
+function Step({
+  to,
+  within,
+  onLikely,
+  children,
+}: {
+  to: number;
+  within: boolean;
+  onLikely?: ((page: number) => void) | undefined;
+  children: string;
+}) {
+  const announce = onLikely && (() => onLikely(to));
   return within ? (
-    <Link className={styles.step} to={{ search: `?page=${to}` }}>
+    <Link className={styles.step} to={{ search: `?page=${to}` }} onPointerEnter={announce} onFocus={announce}>
       {children}
     </Link>
   ) : (

@@ -1,0 +1,104 @@
+import { isId } from '@aperture-byline/contract/ids';
+import type { ImageDetails } from '@aperture-byline/contract/image';
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { ApiError } from '#lib/api.ts';
+import { paths } from '#lib/paths.ts';
+import { plainText } from '#lib/plain-text.ts';
+import { ErrorNotice } from '#ui/notice.tsx';
+import { Container, PageMeta } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { imageDetailsQuery } from './image/get-image-details.ts';
+import { ImageComments } from './image/image-comments.tsx';
+import { ImageNotes } from './image/image-notes.tsx';
+import styles from './image-page.module.css';
+
+/** One photograph by its id. Without one that everybody may see, the visitor goes to the exhibitions. */
+export default function ImagePage() {
+  const [search] = useSearchParams();
+  const imageId = search.get('image');
+  return isId(imageId) ? <Image imageId={imageId} /> : <Navigate to={paths.exhibitions} replace />;
+}
+
+function Image({ imageId }: { imageId: string }) {
+  const { data, error, refetch } = useQuery(imageDetailsQuery(imageId));
+  if (data) return <LoadedImage image={data} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return <Navigate to={paths.exhibitions} replace />;
+  if (error)
+    return (
+      <Container className={styles.failed}>
+        <PageMeta title="Photograph" />
+        <h1 className="visually-hidden">Photograph</h1>
+        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+      </Container>
+    );
+  return (
+    <>
+      <PageMeta title="Photograph" />
+      <h1 className="visually-hidden">Photograph</h1>
+      <div className={styles.stage}>
+        <p className={styles.waiting} role="status">
+          {messages.loading}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function LoadedImage({ image }: { image: ImageDetails }) {
+  const { picture } = image;
+  const ratio = picture.width / picture.height;
+  // As high as `image-page.module.css` lets it be, and as wide as that makes it.
+  const height = `${ratio.toFixed(4)} * (100vh - 201px)`;
+  const byline = `${image.firstname} ${image.lastname}`;
+  return (
+    <article>
+      <PageMeta
+        title={`${image.title} by ${byline}`}
+        description={plainText(image.description).slice(0, 160) || `A photograph by ${byline}.`}
+      />
+      <div className={styles.stage}>
+        <div
+          className={styles.photograph}
+          style={{ '--ratio': ratio, '--pixels': `${picture.width}px` } as CSSProperties}
+        >
+          <Picture
+            picture={picture}
+            sizes={`(min-width: 700px) min(91vw - 15px, ${height}), min(100vw, ${height})`}
+            priority
+          />
+        </div>
+      </div>
+      <Container className={styles.below}>
+        <div>
+          <h1 className={styles.title}>{image.title}</h1>
+          <p className={styles.byline}>by {byline}</p>
+          <RichText className={styles.description} html={image.description} />
+          {image.exhibition && (
+            <p className={styles.exhibition}>
+              Now hanging in{' '}
+              <Link to={paths.exhibition(image.exhibition.exhibition_id)}>{image.exhibition.title}</Link>
+            </p>
+          )}
+          <Counts likes={image.total_likes} views={image.total_views} />
+          <ImageComments imageId={image.image_id} />
+        </div>
+        <ImageNotes image={image} />
+      </Container>
+    </article>
+  );
+}
+
+/** How often it was liked and seen, once it was. */
+function Counts({ likes, views }: { likes: number; views: number }) {
+  const counts = [
+    likes > 0 && `${likes.toLocaleString('en-IN')} ${likes === 1 ? 'like' : 'likes'}`,
+    views > 0 && `${views.toLocaleString('en-IN')} ${views === 1 ? 'view' : 'views'}`,
+  ].filter((count) => count !== false);
+  if (counts.length === 0) return null;
+  return <p className={styles.counts}>{counts.join(' · ')}</p>;
+}

@@ -1,0 +1,37 @@
+import { formatAperture, formatShutterSpeed } from '@aperture-byline/contract/exposure';
+import type { ImageDetails } from '@aperture-byline/contract/image';
+
+export type Note = readonly [name: string, value: string];
+
+/** Cameras note the day where they were, without a zone: it is kept, and shown, as if in UTC. */
+const cameraDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `Make Model`, without the make twice: cameras tend to repeat it in the model. */
+export function equipmentName(make: string | null, model: string | null): string | null {
+  if (!make || !model) return make || model || null;
+  const [brand = make] = make.split(' ');
+  return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`;
+}
+
+/** What the camera noted, as people read it; what it didn't note is left out. */
+export function cameraNotes(image: ImageDetails): Note[] {
+  const notes: [name: string, value: string | null][] = [
+    ['Camera', equipmentName(image.camera_make, image.camera_model)],
+    ['Lens', equipmentName(image.lens_make, image.lens_model)],
+    ['Focal length', image.focal_length === null ? null : `${Number(image.focal_length.toFixed(1))} mm`],
+    ['Aperture', image.aperture === null ? null : formatAperture(image.aperture)],
+    ['Shutter speed', image.shutter_speed === null ? null : formatShutterSpeed(image.shutter_speed)],
+    ['ISO', image.iso === null ? null : String(image.iso)],
+    ['Taken', image.created_date === null ? null : cameraDay.format(new Date(image.created_date))],
+  ];
+  return notes.filter((note): note is [string, string] => note[1] !== null);
+}
+
+/** What is known of the file itself. */
+export function fileNotes(image: ImageDetails): Note[] {
+  const notes: Note[] = [
+    ['Resolution', `${image.resolution_width} × ${image.resolution_height} px`],
+    ['Licence', image.license],
+  ];
+  return notes.filter(([, value]) => value !== '');
+}

@@ -1,0 +1,33 @@
+import type { ImageDetails } from '@aperture-byline/contract/image';
+import { messages } from '@aperture-byline/contract/messages';
+import { cameraNotes, fileNotes, type Note } from './camera-notes.ts';
+import styles from './image-notes.module.css';
+
+/** How a photograph was made, and what may be done with it. */
+export function ImageNotes({ image }: { image: ImageDetails }) {
+  const camera = cameraNotes(image);
+  return (
+    <section>
+      <h2 className={styles.title}>Details</h2>
+      {camera.length > 0 ? (
+        <Notes notes={camera} />
+      ) : (
+        <p className={styles.none}>{messages.noImageDetails}</p>
+      )}
+      <Notes notes={fileNotes(image)} />
+    </section>
+  );
+}
+
+function Notes({ notes }: { notes: readonly Note[] }) {
+  return (
+    <dl className={styles.notes}>
+      {notes.map(([name, value]) => (
+        <div key={name} className={styles.note}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import type { GalleryImage } from '@aperture-byline/contract/image';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Picture } from '#ui/picture.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './photograph-rows.module.css';
+import { pairUp, slotSizes } from './row-layout.ts';
+
+const SKELETONS = [1.5, 0.75, 1.5, 1.5, 1.33, 1.5, 0.67, 1.78, 1.5, 1.33].map((ratio, index) => ({
+  key: String(index),
+  ratio,
+}));
+
+function ratioOf({ picture }: GalleryImage): number {
+  return picture.width / picture.height;
+}
+
+function ratioStyle(ratio: number): CSSProperties {
+  return { '--ratio': ratio } as CSSProperties;
+}
+
+/** Photographs two by two, each whole, both of a row equally high; one below the other on a phone. */
+export function PhotographRows({ images }: { images: readonly GalleryImage[] }) {
+  return (
+    <div className={styles.rows}>
+      {pairUp(images, ratioOf).map((row, index) => (
+        <div key={row.items[0]?.image_id} className={styles.row} style={ratioStyle(row.ratio)}>
+          {row.items.map((image) => (
+            <Photograph key={image.image_id} image={image} rowRatio={row.ratio} priority={index === 0} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Photograph({
+  image,
+  rowRatio,
+  priority,
+}: {
+  image: GalleryImage;
+  rowRatio: number;
+  priority: boolean;
+}) {
+  const ratio = ratioOf(image);
+  return (
+    <article className={styles.photograph} style={ratioStyle(ratio)}>
+      <Link className={styles.link} to={paths.image(image.image_id)}>
+        <Picture picture={image.picture} sizes={slotSizes(ratio, rowRatio)} priority={priority} />
+        <h2 className={styles.title}>{image.title}</h2>
+      </Link>
+      <div className={styles.words}>
+        <p className={styles.byline}>
+          {image.firstname} {image.lastname}
+        </p>
+        <RichText className={styles.description} html={image.description} />
+      </div>
+    </article>
+  );
+}
+
+/** The room of the first photographs while they load. */
+export function PhotographRowsSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {pairUp(SKELETONS, ({ ratio }) => ratio).map((row) => (
+        <div key={row.items[0]?.key} className={styles.row} style={ratioStyle(row.ratio)}>
+          {row.items.map(({ key, ratio }) => (
+            <div key={key} className={styles.photograph} style={ratioStyle(ratio)}>
+              <Skeleton ratio={ratio} />
+              <div className={styles.words}>
+                <Skeleton className={styles.skeletonLine} />
+              </div>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

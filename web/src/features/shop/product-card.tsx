@@ -1,0 +1,82 @@
+import { formatPrice } from '@aperture-byline/contract/price';
+import type { ProductListItem } from '@aperture-byline/contract/product';
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './product-card.module.css';
+
+/** What a card needs to know of a print. */
+export type ProductCardData = Pick<
+  ProductListItem,
+  'slug' | 'title' | 'introduction' | 'firstname' | 'lastname' | 'min_price' | 'picture'
+>;
+
+/** The room inside the square mat, as a part of it: `product-card.module.css` keeps the margins. */
+const OPENING = 0.8;
+
+/** `sizes` of a picture on a mat that is `slots` wide: `[media condition, width in px or vw][]`. */
+export type MatSlots = readonly (readonly [media: string, width: number, unit: 'px' | 'vw'])[];
+
+function sizesOf(ratio: number, slots: MatSlots): string {
+  const share = OPENING * Math.min(1, ratio);
+  return slots
+    .map(([media, width, unit]) => `${media} ${Number((width * share).toFixed(1))}${unit}`.trim())
+    .join(', ');
+}
+
+/**
+ * A print in a list, whole on a square mat; on a phone the mat stands beside the words, unless the card is `upright`.
+ * `heading` fits the outline of the page.
+ */
+export function ProductCard({
+  product,
+  slots,
+  heading: Heading,
+  priority = false,
+  upright = false,
+}: {
+  product: ProductCardData;
+  slots: MatSlots;
+  heading: 'h2' | 'h3';
+  priority?: boolean;
+  upright?: boolean;
+}) {
+  const { picture } = product;
+  const ratio = picture.width / picture.height;
+  return (
+    <article>
+      <Link className={clsx(styles.card, upright && styles.upright)} to={paths.product(product.slug)}>
+        <div className={styles.mat}>
+          <div className={styles.print} style={{ '--share': Math.min(1, ratio) } as CSSProperties}>
+            <Picture picture={picture} sizes={sizesOf(ratio, slots)} priority={priority} />
+          </div>
+        </div>
+        <div>
+          <Heading className={styles.title}>{product.title}</Heading>
+          <p className={styles.artist}>
+            by {product.firstname} {product.lastname}
+          </p>
+          <p className={styles.introduction}>{product.introduction}</p>
+          <p className={styles.price}>From {formatPrice(product.min_price)}</p>
+        </div>
+      </Link>
+    </article>
+  );
+}
+
+/** The room that a card takes, while the list loads. */
+export function ProductCardSkeleton({ upright = false }: { upright?: boolean }) {
+  return (
+    <div className={clsx(styles.card, upright && styles.upright)}>
+      <Skeleton ratio={1} />
+      <div className={styles.lines}>
+        <Skeleton />
+        <Skeleton className={styles.short} />
+        <Skeleton />
+      </div>
+    </div>
+  );
+}

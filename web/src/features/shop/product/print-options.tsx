@@ -1,0 +1,64 @@
+import { formatPrice } from '@aperture-byline/contract/price';
+import type { ProductDetail } from '@aperture-byline/contract/product';
+import { useId } from 'react';
+import styles from './print-options.module.css';
+import { sizeLabel } from './print-price.ts';
+
+/** The two choices a print leaves open: its size, and its frame with the charge for it. */
+export function PrintOptions({
+  sizes,
+  frames,
+  sizeId,
+  frameId,
+  onSize,
+  onFrame,
+}: {
+  sizes: ProductDetail['sizes'];
+  frames: ProductDetail['frames'];
+  sizeId: string | undefined;
+  frameId: string | undefined;
+  onSize: (sizeId: string) => void;
+  onFrame: (frameId: string) => void;
+}) {
+  const id = useId();
+  const description = frames.find(({ frame_id }) => frame_id === frameId)?.frame_description;
+  return (
+    <div className={styles.options}>
+      <div className={styles.option}>
+        <label htmlFor={`${id}-size`}>Size</label>
+        <select
+          id={`${id}-size`}
+          className={styles.select}
+          value={sizeId}
+          onChange={(event) => onSize(event.target.value)}
+        >
+          {sizes.map((size) => (
+            <option key={size.size_id} value={size.size_id}>
+              {sizeLabel(size)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.option}>
+        <label htmlFor={`${id}-frame`}>Frame</label>
+        <select
+          id={`${id}-frame`}
+          className={styles.select}
+          value={frameId}
+          aria-describedby={`${id}-frame-description`}
+          onChange={(event) => onFrame(event.target.value)}
+        >
+          {frames.map(({ frame_id, frame_type, charge }) => (
+            <option key={frame_id} value={frame_id}>
+              {frame_type}, {charge > 0 ? `+ ${formatPrice(charge)}` : 'no charge'}
+            </option>
+          ))}
+        </select>
+      </div>
+      {/* Keeps its room, so that another frame moves nothing below. */}
+      <p id={`${id}-frame-description`} className={styles.description}>
+        {description}
+      </p>
+    </div>
+  );
+}

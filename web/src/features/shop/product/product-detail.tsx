@@ -1,0 +1,73 @@
+import { formatPrice } from '@aperture-byline/contract/price';
+import type { ProductDetail as Product } from '@aperture-byline/contract/product';
+import { useState } from 'react';
+import { Chips } from '#ui/chips.tsx';
+import { Container, PageMeta } from '#ui/page.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ReturnPolicy, ShippingPolicy } from '../policies.tsx';
+import { PrintOptions } from './print-options.tsx';
+import { printPrice } from './print-price.ts';
+import styles from './product-detail.module.css';
+import { ProductPictures } from './product-pictures.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+/** A print: what it shows, what can be chosen, and what that costs. The first size and frame are the default. */
+export function ProductDetail({ product }: { product: Product }) {
+  const [sizeId, setSizeId] = useState<string | undefined>(product.sizes[0]?.size_id);
+  const [frameId, setFrameId] = useState<string | undefined>(product.frames[0]?.frame_id);
+  const size = product.sizes.find(({ size_id }) => size_id === sizeId);
+  const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
+  const artist = `${product.creator_firstname} ${product.creator_lastname}`;
+
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={`${product.title} by ${artist}`} description={product.introduction} />
+      <article className={styles.product}>
+        <ProductPictures
+          images={product.images}
+          title={product.title}
+          frameType={frame?.frame_type}
+          printWidth={size?.size_width ?? 1}
+        />
+        <div className={styles.words}>
+          <p className={styles.artist}>{artist}</p>
+          <h1 className={styles.title}>{product.title}</h1>
+          <p className={styles.place}>{product.place}</p>
+          <Chips label="Categories" words={product.categories.map(({ category_name }) => category_name)} />
+          <p className={styles.introduction}>{product.introduction}</p>
+          {size && frame && (
+            <p className={styles.price} aria-live="polite">
+              <span className="visually-hidden">Price: </span>
+              {formatPrice(printPrice(size, frame))}
+            </p>
+          )}
+          <PrintOptions
+            sizes={product.sizes}
+            frames={product.frames}
+            sizeId={sizeId}
+            frameId={frameId}
+            onSize={setSizeId}
+            onFrame={setFrameId}
+          />
+        </div>
+      </article>
+      <section className={styles.about}>
+        <h2 className="visually-hidden">About this print</h2>
+        <Tabs
+          label="About this print"
+          tabs={[
+            { id: 'description', name: 'Description', panel: <Description html={product.description} /> },
+            { id: 'shipping', name: 'Shipping', panel: <ShippingPolicy /> },
+            { id: 'return', name: 'Return/Refund', panel: <ReturnPolicy /> },
+          ]}
+        />
+      </section>
+      <RecentlyViewed slug={product.slug} />
+    </Container>
+  );
+}
+
+function Description({ html }: { html: string }) {
+  return <RichText className={styles.description} html={html} />;
+}

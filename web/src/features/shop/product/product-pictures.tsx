@@ -1,0 +1,72 @@
+import type { ProductDetail } from '@aperture-byline/contract/product';
+import clsx from 'clsx';
+import { lazy, Suspense, useState } from 'react';
+import { Picture } from '#ui/picture.tsx';
+import { frameLook } from './frame-look.ts';
+import { FramedPrint } from './framed-print.tsx';
+import styles from './product-pictures.module.css';
+
+const Lightbox = lazy(() => import('./product-lightbox.tsx'));
+
+/** A print's pictures: the chosen one large, the printed one in its frame; a click shows it alone on the whole screen. */
+export function ProductPictures({
+  images,
+  title,
+  frameType,
+  printWidth,
+}: {
+  images: ProductDetail['images'];
+  title: string;
+  /** The chosen frame; undefined where none is sold. */
+  frameType: string | undefined;
+  /** Centimetres. */
+  printWidth: number;
+}) {
+  const [chosen, setChosen] = useState(0);
+  const [open, setOpen] = useState(false);
+  const shown = images[chosen];
+  if (shown === undefined) return null;
+  // The first picture is the print; the others show what is around it.
+  const frame = chosen === 0 && frameType !== undefined ? frameLook(frameType) : null;
+
+  return (
+    <div className={styles.pictures}>
+      <button type="button" className={styles.main} onClick={() => setOpen(true)}>
+        <FramedPrint picture={shown.picture} frame={frame} printWidth={printWidth} />
+        <span className="visually-hidden">Open on the whole screen</span>
+      </button>
+      <p className={styles.note}>
+        {frame && frame.material !== 'none'
+          ? 'The frame is drawn to scale; grain and tone of the real one vary.'
+          : 'Open the picture to see it on the whole screen.'}
+      </p>
+      {images.length > 1 && (
+        <ul className={styles.thumbnails} aria-label={`Pictures of ${title}`}>
+          {images.map((image, index) => (
+            <li key={image.image_id}>
+              <button
+                type="button"
+                className={clsx(styles.thumbnail, index === chosen && styles.chosen)}
+                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+              >
+                <Picture picture={image.picture} sizes="88px" ratio={1} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {open && (
+          <Lightbox
+            pictures={images.map(({ picture }) => picture)}
+            index={chosen}
+            onView={setChosen}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

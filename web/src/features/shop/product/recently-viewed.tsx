@@ -1,0 +1,89 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { minPrice } from '@aperture-byline/contract/price';
+import type { ProductDetail } from '@aperture-byline/contract/product';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Section } from '#ui/page.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { Strip, StripItem } from '#ui/strip.tsx';
+import { productQuery } from '../get-product.ts';
+import { productsQuery } from '../get-products.ts';
+import { type MatSlots, ProductCard, type ProductCardData, ProductCardSkeleton } from '../product-card.tsx';
+import styles from './recently-viewed.module.css';
+import { readViewed, rememberViewed } from './viewed-products.ts';
+
+const SHOWN = 8;
+/** The width of a mat in the strip. */
+const SLOTS: MatSlots = [
+  ['(min-width: 600px)', 280, 'px'],
+  ['', 60, 'vw'],
+];
+const SKELETONS = ['1', '2', '3', '4'];
+
+/** What the visitor viewed before this product; null until the page has read it. Remembers this one. */
+function useViewedBefore(slug: string): string[] | null {
+  const [viewed, setViewed] = useState<string[] | null>(null);
+  useEffect(() => {
+    setViewed(readViewed().filter((other) => other !== slug));
+    rememberViewed(slug);
+  }, [slug]);
+  return viewed;
+}
+
+function toCard(product: ProductDetail): ProductCardData | null {
+  const [image] = product.images;
+  if (!image || product.sizes.length === 0 || product.frames.length === 0) return null;
+  return {
+    slug: product.slug,
+    title: product.title,
+    introduction: product.introduction,
+    firstname: product.creator_firstname,
+    lastname: product.creator_lastname,
+    min_price: minPrice(product.sizes, product.frames),
+    picture: image.picture,
+  };
+}
+
+/** The products to show: those viewed before, as they are on sale now; with none, the first of the shop. Null while loading. */
+function useProductsToShow(slug: string): ProductCardData[] | null {
+  const viewed = useViewedBefore(slug);
+  const none = viewed !== null && viewed.length === 0;
+  const before = useQueries({ queries: (viewed ?? []).slice(0, SHOWN).map(productQuery) });
+  const firstOfShop = useQuery({ ...productsQuery(1, SHOWN + 1), enabled: none });
+
+  if (viewed === null) return null;
+  if (!none) {
+    if (before.some(({ isPending }) => isPending)) return null;
+    return before.flatMap(({ data }) => (data && toCard(data)) ?? []);
+  }
+  if (firstOfShop.isPending) return null;
+  const products = firstOfShop.data?.products ?? [];
+  return products.filter((product) => product.slug !== slug).slice(0, SHOWN);
+}
+
+/** The way back to what the visitor looked at before this product. */
+export function RecentlyViewed({ slug }: { slug: string }) {
+  const products = useProductsToShow(slug);
+  if (products?.length === 0) return null;
+  return (
+    <Section title={messages.recentlyViewed}>
+      {products ? (
+        <Strip label={messages.recentlyViewed} className={styles.strip}>
+          {products.map((product) => (
+            <StripItem key={product.slug}>
+              <ProductCard product={product} slots={SLOTS} heading="h3" upright />
+            </StripItem>
+          ))}
+        </Strip>
+      ) : (
+        <Loading label={messages.loading}>
+          <div className={styles.loading}>
+            {SKELETONS.map((key) => (
+              <ProductCardSkeleton key={key} upright />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </Section>
+  );
+}

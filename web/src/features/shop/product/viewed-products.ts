@@ -1,0 +1,44 @@
+import { isSlug } from '@aperture-byline/contract/ids';
+
+const KEY = 'AnBRecentlyViewed';
+/** How many products are remembered. */
+export const VIEWED_MAX = 12;
+/** A stored text longer than this was not written here, and isn't worth reading. */
+const TEXT_MAX = 4096;
+
+/** The slugs in a stored text, the last viewed first. Whatever isn't a list of slugs is left out. */
+export function parseViewed(text: string | null): string[] {
+  if (text === null || text.length > TEXT_MAX) return [];
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    // Another hand wrote it: there is nothing to remember.
+    return [];
+  }
+  return Array.isArray(stored) ? [...new Set(stored.filter(isSlug))].slice(0, VIEWED_MAX) : [];
+}
+
+/** `slug` first, the others in their order, never one twice and never more than `VIEWED_MAX`. */
+export function withViewed(viewed: readonly string[], slug: string): string[] {
+  return [slug, ...viewed.filter((other) => other !== slug)].slice(0, VIEWED_MAX);
+}
+
+/** The visitor's last viewed products; none where the browser keeps no storage. */
+export function readViewed(): string[] {
+  try {
+    return parseViewed(localStorage.getItem(KEY));
+  } catch {
+    // Storage can be forbidden altogether.
+    return [];
+  }
+}
+
+/** Remembers that the visitor saw a product, where the browser lets it. */
+export function rememberViewed(slug: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(withViewed(parseViewed(localStorage.getItem(KEY)), slug)));
+  } catch {
+    // Storage can be forbidden or full: then nothing is remembered.
+  }
+}

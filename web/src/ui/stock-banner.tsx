@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import styles from './picture.module.css';
+
+const COUNT = 5;
+const WIDTHS = [320, 640, 1280];
+
+function srcSet(number: number, format: 'avif' | 'jpg'): string {
+  return WIDTHS.map((width) => `/stock/banner-${number}-${width}.${format} ${width}w`).join(', ');
+}
+
+/** One of the five house pictures (3:2), in turn by `index`, for an exhibition that has no banner of its own. */
+export function StockBanner({
+  index,
+  sizes,
+  className,
+}: {
+  index: number;
+  sizes: string;
+  className?: string;
+}) {
+  const number = (index % COUNT) + 1;
+  return (
+    <picture className={clsx(styles.frame, className)}>
+      <source type="image/avif" srcSet={srcSet(number, 'avif')} sizes={sizes} />
+      <img
+        className={styles.image}
+        src={`/stock/banner-${number}-640.jpg`}
+        srcSet={srcSet(number, 'jpg')}
+        sizes={sizes}
+        width={1280}
+        height={853}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        style={{ aspectRatio: 1.5 }}
+      />
+    </picture>
+  );
+}
