@@ -1,0 +1,106 @@
+import { contactSchema } from '@aperture-byline/contract/contact-schema';
+import { messages } from '@aperture-byline/contract/messages';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field, TextAreaField } from '#ui/field.tsx';
+import styles from './contact-form.module.css';
+import { sendMessage } from './send-message.ts';
+
+/** Where a forwarding service is set, the browser itself posts the form there. */
+const FORWARDING_URL: string | undefined = import.meta.env.VITE_CONTACT_FORM_URL;
+const NAMES = ['name', 'email', 'message'] as const;
+const EMPTY = { name: '', email: '', message: '', website: '' };
+/** The trap is the server's to judge: a person whose browser filled it must not be stopped without a word. */
+const visibleSchema = contactSchema.omit(['website']);
+
+/** The form; what was written stays until it has been sent. */
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leaving = useLeaving();
+  const formik = useFormik({
+    initialValues: EMPTY,
+    validationSchema: visibleSchema,
+    onSubmit: async (values) => {
+      if (FORWARDING_URL) {
+        leaving.begin();
+        form.current?.submit();
+        return;
+      }
+      setFailure(null);
+      const outcome = await sendMessage({ ...visibleSchema.cast(values), website: values.website });
+      if (outcome.sent) {
+        onSent();
+        return;
+      }
+      formik.setErrors(outcome.fields);
+      setFailure(outcome.message);
+      focusFirst(outcome.fields);
+    },
+  });
+  const busy = formik.isSubmitting || leaving.active;
+
+  function focusFirst(errors: Readonly<Record<string, string>>) {
+    const name = NAMES.find((candidate) => errors[candidate]);
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const errors = await formik.validateForm();
+    await formik.submitForm();
+    focusFirst(errors);
+  }
+
+  function field(name: (typeof NAMES)[number]) {
+    return {
+      ...formik.getFieldProps(name),
+      required: true,
+      error: formik.touched[name] ? formik.errors[name] : undefined,
+    };
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={FORWARDING_URL}
+      onSubmit={submit}
+      noValidate
+      aria-label="Write to us"
+    >
+      <Field label="Name" autoComplete="name" {...field('name')} />
+      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextAreaField label="Message" rows={7} {...field('message')} />
+      <div className={styles.trap} aria-hidden>
+        <input
+          {...formik.getFieldProps('website')}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-label="Website"
+        />
+      </div>
+      <div role="alert" className={styles.failure}>
+        {failure}
+      </div>
+      <Button type="submit" look="main" disabled={busy} className={styles.send}>
+        {busy ? messages.sending : 'Send message'}
+      </Button>
+    </form>
+  );
+}
+
+/** True from a native submit on, so that a second click sends nothing; false again when Back restores the page. */
+function useLeaving() {
+  const [active, setActive] = useState(false);
+  useEffect(() => {
+    const comeBack = () => setActive(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  return { active, begin: () => setActive(true) };
+}

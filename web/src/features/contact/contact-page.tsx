@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-page.module.css';
+import { ContactSent } from './contact-sent.tsx';
+import { Faq } from './faq.tsx';
+
+export default function ContactPage() {
+  const [sent, setSent] = useState(false);
+  return (
+    <Container>
+      <PageMeta
+        title="Contact us"
+        description="Write to the house, and find answers on uploading, selling, prints and stories."
+      />
+      <PageHead title="Contact us">
+        <p>
+          Questions about a print, an exhibition, a story, or your own work here: a person reads every
+          message.
+        </p>
+      </PageHead>
+      <div className={styles.write}>
+        {sent ? <ContactSent onAgain={() => setSent(false)} /> : <ContactForm onSent={() => setSent(true)} />}
+        <aside className={styles.aside} aria-label="Before you write">
+          <p>
+            Is it about an order? Tell us its number and what you see, and add nothing that you would not put
+            on a postcard: no passwords, no card numbers.
+          </p>
+          <p>
+            We use your name and address to answer you, and for nothing else. The whole story is in our{' '}
+            <Link to={paths.privacyPolicy}>privacy policy</Link>.
+          </p>
+        </aside>
+      </div>
+      <Faq />
+    </Container>
+  );
+}

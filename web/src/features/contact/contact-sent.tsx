@@ -1,0 +1,18 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import styles from './contact-sent.module.css';
+
+/** Takes the form's place, and the focus with it, once the message has been sent. */
+export function ContactSent({ onAgain }: { onAgain: () => void }) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <p ref={sentence} tabIndex={-1} role="status" className={styles.sentence}>
+        {messages.contactSent}
+      </p>
+      <Button onClick={onAgain}>Write another message</Button>
+    </div>
+  );
+}

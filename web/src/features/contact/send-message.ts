@@ -1,0 +1,19 @@
+import type { ContactMessage } from '@aperture-byline/contract/contact-schema';
+import { messages } from '@aperture-byline/contract/messages';
+import { ApiError, postData } from '#lib/api.ts';
+
+/** How a message fared: sent, or refused with a sentence for the writer and what is wrong with which field. */
+export type Outcome =
+  | { sent: true }
+  | { sent: false; message: string; fields: Readonly<Record<string, string>> };
+
+/** `POST /contact`. Never throws: a failure is an outcome that the form shows. */
+export async function sendMessage(message: ContactMessage): Promise<Outcome> {
+  try {
+    await postData('/contact', message);
+    return { sent: true };
+  } catch (error) {
+    if (error instanceof ApiError) return { sent: false, message: error.message, fields: error.fields };
+    return { sent: false, message: messages.somethingWrongLater, fields: {} };
+  }
+}

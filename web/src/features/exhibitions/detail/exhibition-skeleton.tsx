@@ -1,0 +1,30 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { Container, PageMeta } from '#ui/page.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ImageStripsSkeleton } from '../strips/image-strips-skeleton.tsx';
+import headStyles from './exhibition-head.module.css';
+import styles from './exhibition-skeleton.module.css';
+
+/** Enough pictures for two rows, as nearly every exhibition has. */
+const USUAL_COUNT = 12;
+
+export function ExhibitionSkeleton() {
+  return (
+    <Loading label={messages.loading}>
+      <PageMeta title="Exhibition" />
+      <Container>
+        <div className={headStyles.head}>
+          <p className={headStyles.title}>
+            <Skeleton className={styles.title} />
+          </p>
+          <div className={headStyles.facts}>
+            <Skeleton className={styles.fact} />
+            <Skeleton className={styles.fact} />
+            <Skeleton className={styles.fact} />
+          </div>
+        </div>
+      </Container>
+      <ImageStripsSkeleton count={USUAL_COUNT} />
+    </Loading>
+  );
+}

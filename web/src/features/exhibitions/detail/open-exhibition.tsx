@@ -1,0 +1,59 @@
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition';
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { plainText } from '#lib/plain-text.ts';
+import { ErrorNotice } from '#ui/notice.tsx';
+import { Container, PageMeta } from '#ui/page.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { ImageStrips } from '../strips/image-strips.tsx';
+import { ImageStripsSkeleton } from '../strips/image-strips-skeleton.tsx';
+import { ExhibitionHead } from './exhibition-head.tsx';
+import { exhibitionImagesQuery } from './get-exhibition-images.ts';
+import styles from './open-exhibition.module.css';
+
+const META_DESCRIPTION_LENGTH = 160;
+
+/** An exhibition that is open: its head, its pictures drifting by, and what the photographer says. */
+export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
+  const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
+  return (
+    <>
+      <PageMeta
+        title={exhibition.title}
+        description={plainText(exhibition.description).slice(0, META_DESCRIPTION_LENGTH)}
+      />
+      <Container>
+        <ExhibitionHead exhibition={exhibition} />
+      </Container>
+      {images.isPending && (
+        <Loading label={messages.loading}>
+          <ImageStripsSkeleton count={exhibition.image_count} />
+        </Loading>
+      )}
+      {images.isError && (
+        <Container>
+          <ErrorNotice onRetry={() => images.refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+        </Container>
+      )}
+      {images.data && images.data.length > 0 && <ImageStrips images={images.data} />}
+      <Container className={styles.words}>
+        <RichText html={exhibition.description} className={styles.description} />
+        <div className={styles.notes}>
+          <Note title="The photographer" text={exhibition.author_description} />
+          <Note title={exhibition.genre} text={exhibition.genre_description} />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Note({ title, text }: { title: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <section className={styles.note}>
+      <h2 className={styles.noteTitle}>{title}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { ErrorNotice } from '#ui/notice.tsx';
+import { Container, PageMeta } from '#ui/page.tsx';
+import { ClosedExhibition } from './detail/closed-exhibition.tsx';
+import { ExhibitionSkeleton } from './detail/exhibition-skeleton.tsx';
+import { OpenExhibition } from './detail/open-exhibition.tsx';
+import styles from './exhibition-page.module.css';
+import { exhibitionQuery } from './get-exhibition.ts';
+
+export default function ExhibitionPage() {
+  const { exhibitionId = '' } = useParams();
+  const { data, isPending, isError, refetch } = useQuery(exhibitionQuery(exhibitionId));
+  return (
+    <article className={styles.page}>
+      <Container>
+        <Link className={styles.back} to={paths.exhibitions}>
+          <span aria-hidden>←</span> {messages.goBackToExhibitions}
+        </Link>
+      </Container>
+      {isPending && <ExhibitionSkeleton />}
+      {isError && (
+        <Container>
+          <PageMeta title="Exhibition" />
+          <h1 className="visually-hidden">Exhibition</h1>
+          <ErrorNotice onRetry={() => refetch()}>{messages.exhibitionFailed}</ErrorNotice>
+        </Container>
+      )}
+      {data?.open === true && <OpenExhibition exhibition={data.exhibition} />}
+      {data?.open === false && <ClosedExhibition exhibition={data.exhibition} />}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ExhibitionState } from '@aperture-byline/contract/exhibition';
+import { messages } from '@aperture-byline/contract/messages';
+import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import { ExhibitionGroup } from './exhibition-group.tsx';
+import styles from './exhibitions-page.module.css';
+
+const groups: { state: ExhibitionState; title: string; intro: string; empty: string }[] = [
+  {
+    state: 'ongoing',
+    title: 'Ongoing exhibitions',
+    intro:
+      'On the walls now. Each one is hung by the photographer who made the pictures, and closes on its day.',
+    empty: messages.noOngoing,
+  },
+  {
+    state: 'upcoming',
+    title: 'Upcoming exhibitions',
+    intro: 'Being hung behind closed doors. The dates are India time; come back when they open.',
+    empty: messages.noUpcoming,
+  },
+  {
+    state: 'past',
+    title: 'Past exhibitions',
+    intro: 'Closed, and taken down. What remains is who showed what, and when.',
+    empty: messages.noPast,
+  },
+];
+
+export default function ExhibitionsPage() {
+  return (
+    <Container>
+      <PageMeta
+        title="Exhibitions"
+        description="Photography exhibitions that are open now, those to come, and those that have closed."
+      />
+      <PageHead title="Exhibitions">
+        <p>One photographer, one thought, a wall of pictures in the order they were meant to be seen.</p>
+      </PageHead>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <ExhibitionGroup key={group.state} {...group} />
+        ))}
+      </div>
+    </Container>
+  );
+}

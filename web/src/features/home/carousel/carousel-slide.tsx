@@ -1,0 +1,31 @@
+import { fullName } from '@aperture-byline/contract/content';
+import type { CarouselImage } from '@aperture-byline/contract/image';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './carousel.module.css';
+
+/** The slot's width by the stage of `home-page.module.css`, for a photograph of aspect `ratio`. */
+function slotSizes(ratio: number): string {
+  const by = (percent: number) => (ratio * percent).toFixed(1);
+  return `(min-width: 768px) min(88vw, ${by(72)}vh, ${by(54)}vw), min(100vw, ${by(75)}vw)`;
+}
+
+export function CarouselSlide({ image, first }: { image: CarouselImage; first: boolean }) {
+  const { picture } = image;
+  const ratio = picture.width / picture.height;
+  return (
+    <li className={styles.slide} style={{ '--ratio': ratio } as CSSProperties}>
+      <Link className={styles.link} to={paths.image(image.id)} draggable={false}>
+        <span className={styles.stage}>
+          <Picture picture={picture} sizes={slotSizes(ratio)} priority={first} />
+        </span>
+        <span className={styles.title}>{image.title}</span>
+        <span className={styles.photographer}>
+          {fullName({ firstName: image.firstname, lastName: image.lastname })}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyNotice } from '#ui/notice.tsx';
+import { Container } from '#ui/page.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Carousel } from './carousel.tsx';
+import { carouselQuery } from './get-carousel.ts';
+import styles from './home-carousel.module.css';
+
+/** The photographs that the house opens with, in each of their states. */
+export function HomeCarousel() {
+  const { data, isPending, isError, refetch } = useQuery(carouselQuery);
+  if (isPending) {
+    return (
+      <Loading label={messages.loading}>
+        <div className={styles.waiting}>
+          <Skeleton className={styles.stage} />
+          <div className={styles.below} />
+        </div>
+      </Loading>
+    );
+  }
+  if (isError || data.length === 0) {
+    const retry = isError && <Retry onRetry={() => refetch()} />;
+    return (
+      <Container className={styles.empty}>
+        <EmptyNotice action={retry}>{messages.noImagesAvailable}</EmptyNotice>
+      </Container>
+    );
+  }
+  return <Carousel images={data} />;
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import styles from './intro-block.module.css';
+
+export interface IntroPart {
+  title: string;
+  text: string;
+}
+
+export interface IntroBlockProps {
+  title: string;
+  /** A sentence on the house, starting in lower case. */
+  lead: string;
+  blogs: IntroPart;
+  exhibitionHall: IntroPart;
+  /** Only a house that introduces its shop links to it. */
+  shop?: IntroPart;
+}
+
+/** What the house is, in a sentence and two or three parts. Holds the page's `h1`. */
+export function IntroBlock({ title, lead, blogs, exhibitionHall, shop }: IntroBlockProps) {
+  return (
+    <section className={styles.block}>
+      <div className={styles.opening}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>Here {lead}</p>
+      </div>
+      <ol className={styles.parts}>
+        <Part part={blogs} to={paths.stories} link="Read the stories" />
+        <Part part={exhibitionHall} to={paths.exhibitions} link="Enter the hall" />
+        {shop && <Part part={shop} to={paths.shop} link="Visit the shop" />}
+      </ol>
+    </section>
+  );
+}
+
+function Part({ part, to, link }: { part: IntroPart; to: string; link: string }) {
+  return (
+    <li className={styles.part}>
+      <h2 className={styles.partTitle}>{part.title}</h2>
+      <div>
+        <p className={styles.text}>{part.text}</p>
+        <Link className={styles.link} to={to}>
+          {link}
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/constants';
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { exhibitionsQuery } from '#lib/get-exhibitions.ts';
+import { paths } from '#lib/paths.ts';
+import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
+import { EmptyNotice } from '#ui/notice.tsx';
+import { Section } from '#ui/page.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import styles from './ongoing-exhibitions.module.css';
+
+const SKELETONS = Array.from({ length: HOME_ONGOING_EXHIBITIONS }, (_, index) => index);
+
+/** The first of the exhibitions that are open today. */
+export function OngoingExhibitions() {
+  return (
+    <Section
+      title={messages.ongoingExhibitions}
+      action={
+        <Link className={styles.all} to={paths.exhibitions}>
+          All exhibitions
+        </Link>
+      }
+    >
+      <Exhibitions />
+    </Section>
+  );
+}
+
+function Exhibitions() {
+  const { data, isPending, isError, refetch } = useQuery(exhibitionsQuery('ongoing'));
+  if (isPending) {
+    return (
+      <Loading label={messages.loading}>
+        <ul className={styles.cards}>
+          {SKELETONS.map((index) => (
+            <li key={index}>
+              <ExhibitionCardSkeleton />
+            </li>
+          ))}
+        </ul>
+      </Loading>
+    );
+  }
+  if (isError) {
+    const retry = <Retry onRetry={() => refetch()} />;
+    return <EmptyNotice action={retry}>{messages.noExhibitionsFound}</EmptyNotice>;
+  }
+  if (data.length === 0) return <EmptyNotice>{messages.noOngoingOnHome}</EmptyNotice>;
+  return (
+    <ul className={styles.cards}>
+      {data.slice(0, HOME_ONGOING_EXHIBITIONS).map((exhibition, index) => (
+        <li key={exhibition.id}>
+          <ExhibitionCard exhibition={exhibition} index={index} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Container } from '#ui/page.tsx';
+import styles from './stories-banner.module.css';
+
+export function StoriesBanner() {
+  return (
+    <section className={styles.banner}>
+      <Container className={styles.inside}>
+        <h2 className={styles.title}>{messages.ourStories}</h2>
+        <div className={styles.side}>
+          <p className={styles.text}>
+            A picture takes a hundredth of a second. What came before it, and what it did to the person who
+            took it, takes a few pages.
+          </p>
+          <ButtonLink look="main" to={paths.stories}>
+            {messages.checkoutStories}
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** The day from which both texts apply. */
+export const EFFECTIVE_DATE = '2024-10-21';

@@ -1,0 +1,75 @@
+import { formatDay } from '@aperture-byline/contract/dates';
+import { type ReactNode, useEffect } from 'react';
+import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import styles from './legal-document.module.css';
+
+export interface LegalSection {
+  /** The section's anchor in the address. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** A legal text: numbered sections, and on wide screens a table of contents that stays in sight. */
+export function LegalDocument({
+  title,
+  summary,
+  effective,
+  opening,
+  sections,
+}: {
+  title: string;
+  /** One sentence for search results. */
+  summary: string;
+  /** ISO 8601 day. */
+  effective: string;
+  opening: ReactNode;
+  sections: readonly LegalSection[];
+}) {
+  useEffect(() => {
+    // The page arrives after the browser looked for the anchor.
+    const { hash } = window.location;
+    if (hash !== '') document.getElementById(decodeAnchor(hash))?.scrollIntoView();
+  }, []);
+  return (
+    <Container>
+      <PageMeta title={title} description={summary} />
+      <PageHead title={title}>
+        <p>
+          Effective <time dateTime={effective}>{formatDay(effective)}</time>
+        </p>
+      </PageHead>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label="Contents">
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          <div className={styles.opening}>{opening}</div>
+          {sections.map(({ id, title: name, body }, index) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className={styles.title}>
+                <span className={styles.number}>{index + 1}</span> {name}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** The id in a `#…`, or an empty one where the address is no valid encoding. */
+function decodeAnchor(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

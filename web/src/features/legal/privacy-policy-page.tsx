@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
+import { EFFECTIVE_DATE } from './effective-date.ts';
+import { LegalDocument } from './legal-document.tsx';
+import { privacyCollection } from './privacy/collection.tsx';
+import { privacyRights } from './privacy/rights.tsx';
+import { privacyUse } from './privacy/use.tsx';
+
+export default function PrivacyPolicyPage() {
+  return (
+    <LegalDocument
+      title="Privacy policy"
+      summary={`What ${PRODUCT_NAME} knows about you, what for, who else sees it, and what you can ask of us.`}
+      effective={EFFECTIVE_DATE}
+      opening={
+        <p>
+          You can look at everything that is public here without telling us who you are. When you give us
+          something – a name, an address, a photograph – this page says what we do with it, in words that we
+          hope need no lawyer.
+        </p>
+      }
+      sections={[...privacyCollection, ...privacyUse, ...privacyRights]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
+import { EFFECTIVE_DATE } from './effective-date.ts';
+import { LegalDocument } from './legal-document.tsx';
+import { termsAccount } from './terms/account.tsx';
+import { termsClosing } from './terms/closing.tsx';
+import { termsContent } from './terms/content.tsx';
+import { termsPrints } from './terms/prints.tsx';
+
+export default function TermsOfServicePage() {
+  return (
+    <LegalDocument
+      title="Terms of service"
+      summary={`The agreement between you and ${PRODUCT_NAME}: accounts, your work, prints, and the law that applies.`}
+      effective={EFFECTIVE_DATE}
+      opening={
+        <p>
+          {PRODUCT_NAME} is a house for photographs and stories. These terms are the agreement between you and
+          the house. By using the site you accept them; if you do not, please do not use it.
+        </p>
+      }
+      sections={[...termsAccount, ...termsContent, ...termsPrints, ...termsClosing]}
+    />
+  );
+}

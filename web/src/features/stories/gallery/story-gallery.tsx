@@ -1,0 +1,42 @@
+import type { Picture as PictureData } from '@aperture-byline/contract/picture';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { Picture } from '#ui/picture.tsx';
+import { justifyRows } from './justified-rows.ts';
+import styles from './story-gallery.module.css';
+
+const Lightbox = lazy(() => import('./gallery-lightbox.tsx'));
+
+function ratioOf({ width, height }: PictureData): number {
+  return width / height;
+}
+
+/** The slot's width by `story-gallery.module.css`. */
+function slotSizes(share: number): string {
+  const by = (whole: number) => (share * whole).toFixed(1);
+  return `(min-width: 1600px) ${by(1456)}px, (min-width: 640px) ${by(91)}vw, 100vw`;
+}
+
+/** A story's pictures, whole, in rows; each opens large. Nothing where there are none. */
+export function StoryGallery({ pictures }: { pictures: readonly PictureData[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.gallery} aria-label="Photographs of this story">
+      {justifyRows(pictures, ratioOf).map(({ items }) => (
+        <ul key={items[0]?.item.src} className={styles.row}>
+          {items.map(({ item, share }) => (
+            <li key={item.src} className={styles.slot} style={{ '--ratio': ratioOf(item) } as CSSProperties}>
+              <button type="button" className={styles.open} onClick={() => setOpened(pictures.indexOf(item))}>
+                <Picture picture={item} sizes={slotSizes(share)} />
+                <span className="visually-hidden">Open large</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <Suspense>
+        {opened !== null && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </section>
+  );
+}

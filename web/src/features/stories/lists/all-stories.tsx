@@ -1,0 +1,43 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyNotice } from '#ui/notice.tsx';
+import { Section } from '#ui/page.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { StoryCardSkeleton } from '#ui/story-card.tsx';
+import { storiesQuery } from './get-stories.ts';
+import styles from './story-grid.module.css';
+import { StoryGrid } from './story-grid.tsx';
+
+const SKELETONS = ['first', 'second', 'third'];
+
+/** Every story there is. */
+export function AllStories() {
+  return (
+    <Section title="All Blogs">
+      <Stories />
+    </Section>
+  );
+}
+
+function Stories() {
+  const { data, isPending, isError, refetch } = useQuery(storiesQuery);
+  if (isPending) {
+    return (
+      <Loading label={messages.loading}>
+        <ul className={styles.grid}>
+          {SKELETONS.map((name) => (
+            <li key={name}>
+              <StoryCardSkeleton />
+            </li>
+          ))}
+        </ul>
+      </Loading>
+    );
+  }
+  if (isError || data.length === 0) {
+    const retry = isError && <Retry onRetry={() => refetch()} />;
+    return <EmptyNotice action={retry}>{messages.noBlogsFound}</EmptyNotice>;
+  }
+  return <StoryGrid stories={data} />;
+}

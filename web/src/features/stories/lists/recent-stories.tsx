@@ -1,0 +1,53 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyNotice } from '#ui/notice.tsx';
+import { Section } from '#ui/page.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { StoryCard, StoryCardSkeleton } from '#ui/story-card.tsx';
+import { Strip, StripItem } from '#ui/strip.tsx';
+import { recentStoriesQuery } from './get-recent-stories.ts';
+import styles from './recent-stories.module.css';
+
+/** As `--strip-item` in `recent-stories.module.css`. */
+const SIZES = '(min-width: 768px) 380px, 78vw';
+const SKELETONS = ['first', 'second', 'third', 'fourth'];
+
+/** The newest stories in a row that scrolls sideways. */
+export function RecentStories() {
+  return (
+    <Section title={messages.recentBlogs}>
+      <Stories />
+    </Section>
+  );
+}
+
+function Stories() {
+  const { data, isPending, isError, refetch } = useQuery(recentStoriesQuery);
+  if (isPending) {
+    return (
+      <Loading label={messages.loading}>
+        <Strip label={messages.recentBlogs} className={styles.strip}>
+          {SKELETONS.map((name) => (
+            <StripItem key={name}>
+              <StoryCardSkeleton />
+            </StripItem>
+          ))}
+        </Strip>
+      </Loading>
+    );
+  }
+  if (isError || data.length === 0) {
+    const retry = isError && <Retry onRetry={() => refetch()} />;
+    return <EmptyNotice action={retry}>{messages.noBlogsFound}</EmptyNotice>;
+  }
+  return (
+    <Strip label={messages.recentBlogs} className={styles.strip}>
+      {data.map((story) => (
+        <StripItem key={story.id}>
+          <StoryCard story={story} sizes={SIZES} />
+        </StripItem>
+      ))}
+    </Strip>
+  );
+}

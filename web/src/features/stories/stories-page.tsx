@@ -1,0 +1,26 @@
+import { IntroStories } from '#ui/intro-stories/intro-stories.tsx';
+import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import { AllStories } from './lists/all-stories.tsx';
+import { RecentStories } from './lists/recent-stories.tsx';
+
+export default function StoriesPage() {
+  return (
+    <Container>
+      <PageMeta
+        title="Stories"
+        description="Photographers write about the pictures they made: field notes, lessons, darkrooms and long waits for light."
+      />
+      <PageHead title="Stories">
+        <p>What happened before the shutter opened, and after. Written by the people who were there.</p>
+      </PageHead>
+      <section aria-labelledby="featured-stories">
+        <h2 id="featured-stories" className="visually-hidden">
+          Featured stories
+        </h2>
+        <IntroStories priority />
+      </section>
+      <RecentStories />
+      <AllStories />
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Story } from '@aperture-byline/contract/blog';
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '#ui/page.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { storiesQuery } from '../lists/get-stories.ts';
+import { StoryGrid } from '../lists/story-grid.tsx';
+import { relatedStories } from './related.ts';
+
+const COUNT = 3;
+
+/** Where to read on. Nothing at all while there is no other story. */
+export function RelatedStories({ story }: { story: Story }) {
+  const { data, isError, refetch } = useQuery(storiesQuery);
+  const related = data ? relatedStories(story, data, COUNT) : [];
+  if (related.length === 0 && !isError) return null;
+  return (
+    <Section title={messages.relatedBlogs}>
+      {isError ? <Retry onRetry={() => refetch()} /> : <StoryGrid stories={related} />}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Story } from '@aperture-byline/contract/blog';
+import { fullName } from '@aperture-byline/contract/content';
+import { formatStoryDate } from '@aperture-byline/contract/dates';
+import { splitWords } from '@aperture-byline/contract/joined';
+import { messages } from '@aperture-byline/contract/messages';
+import type { CSSProperties } from 'react';
+import { Chips } from '#ui/chips.tsx';
+import { Container } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { ShareMenu } from '../share/share-menu.tsx';
+import styles from './story-head.module.css';
+
+const COUNT = new Intl.NumberFormat('en-IN');
+
+/** Title, byline and banner. */
+export function StoryHead({ story }: { story: Story }) {
+  const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
+  return (
+    <header>
+      <Container className={styles.head}>
+        <Chips words={splitWords(story.categories)} label="Categories" />
+        <h1 className={styles.title}>{story.title}</h1>
+        <div className={styles.byline}>
+          <p className={styles.facts}>
+            <span className={styles.author}>{author}</span>
+            <span>
+              {messages.createdOn}{' '}
+              <time dateTime={story.created_on}>{formatStoryDate(story.created_on)}</time>
+            </span>
+            <span>{story.reading_time} min read</span>
+            {story.views > 0 && (
+              <span>
+                {COUNT.format(story.views)} {story.views === 1 ? 'view' : 'views'}
+              </span>
+            )}
+          </p>
+          <ShareMenu title={story.title} slug={story.slug} />
+        </div>
+      </Container>
+      {story.banner_picture && <Banner picture={story.banner_picture} />}
+    </header>
+  );
+}
+
+function Banner({ picture }: { picture: NonNullable<Story['banner_picture']> }) {
+  const ratio = picture.width / picture.height;
+  return (
+    <Container className={styles.banner}>
+      <div className={styles.slot} style={{ '--ratio': ratio } as CSSProperties}>
+        {/* The same slot as in `story-head.module.css`. */}
+        <Picture
+          picture={picture}
+          sizes={`(min-width: 768px) min(91vw, 1456px, ${(ratio * 84).toFixed(1)}vh), 100vw`}
+          priority
+        />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,18 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { Container, PageMeta } from '#ui/page.tsx';
+import { Retry } from '#ui/retry.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './story-loading.module.css';
+
+/** A story that is not here yet. After a failure it stays so, with `onRetry` to load again. */
+export function StoryLoading({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  return (
+    <Container className={styles.page}>
+      <PageMeta title="Story" />
+      <h1 className={styles.title} role="status">
+        {messages.loading}
+      </h1>
+      {onRetry ? <Retry onRetry={onRetry} /> : <Skeleton className={styles.banner} />}
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Story } from '@aperture-byline/contract/blog';
+import { splitWords } from '@aperture-byline/contract/joined';
+import { Chips } from '#ui/chips.tsx';
+import { Container, PageMeta } from '#ui/page.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { StoryGallery } from '../gallery/story-gallery.tsx';
+import { RelatedStories } from './related-stories.tsx';
+import { StoryComments } from './story-comments.tsx';
+import { StoryHead } from './story-head.tsx';
+import styles from './story-view.module.css';
+
+export function StoryView({ story }: { story: Story }) {
+  return (
+    <>
+      <PageMeta title={story.title} description={story.description} />
+      <article>
+        <StoryHead story={story} />
+        <Container className={styles.body}>
+          <p className={styles.description}>{story.description}</p>
+          <StoryGallery pictures={story.pictures} />
+          <RichText className={styles.content} html={story.content} />
+          <div className={styles.tags}>
+            <Chips words={splitWords(story.tags)} label="Tags" />
+          </div>
+        </Container>
+      </article>
+      <Container>
+        <StoryComments blogId={story.id} />
+        <RelatedStories story={story} />
+      </Container>
+    </>
+  );
+}

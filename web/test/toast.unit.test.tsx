@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { TOAST_DURATION } from '@aperture-byline/contract/constants';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '../src/app/toaster.tsx';
+import { closeToast, showToast } from '../src/lib/toast.ts';
+
+describe('The toast', () => {
+  beforeEach(async () => {
+    // Loaded beforehand, so that the fake clock has nothing to wait for.
+    await import('../src/ui/toast-message.tsx');
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    act(closeToast);
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  async function show(...toast: Parameters<typeof showToast>) {
+    render(<Toaster />);
+    await act(async () => showToast(...toast));
+  }
+
+  it.each(['success', 'warning', 'error'] as const)(
+    'When a %s is told, then it is announced',
+    async (status) => {
+      await show(status, 'Something happened');
+      expect(screen.getByRole('alert').textContent).toBe('Something happened');
+    },
+  );
+
+  it('When three seconds have passed, then it has closed by itself', async () => {
+    await show('success', 'Link copied');
+    act(() => vi.advanceTimersByTime(TOAST_DURATION - 1));
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('When its close button is pressed, then it closes at once', async () => {
+    await show('error', 'Something went wrong');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('When another one comes, then it takes the place and has three seconds of its own', async () => {
+    await show('success', 'First');
+    act(() => vi.advanceTimersByTime(TOAST_DURATION - 1));
+    await act(async () => showToast('warning', 'Second'));
+    act(() => vi.advanceTimersByTime(TOAST_DURATION - 1));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Second']);
+  });
+});
