@@ -1,0 +1,12 @@
+import { measureDocumentReads } from './document-reads.ts';
+import { measureLatency } from './latency.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { measureVisitors } from './visitors.ts';
+
+/** `npm run bench`: prints what the product costs; fails where a promise is broken. */
+await measurePageBytes();
+const kept = [await measureDocumentReads(), await measureLatency(), await measureVisitors()];
+if (!kept.every(Boolean)) {
+  console.error('\nA promise is broken: see the tables above.');
+  process.exitCode = 1;
+}

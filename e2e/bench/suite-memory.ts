@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Every process that a launcher of the suite starts carries this variable. */
+const MARK = 'APERTURE_SUITE_RUN';
+const KILOBYTE = 1024;
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Processes end while they are looked at, and other people's are closed.
+    if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES' || code === 'EPERM') return '';
+    throw error;
+  }
+}
+
+const parentOf = (pid: number): number => Number(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1] ?? 0);
+
+function ancestry(pid: number): number[] {
+  const line = [pid];
+  for (let parent = parentOf(pid); parent > 1; parent = parentOf(parent)) line.push(parent);
+  return line;
+}
+
+/**
+ * The suite's processes: whatever carries a launcher's mark, and the launchers themselves; without this program and
+ * what it started (the visitors are not the suite).
+ */
+function suiteProcesses(): number[] {
+  const marked = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && read(`/proc/${entry}/environ`).includes(`${MARK}=`))
+    .map(Number)
+    .filter((pid) => !ancestry(pid).includes(process.pid));
+  const launchers = marked.map(parentOf).filter((pid) => pid > 1);
+  return [...new Set([...marked, ...launchers])];
+}
+
+/** Bytes that the whole suite takes, shared memory counted once (PSS); null where the system can't tell. */
+export function suiteMemory(): number | null {
+  if (!existsSync('/proc/self/smaps_rollup')) return null;
+  return suiteProcesses()
+    .map((pid) => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * KILOBYTE)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}

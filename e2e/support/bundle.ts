@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const QUOTED_CHUNK = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g;
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+export interface Chunk {
+  file: string;
+  text: string;
+  gzipped: number;
+  /** Chunks that come with it at once. */
+  brings: string[];
+  /** Chunks that it names in any way: at once, on demand, or as a preload. */
+  names: string[];
+}
+
+export interface Bundle {
+  /** Every file, from the folder of the build. */
+  files: string[];
+  chunks: ReadonlyMap<string, Chunk>;
+  /** Chunks that `index.html` loads. */
+  entry: string[];
+}
+
+const matches = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+/** The production build of the client as it lies in `web/dist`. */
+export function readBundle(): Bundle {
+  const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath.slice(DIST.length)}/${entry.name}`);
+  const chunks = files
+    .filter((file) => file.endsWith('.js'))
+    .map((path): Chunk => {
+      const text = readFileSync(`${DIST}${path}`, 'utf8');
+      return {
+        file: path.split('/').at(-1) ?? path,
+        text,
+        gzipped: gzipSync(text).length,
+        brings: matches(text, STATIC_IMPORT),
+        names: matches(text, QUOTED_CHUNK),
+      };
+    });
+  return {
+    files,
+    chunks: new Map(chunks.map((chunk) => [chunk.file, chunk])),
+    entry: matches(readFileSync(`${DIST}/index.html`, 'utf8'), QUOTED_CHUNK),
+  };
+}
+
+/** The chunks that are there once these are: they and everything that they bring. */
+export function closure({ chunks }: Bundle, start: readonly string[]): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const queue = [...start];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    const chunk = chunks.get(file);
+    if (chunk === undefined) throw new Error(`The build has no chunk ${file}`);
+    if (found.has(file)) continue;
+    found.set(file, chunk);
+    queue.push(...chunk.brings);
+  }
+  return [...found.values()];
+}
+
+export const weight = (chunks: readonly Chunk[]): number =>
+  chunks.reduce((sum, { gzipped }) => sum + gzipped, 0);

@@ -1,0 +1,47 @@
+import type { BlogListItem } from '@aperture-byline/contract/blog';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition';
+import type { GalleryPage } from '@aperture-byline/contract/image';
+import type { ProductPage } from '@aperture-byline/contract/product';
+import { first, readApi } from './suite.ts';
+
+/** A screen as a file of it is named, and where it stands in the seeded suite. */
+export interface Screen {
+  name: string;
+  path: () => Promise<string> | string;
+  /** In the shared layout, with top bar and footer. */
+  framed: boolean;
+}
+
+export async function somePaths() {
+  const [stories, gallery, shop, exhibitions] = await Promise.all([
+    readApi<BlogListItem[]>('/blog'),
+    readApi<GalleryPage>('/image?page=1'),
+    readApi<ProductPage>('/product?page=1&pageSize=40'),
+    readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'),
+  ]);
+  return {
+    story: `/stories/${first(stories, 'stories').slug}`,
+    image: `/exhibition?image=${first(gallery.data, 'images').image_id}`,
+    product: `/shop/${first(shop.products, 'products').slug}`,
+    exhibition: `/exhibition/${first(exhibitions, 'exhibitions').id}`,
+  };
+}
+
+/** Every screen that a visitor can open. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: () => '/', framed: true },
+  { name: 'stories', path: () => '/stories', framed: true },
+  { name: 'story', path: async () => (await somePaths()).story, framed: true },
+  { name: 'gallery', path: () => '/gallery', framed: true },
+  { name: 'gallery-page-2', path: () => '/gallery?page=2', framed: true },
+  { name: 'image', path: async () => (await somePaths()).image, framed: true },
+  { name: 'shop', path: () => '/shop', framed: true },
+  { name: 'product', path: async () => (await somePaths()).product, framed: true },
+  { name: 'exhibitions', path: () => '/exhibitions', framed: true },
+  { name: 'exhibition', path: async () => (await somePaths()).exhibition, framed: true },
+  { name: 'privacy-policy', path: () => '/privacy-policy', framed: true },
+  { name: 'terms-of-service', path: () => '/terms-of-service', framed: true },
+  { name: 'contact', path: () => '/contact-us', framed: true },
+  { name: 'not-found', path: () => '/no/such/page', framed: true },
+  { name: 'bare-not-found', path: () => '/login/nothing', framed: false },
+];

@@ -1,0 +1,37 @@
+import type { Success } from '@aperture-byline/contract/envelope';
+
+/** Where the suite under test answers, without a slash at the end. */
+export const SUITE_URL = process.env.SUITE_URL ?? 'http://127.0.0.1:5050';
+export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-aperture-byline';
+export const FIRESTORE_HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
+export const HUB_HOST = process.env.FIREBASE_EMULATOR_HUB ?? '127.0.0.1:4400';
+export const HOST = new URL(SUITE_URL).hostname;
+
+/** A Chromium of the machine's own, where Playwright's can't be had. */
+export const chromiumPath = process.env.CHROMIUM_PATH;
+
+/** No sandbox in containers, and nothing that a browser does on its own: no host but the suite's exists for it. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${HOST}`,
+];
+
+/** The `data` of a public call; `path` starts after `/api`. Throws on any other answer than 200. */
+export async function readApi<T>(path: string): Promise<T> {
+  const response = await fetch(`${SUITE_URL}/api${path}`);
+  if (response.status !== 200) throw new Error(`GET /api${path} answered ${response.status}`);
+  const { data } = (await response.json()) as Success<T>;
+  return data;
+}
+
+/** The first of a list; throws where there is none. */
+export function first<T>(list: readonly T[], what: string): T {
+  const [item] = list;
+  if (item === undefined) throw new Error(`The suite has no ${what}`);
+  return item;
+}

@@ -1,0 +1,114 @@
+import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/constants';
+import { expect, test } from '../fixtures.ts';
+
+const PLACES = [
+  { name: 'Stories', path: '/stories' },
+  { name: 'Exhibitions', path: '/exhibitions' },
+];
+
+test('the top bar names the house and leads to stories and exhibitions', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const bar = page.getByRole('banner');
+  await expect(bar).toContainText(PRODUCT_NAME);
+  await expect(bar).toContainText(TAGLINE);
+  for (const { name, path } of PLACES) {
+    await bar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+  await bar.getByRole('link', { name: PRODUCT_NAME }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('nothing of a later area stands in the frame', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('link', { name: /log ?in|sign ?up|cart/i })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /log ?in|sign ?up|cart/i })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens with the same links, closes on Escape and after a link was followed', async ({
+    page,
+  }) => {
+    await page.goto('/privacy-policy');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Stories' })).toBeHidden();
+
+    const toggle = bar.getByRole('button', { name: 'Menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    for (const { name } of PLACES) await expect(bar.getByRole('link', { name })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
+
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('link', { name: 'Stories' })).toBeHidden();
+
+    await toggle.click();
+    await bar.getByRole('link', { name: 'Exhibitions' }).click();
+    await expect(page).toHaveURL('/exhibitions');
+    await expect(bar.getByRole('link', { name: 'Exhibitions' })).toBeHidden();
+  });
+});
+
+test('the footer has its links, its three circles and the year 2023', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const footer = page.getByRole('contentinfo');
+  const links = { Exhibition: '/exhibitions', Stories: '/stories', 'Contact Us': '/contact-us' };
+  for (const [name, path] of Object.entries({
+    ...links,
+    Privacy: '/privacy-policy',
+    Terms: '/terms-of-service',
+  }))
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await expect(footer).toContainText(/©\s*2023/);
+  const circles = await footer.evaluate(
+    (element) =>
+      [...element.querySelectorAll('*')].filter((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        return width > 0 && width === height && getComputedStyle(part).borderRadius === '50%';
+      }).length,
+  );
+  expect(circles).toBe(3);
+});
+
+test('the subscribe box takes anything and does nothing', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('textbox').fill('not an address');
+  await footer.getByRole('textbox').press('Enter');
+  await footer.getByRole('button').click();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a followed link starts at the top with the focus on the content, and Back returns to the place', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-service');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 2);
+});

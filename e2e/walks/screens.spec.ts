@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  brokenPictures,
+  collectScripts,
+  horizontalOverflow,
+  layoutShift,
+  scrollThrough,
+  shownPictures,
+  watchLayoutShift,
+} from '../support/page-measures.ts';
+import { screens } from '../support/screens.ts';
+import { expect, test } from './fixtures.ts';
+
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+const JAVASCRIPT_BUDGET = 140 * 1024;
+/** Words that only these libraries' own code contains. */
+const FOR_LATER = /@firebase\/|firebaseapp|identitytoolkit|MuiPaper|MuiButtonBase|@emotion/;
+const ARTEFACTS = fileURLToPath(new URL('../artefacts/screens', import.meta.url));
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const screen of screens) {
+  for (const viewport of WINDOWS) {
+    test(`${screen.name} at ${viewport.width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await watchLayoutShift(page);
+      const scripts = collectScripts(page);
+      await page.goto(await screen.path());
+      await settled(page);
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(screen.framed ? 1 : 0);
+      await expect(page).toHaveTitle(
+        screen.name === 'home' ? /Aperture & Byline/ : /\S+ · Aperture & Byline$/,
+      );
+
+      const loaded = await scripts();
+      const javascript = loaded.reduce((sum, { gzipped }) => sum + gzipped, 0);
+      expect(javascript, 'gzipped bytes of JavaScript on the first load').toBeLessThanOrEqual(
+        JAVASCRIPT_BUDGET,
+      );
+      expect(loaded.filter(({ text }) => FOR_LATER.test(text)).map(({ url }) => url)).toEqual([]);
+
+      await scrollThrough(page);
+      expect(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(0.02);
+      expect(await horizontalOverflow(page), 'pixels wider than the window').toBeLessThanOrEqual(0);
+      expect(await brokenPictures(page)).toEqual([]);
+      const tooWide = (await shownPictures(page)).filter(
+        ({ fileWidth, slotWidth }) => fileWidth > 2 * slotWidth,
+      );
+      expect(tooWide, 'pictures wider than twice their slot').toEqual([]);
+
+      await page.screenshot({ path: `${ARTEFACTS}/${screen.name}-${viewport.width}.png`, fullPage: true });
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+  }
+
+  test(`${screen.name} in the dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(await screen.path());
+    await settled(page);
+    await scrollThrough(page);
+    await page.screenshot({ path: `${ARTEFACTS}/${screen.name}-dark.png`, fullPage: true });
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,93 @@
+import type { BlogListItem } from '@aperture-byline/contract/blog';
+import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/constants';
+import { messages } from '@aperture-byline/contract/messages';
+import type { Page } from '@playwright/test';
+import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
+import { first, readApi } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+const section = (page: Page, title: string | RegExp) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+const storyLinks = (page: Page) => page.getByRole('main').locator('a[href^="/stories/"]');
+
+test('shows every story, with title, description, author and reading time', async ({ page }) => {
+  const stories = await readApi<BlogListItem[]>('/blog');
+  await page.goto('/stories');
+  const all = section(page, /^All/).getByRole('article');
+  await expect(all).toHaveCount(stories.length);
+  for (const [index, story] of stories.entries()) {
+    const card = all.nth(index);
+    await expect(card.getByRole('heading', { name: story.title })).toBeVisible();
+    await expect(card).toContainText(story.description);
+    await expect(card).toContainText(`${story.creator_name} ${story.creator_surname}`);
+    await expect(card).toContainText(new RegExp(`${story.reading_time}\\s*min`));
+  }
+});
+
+test('a strip has the recent stories, in order', async ({ page }) => {
+  const recent = await readApi<BlogListItem[]>('/blog/recent');
+  await page.goto('/stories');
+  const titles = section(page, 'Recent Blogs').getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(recent.map(({ title }) => title));
+});
+
+test('a card opens its story at the top', async ({ page }) => {
+  const stories = await readApi<BlogListItem[]>('/blog');
+  const last = stories.at(-1);
+  await page.goto('/stories');
+  await section(page, /^All/).getByRole('article').last().getByRole('link').click();
+  await expect(page).toHaveURL(`/stories/${last?.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: last?.title })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a draft is nowhere', async ({ page }) => {
+  const slugs = new Set((await readApi<BlogListItem[]>('/blog')).map(({ slug }) => slug));
+  await page.goto('/stories');
+  await storyLinks(page).first().waitFor();
+  const shown = await storyLinks(page).evaluateAll((links) =>
+    links.map((link) => (link.getAttribute('href') ?? '').replace('/stories/', '')),
+  );
+  expect(shown.filter((slug) => !slugs.has(slug))).toEqual([]);
+});
+
+test('the featured story changes every three seconds and wraps round', async ({ page }) => {
+  const intro = await readApi<BlogListItem[]>('/blog/intro');
+  await page.clock.install();
+  await page.goto('/stories');
+  const featured = page.getByTestId('featured-story').getByRole('heading');
+  await expect(featured).toHaveText(first(intro, 'introductory stories').title);
+  for (let step = 1; step <= intro.length; step += 1) {
+    await page.clock.runFor(INTRO_ROTATION_INTERVAL);
+    await expect(featured).toHaveText(intro[step % intro.length]?.title ?? '');
+  }
+});
+
+test('says when there are no stories', async ({ page }) => {
+  await answerWith(page, /^\/blog(\/intro|\/recent)?$/, []);
+  await page.goto('/stories');
+  await expect(page.getByText(messages.noBlogsFound).first()).toBeVisible();
+});
+
+test('a failed load leaves the list empty, with a quiet way to load again', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
+  const stories = await readApi<BlogListItem[]>('/blog');
+  const { recover } = await failAt(page, '/blog');
+  await page.goto('/stories');
+  const all = section(page, /^All/);
+  await expect(all.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(all.getByRole('article')).toHaveCount(0);
+  await recover();
+  await all.getByRole('button', { name: 'Try again' }).click();
+  await expect(all.getByRole('article')).toHaveCount(stories.length);
+});
+
+test('an answer that is no JSON is a failure, not a crash', async ({ page }) => {
+  await answerWithHtml(page, '/blog');
+  await page.goto('/stories');
+  await expect(section(page, /^All/).getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import type { BlogComment, BlogListItem, Story } from '@aperture-byline/contract/blog';
+import { TOAST_DURATION } from '@aperture-byline/contract/constants';
+import { formatStoryDate } from '@aperture-byline/contract/dates';
+import { splitWords } from '@aperture-byline/contract/joined';
+import { messages } from '@aperture-byline/contract/messages';
+import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
+import { first, readApi } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+async function storyWhere(wanted: (story: Story) => boolean): Promise<Story> {
+  for (const { slug } of await readApi<BlogListItem[]>('/blog')) {
+    const story = first(await readApi<Story[]>(`/blog/${slug}`), 'stories');
+    if (wanted(story)) return story;
+  }
+  throw new Error('No seeded story is like that');
+}
+
+const someStory = () => storyWhere(() => true);
+
+test('shows author, date, reading time, categories, banner, text and tags', async ({ page }) => {
+  const story = await someStory();
+  await page.goto(`/stories/${story.slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
+  await expect(main).toContainText(`${story.creator_firstname} ${story.creator_lastname}`);
+  await expect(main).toContainText(formatStoryDate(story.created_on));
+  await expect(main).toContainText(new RegExp(`${story.reading_time}\\s*min`));
+  await expect(main).toContainText(story.description);
+  for (const word of [...splitWords(story.categories), ...splitWords(story.tags)])
+    await expect(main.getByText(word, { exact: true }).first()).toBeVisible();
+  const firstParagraph = /<p>(.*?)<\/p>/s.exec(story.content)?.[1]?.replace(/<[^>]+>/g, '') ?? story.title;
+  await expect(main).toContainText(firstParagraph.slice(0, 40).replace(/&\w+;.*/, ''));
+});
+
+test('the date reads DD, MMM YY in India time', async ({ page }) => {
+  const story = await someStory();
+  await answerWith(page, `/blog/${story.slug}`, [{ ...story, created_on: '2026-11-04T20:00:00.000Z' }]);
+  await page.goto(`/stories/${story.slug}`);
+  await expect(page.getByRole('main')).toContainText('05, Nov 26');
+});
+
+for (const views of [0, 1, 1234])
+  test(`a count of ${views} views ${views > 0 ? 'is shown' : 'is not shown'}`, async ({ page }) => {
+    const story = await someStory();
+    await answerWith(page, `/blog/${story.slug}`, [{ ...story, views }]);
+    await page.goto(`/stories/${story.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.title);
+    await expect(page.getByText(/\d\s+views?$/)).toHaveCount(views > 0 ? 1 : 0);
+    if (views > 0) await expect(page.getByText(/\d\s+views?$/)).toContainText(views.toLocaleString('en-IN'));
+  });
+
+test('the share menu leads to three sites with this address, and closes on Escape', async ({ page }) => {
+  const { slug, title } = await someStory();
+  await page.goto(`/stories/${slug}`);
+  const address = encodeURIComponent(page.url());
+  const opened: string[] = [];
+  await page.exposeFunction('noteOpened', (url: string) => opened.push(url));
+  await page.evaluate(() => {
+    window.open = (url) => {
+      (window as unknown as { noteOpened: (url: string) => void }).noteOpened(String(url));
+      return null;
+    };
+  });
+  const share = page.getByRole('button', { name: 'Share' });
+  for (const [name, host] of [
+    ['Facebook', /facebook\.com/],
+    ['Twitter', /(twitter|x)\.com/],
+    ['WhatsApp', /(whatsapp\.com|wa\.me)/],
+  ] as const) {
+    await share.click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect.poll(() => opened.at(-1) ?? '').toMatch(host);
+    expect(opened.at(-1)).toContain(address);
+  }
+  await share.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('copying the link says so for three seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { slug } = await someStory();
+  await page.clock.install();
+  await page.goto(`/stories/${slug}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: /copy/i }).click();
+  const toast = page.getByText(messages.linkCopied);
+  await expect(toast).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.clock.runFor(TOAST_DURATION + 1000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('the pictures of a story open on the whole screen', async ({ page }) => {
+  const story = await storyWhere(({ pictures }) => pictures.length > 1);
+  await page.goto(`/stories/${story.slug}`);
+  const openers = page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.locator('img') });
+  await expect(openers).toHaveCount(story.pictures.length);
+  await openers.first().click();
+  const lightbox = page.locator('.yarl__root');
+  await expect(lightbox).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(openers.first()).toBeFocused();
+});
+
+test('counts and shows the comments, as text', async ({ page }) => {
+  const story = await someStory();
+  const comments: BlogComment[] = [
+    {
+      creator_firstname: 'Meera',
+      creator_lastname: 'Pillai',
+      created_on: new Date().toISOString(),
+      comment: '<b>Lovely</b>',
+    },
+    {
+      creator_firstname: 'Ira',
+      creator_lastname: '',
+      created_on: new Date().toISOString(),
+      comment: 'Two words',
+    },
+  ];
+  await answerWith(page, `/blog/comment/${story.id}`, comments);
+  await page.goto(`/stories/${story.slug}`);
+  await expect(page.getByRole('heading', { name: /^Comment Section\W*2\W*$/ })).toBeVisible();
+  await expect(page.getByText('<b>Lovely</b>')).toBeVisible();
+  await expect(page.getByText('Meera Pillai')).toBeVisible();
+});
+
+test('says when there are no comments', async ({ page }) => {
+  const story = await someStory();
+  await answerWith(page, `/blog/comment/${story.id}`, []);
+  await page.goto(`/stories/${story.slug}`);
+  await expect(page.getByText(messages.noCommentsYet)).toBeVisible();
+});
+
+test('related stories lead to others', async ({ page }) => {
+  const story = await someStory();
+  await page.goto(`/stories/${story.slug}`);
+  const related = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Related Blogs' }) })
+    .locator('a[href^="/stories/"]');
+  await expect(related.first()).toBeVisible();
+  for (const link of await related.all())
+    await expect(link).not.toHaveAttribute('href', `/stories/${story.slug}`);
+});
+
+test('an unknown story is not found', async ({ page }) => {
+  await page.goto('/stories/nobody-wrote-this');
+  await expect(page.getByText(messages.noBlogFound)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('stays on loading where its fetch fails, with a quiet way to load again', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(SPOILT_ANSWER);
+  const story = await someStory();
+  const { recover } = await failAt(page, `/blog/${story.slug}`);
+  await page.goto(`/stories/${story.slug}`);
+  await expect(page.getByText(messages.loading)).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(page.getByText(messages.loading)).toBeVisible();
+  await recover();
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
+});
+
+test('an answer that is no JSON is a failure, not a crash', async ({ page }) => {
+  const { slug } = await someStory();
+  await answerWithHtml(page, `/blog/${slug}`);
+  await page.goto(`/stories/${slug}`);
+  await expect(page.getByText(messages.loading)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
