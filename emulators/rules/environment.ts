@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+
+/** A project of its own: its database is emptied without touching the suite's. */
+const PROJECT = 'demo-rules';
+
+function rules(name: string): string {
+  return readFileSync(new URL(`../../${name}.rules`, import.meta.url), 'utf8');
+}
+
+function address(variable: string): { host: string; port: number } {
+  const [host = '', port = ''] = (process.env[variable] ?? '').split(':');
+  if (host === '' || port === '') throw new Error(`${variable} is not set: rules are tested in the suite`);
+  return { host, port: Number(port) };
+}
+
+/**
+ * The rules as they are deployed, in the emulators. The Storage emulator has one set of rules for all projects, so that
+ * this sets the suite's anew: to the same file that the suite started with.
+ */
+export function openEnvironment(): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({
+    projectId: PROJECT,
+    firestore: { ...address('FIRESTORE_EMULATOR_HOST'), rules: rules('firestore') },
+    storage: { ...address('FIREBASE_STORAGE_EMULATOR_HOST'), rules: rules('storage') },
+  });
+}
+
+export const BUCKET = `gs://${PROJECT}.appspot.com`;
+export const ALICE = { uid: 'alice', userId: '900000001' };
+
+/** Everybody who may try. Alice owns what the tests prepare. */
+export function identities(environment: RulesTestEnvironment): [name: string, context: RulesTestContext][] {
+  const { uid, userId } = ALICE;
+  return [
+    ['nobody', environment.unauthenticatedContext()],
+    [
+      'an anonymous account',
+      environment.authenticatedContext('anon', { firebase: { sign_in_provider: 'anonymous' } }),
+    ],
+    ['a stranger', environment.authenticatedContext('bob', { userId: 900000002, email_verified: true })],
+    ['the owner', environment.authenticatedContext(uid, { userId: Number(userId), email_verified: true })],
+    ['an artist', environment.authenticatedContext(uid, { userId: Number(userId), isArtist: true })],
+    [
+      'an admin',
+      environment.authenticatedContext('root', { userId: 900000003, isArtist: true, admin: true }),
+    ],
+  ];
+}
