@@ -8,15 +8,15 @@ import { sceneOf } from './scenes/scene-of.ts';
 
 /** Pixels of the finished file. */
 const sizes: Record<PictureShape, { width: number; height: number }> = {
-  landscape: { width: 2160, height: 1440 },
-  portrait: { width: 1440, height: 2160 },
-  tall: { width: 1600, height: 2000 },
-  square: { width: 1800, height: 1800 },
+  landscape: { width: 2016, height: 1344 },
+  portrait: { width: 1344, height: 2016 },
+  tall: { width: 1520, height: 1900 },
+  square: { width: 1680, height: 1680 },
   panorama: { width: 2400, height: 1000 },
 };
 
 /** Light is computed at this share of the final size: lens and film are no sharper. */
-const renderScale = 2 / 3;
+const renderScale = 0.62;
 
 /** The file of a catalogued picture as a camera would have written it: a JPEG with its EXIF. */
 export async function makePicture(key: string): Promise<Buffer> {

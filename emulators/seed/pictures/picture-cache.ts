@@ -46,7 +46,10 @@ export async function readCached(name: string): Promise<LoadedPicture | undefine
   const headerLength = file.readUInt32LE(0);
   const header: Header = JSON.parse(file.toString('utf8', 4, 4 + headerLength));
   let at = 4 + headerLength;
-  const next = (length: number) => file.subarray(at, (at += length));
+  const next = (length: number) => {
+    at += length;
+    return file.subarray(at - length, at);
+  };
   const original = next(header.originalLength);
   const variants = header.processed.variants.map(({ length, ...variant }) => ({
     ...variant,

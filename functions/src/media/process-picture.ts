@@ -32,10 +32,10 @@ interface Pixels {
   info: OutputInfo;
 }
 
-// Chosen by measurement; the figures are in the decision record on picture formats. At equal SSIM, AVIF at
-// effort 0 is a tenth smaller than WebP in less time, and higher efforts gain little for many times the
-// work. MozJPEG is a few percent smaller than plain JPEG for eight times the work, and JPEG is what only
-// old browsers take.
+// Measured on seven photographs at 1280 pixels (kilobytes at equal luma SSIM 0.963, milliseconds on one core):
+// JPEG 149, 10; MozJPEG 145, 80; WebP effort 4 114, 95; AVIF effort 0 103, 60, effort 1 101, 170, effort 2 98, 300.
+// AVIF at effort 0 is the smallest for its time, and higher efforts gain little for many times the work;
+// JPEG is what only old browsers take. All variants of 12 megapixels take about 0.7 s.
 const encodings: Record<'avif' | 'jpeg', { contentType: string; encode: (picture: Sharp) => Sharp }> = {
   avif: {
     contentType: 'image/avif',

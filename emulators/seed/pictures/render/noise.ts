@@ -42,10 +42,13 @@ export function createNoise(random: Random): Noise {
     const top = Math.floor(y);
     const fx = x - left;
     const fy = y - top;
-    const a = hash(left, top);
-    const b = hash(left + 1, top);
-    const c = hash(left, top + 1);
-    const d = hash(left + 1, top + 1);
+    const row = top & 255;
+    const here = (order[left & 255] as number) + row;
+    const next = (order[(left + 1) & 255] as number) + row;
+    const a = order[here] as number;
+    const b = order[next] as number;
+    const c = order[here + 1] as number;
+    const d = order[next + 1] as number;
     const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10);
     const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10);
     const na = (gradX[a] as number) * fx + (gradY[a] as number) * fy;
@@ -145,5 +148,12 @@ export function createNoise(random: Random): Noise {
     return found;
   }
 
-  return { at, fbm, ridged, eroded, points, cell: (x, y) => values[hash(Math.floor(x), Math.floor(y))] as number };
+  return {
+    at,
+    fbm,
+    ridged,
+    eroded,
+    points,
+    cell: (x, y) => values[hash(Math.floor(x), Math.floor(y))] as number,
+  };
 }

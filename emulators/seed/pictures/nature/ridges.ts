@@ -1,8 +1,8 @@
-import { blurField } from './blur.ts';
-import { type Canvas, cover, sample } from './canvas.ts';
-import { blend, type Colour, clamp, colour, mix, smoothstep } from './colour.ts';
-import type { Noise } from './noise.ts';
-import type { Random } from './random.ts';
+import { blurField } from '../render/blur.ts';
+import { type Canvas, cover, sample } from '../render/canvas.ts';
+import { blend, type Colour, clamp, colour, mix, smoothstep } from '../render/colour.ts';
+import type { Noise } from '../render/noise.ts';
+import type { Random } from '../render/random.ts';
 
 export interface Ridge {
   /** Shares of the picture's height. */

@@ -1,49 +1,10 @@
-import { blurField } from '../render/blur.ts';
-import { type Canvas, cover, sample } from '../render/canvas.ts';
-import { blend, type Colour, clamp, colour, mix, smoothstep } from '../render/colour.ts';
-import { createNoise, type Noise } from '../render/noise.ts';
-import type { Random } from '../render/random.ts';
-import { paintReflection } from '../render/ridges.ts';
-import { type Clouds, paintClouds, paintSky, type Sun } from '../render/sky.ts';
-import { paintStroke } from '../render/trees.ts';
-import { paintRange } from './ridge-scenes.ts';
-import type { Scenes } from './scene.ts';
-
-interface SlowWater {
-  horizon: number;
-  sky: readonly (readonly [number, string])[];
-  sun?: Sun;
-  clouds?: Clouds;
-  water: string;
-  /** How much of the water's own colour shows. */
-  share: number;
-  /** How far a minute's drift drew the clouds out, as a share of the width. */
-  drift: number;
-}
-
-/** Sea and sky as an exposure of a minute or two records them. */
-function paintSlowWater(canvas: Canvas, noise: Noise, look: SlowWater): number {
-  const { width, height } = canvas;
-  const shore = Math.round(height * look.horizon);
-  paintSky(canvas, shore, look.sky, look.sun);
-  if (look.clouds !== undefined) paintClouds(canvas, noise, shore, look.clouds);
-  const above = canvas.data.subarray(0, shore * width * 3);
-  blurField(above, width, shore, 3, width * look.drift, height * 0.004);
-  const water = colour(look.water);
-  for (let y = shore; y < height; y += 1) {
-    const near = (y - shore) / (height - shore);
-    for (let x = 0; x < width; x += 1) {
-      const swell = noise.fbm((x / width) * 2.2, 1.2 / (near + 0.05) + near * 3, 4, 0.55);
-      const streak = noise.fbm((x / width) * 1.3 + 8, 4 / (near + 0.045) + near * 9, 3, 0.5);
-      const light = sample(canvas, x + swell * width * 0.03, Math.max(0, shore - 2 - (y - shore) * 0.9 + swell * height * 0.03));
-      const gleam = 1 + swell * 0.13 + streak * 0.09;
-      const shown = look.share * mix(0.75, 1.1, near);
-      const tone: Colour = [light[0] * gleam, light[1] * gleam, light[2] * gleam];
-      cover(canvas, x, y, blend(tone, water, clamp(shown + 0.16 * Math.exp(-near * 26))), 1);
-    }
-  }
-  return shore;
-}
+import { paintStroke } from '../../nature/trees.ts';
+import { type Canvas, cover } from '../../render/canvas.ts';
+import { blend, type Colour, clamp, colour, mix, smoothstep } from '../../render/colour.ts';
+import { createNoise, type Noise } from '../../render/noise.ts';
+import type { Random } from '../../render/random.ts';
+import type { Scenes } from '../scene.ts';
+import { paintSlowWater } from './slow-water.ts';
 
 const paleSky = [
   [0, '#b9c2c9'],
@@ -65,7 +26,11 @@ function paintStack(
     const shape = 1 - Math.abs(out + stack.lean * 0.2 + rough * 0.3) ** 3.2;
     const top = stack.foot - stack.tall * Math.max(0, shape) * (0.82 + 0.28 * noise.fbm(px * 0.03, 7, 5));
     if (shape <= 0) continue;
-    for (let py = Math.max(0, Math.floor(top)); py < Math.min(height, stack.foot + stack.tall * 0.05); py += 1) {
+    for (
+      let py = Math.max(0, Math.floor(top));
+      py < Math.min(height, stack.foot + stack.tall * 0.05);
+      py += 1
+    ) {
       const up = (stack.foot - py) / stack.tall;
       const wall = noise.fbm(px * 0.045 + 3, py * 0.016, 5, 0.6) + 0.5 * noise.fbm(px * 0.02, py * 0.09, 4);
       const lit = clamp(0.22 + wall * 0.75 - out * 0.3 * stack.lean + 0.25 * smoothstep(0.7, 1, up));
@@ -86,8 +51,13 @@ function paintPosts(canvas: Canvas, noise: Noise, random: Random, shore: number)
     const thick = (width * 0.019) / away;
     for (let py = Math.floor(foot - tall); py < foot + tall * 1.02; py += 1) {
       const below = py > foot;
-      const ripple = below ? noise.at(py * 0.12, i) * thick * 0.16 * Math.min(1, (py - foot) / (tall * 0.3)) : 0;
-      const worn = 1 + 0.16 * noise.at(py * 0.05, i * 3) - (below ? 0 : 0.22 * smoothstep(0.06, 0, (py - foot + tall) / tall));
+      const ripple = below
+        ? noise.at(py * 0.12, i) * thick * 0.16 * Math.min(1, (py - foot) / (tall * 0.3))
+        : 0;
+      const worn =
+        1 +
+        0.16 * noise.at(py * 0.05, i * 3) -
+        (below ? 0 : 0.22 * smoothstep(0.06, 0, (py - foot + tall) / tall));
       for (let px = Math.floor(x - thick * 1.3); px <= x + thick * 1.3; px += 1) {
         const side = (px - x - ripple) / (thick * worn * 0.5);
         const share = clamp((1 - Math.abs(side)) * thick * 0.5 + 0.5);
@@ -115,7 +85,8 @@ function paintJetty(canvas: Canvas, noise: Noise, shore: number): void {
       if (edge <= 0) continue;
       const plank = z * 7.2;
       const board = Math.floor(plank);
-      const gap = smoothstep(0.06 + 0.004 * z, 0.01, Math.min(plank - board, 1 - plank + board)) * smoothstep(20, 5, z);
+      const gap =
+        smoothstep(0.06 + 0.004 * z, 0.01, Math.min(plank - board, 1 - plank + board)) * smoothstep(20, 5, z);
       const grain = noise.fbm(across * 9 + board * 3.7, plank * 0.6, 4, 0.6);
       const own = 0.8 + 0.45 * noise.cell(board, 3);
       const sheen = 0.5 + 0.7 * smoothstep(0, 14, z);
@@ -135,51 +106,7 @@ function paintJetty(canvas: Canvas, noise: Noise, shore: number): void {
   }
 }
 
-export const stillSeaScenes: Scenes = {
-  'slow-water-dawn': (canvas, random) => {
-    const { width, height } = canvas;
-    paintSlowWater(canvas, createNoise(random), {
-      ...{ horizon: 0.56, water: '#8d93a6', share: 0.28, drift: 0.05 },
-      sky: [
-        [0, '#93a2bd'],
-        [0.5, '#cbbfca'],
-        [0.85, '#f0cdc3'],
-        [1, '#f3d9c8'],
-      ],
-      sun: { x: width * 0.5, y: height * 0.56, light: '#ffd0b8', glow: 0.12 },
-      clouds: { lit: '#f8dcd4', shade: '#8f97b2', amount: 0.6, size: 1, stretch: 4, density: 0.5 },
-    });
-    return { contrast: 0.2, vignette: 0.1 };
-  },
-  'slow-water-slate': (canvas, random) => {
-    const { width, height } = canvas;
-    paintSlowWater(canvas, createNoise(random), {
-      ...{ horizon: 0.6, water: '#39434c', share: 0.35, drift: 0.022 },
-      sky: [
-        [0, '#3c4650'],
-        [0.6, '#7f8a92'],
-        [1, '#d3d5d2'],
-      ],
-      sun: { x: width * 0.62, y: height * 0.58, light: '#ffffff', glow: 0.22 },
-      clouds: { lit: '#d9dcdc', shade: '#2c343d', amount: 0.72, size: 1.1, stretch: 2.4, density: 0.85 },
-    });
-    return { contrast: 0.5, saturation: 0.7, vignette: 0.25, grain: 2.5 };
-  },
-  'slow-water-ochre': (canvas, random) => {
-    const { width, height } = canvas;
-    paintSlowWater(canvas, createNoise(random), {
-      ...{ horizon: 0.62, water: '#4d4334', share: 0.3, drift: 0.035 },
-      sky: [
-        [0, '#6f6a63'],
-        [0.45, '#b08d5c'],
-        [0.85, '#e0b36a'],
-        [1, '#ffe2a0'],
-      ],
-      sun: { x: width * 0.42, y: height * 0.62, light: '#ffe0a0', glow: 0.35 },
-      clouds: { lit: '#e2b570', shade: '#5e5a56', amount: 0.6, size: 1, stretch: 3, density: 0.7 },
-    });
-    return { contrast: 0.3, vignette: 0.2, bloom: 0.1 };
-  },
+export const shoreScenes: Scenes = {
   'sea-stacks': (canvas, random) => {
     const { width, height } = canvas;
     const noise = createNoise(random);
@@ -205,7 +132,12 @@ export const stillSeaScenes: Scenes = {
     ];
     for (const stack of stacks) {
       paintStack(canvas, noise, {
-        ...{ x: stack.x * width, half: stack.half * width, tall: stack.tall * height, foot: stack.foot * height },
+        ...{
+          x: stack.x * width,
+          half: stack.half * width,
+          tall: stack.tall * height,
+          foot: stack.foot * height,
+        },
         ...{ lean: 1, mist },
       });
     }
@@ -242,32 +174,5 @@ export const stillSeaScenes: Scenes = {
     });
     paintJetty(canvas, noise, shore);
     return { contrast: 0.3, vignette: 0.2 };
-  },
-  'islands-at-dusk': (canvas, random) => {
-    const { width, height } = canvas;
-    const noise = createNoise(random);
-    const shore = Math.round(height * 0.64);
-    paintSky(
-      canvas,
-      shore,
-      [
-        [0, '#3d4d7d'],
-        [0.5, '#9a8fa8'],
-        [0.85, '#eeb595'],
-        [1, '#f8cf9f'],
-      ],
-      { x: width * 0.7, y: shore, light: '#ffae74', glow: 0.3 },
-    );
-    paintClouds(canvas, noise, shore, {
-      ...{ lit: '#f5b797', shade: '#5f618c', amount: 0.5, size: 0.7, stretch: 4, density: 0.7 },
-      towards: { x: width * 0.7, y: shore },
-    });
-    paintRange(canvas, random, {
-      ...{ count: 5, far: 0.6, near: 0.685, relief: 0.16, trees: 0.02 },
-      ...{ farBody: '#b08f98', nearBody: '#1a2140', farMist: '#dca898', nearMist: '#4d4c73' },
-      haze: [0.5, 0.2],
-    });
-    paintReflection(canvas, noise, { shore, ripple: 0.02, depth: '#2c3760', share: 0.3 });
-    return { contrast: 0.3 };
   },
 };

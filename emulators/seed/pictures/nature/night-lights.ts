@@ -1,7 +1,7 @@
-import { type Canvas, cover, shine } from './canvas.ts';
-import { type Colour, clamp, colour, mix, smoothstep } from './colour.ts';
-import type { Noise } from './noise.ts';
-import type { Random } from './random.ts';
+import { type Canvas, cover, shine } from '../render/canvas.ts';
+import { type Colour, clamp, colour, mix, smoothstep } from '../render/colour.ts';
+import type { Noise } from '../render/noise.ts';
+import type { Random } from '../render/random.ts';
 
 export interface Curtain {
   /** Height of the lower edge at the left and right, as shares of the picture's height. */
@@ -98,7 +98,7 @@ export function paintMoon(canvas: Canvas, noise: Noise, random: Random, moon: Mo
       const slopeX = (relief[at + 1] as number) - (relief[at - 1] as number);
       const slopeY = (relief[at + size] as number) - (relief[at - size] as number);
       const [sx, sy, sz] = moon.sun;
-      const facing = (x - slopeX * 1.3 - rough * 0.04) * sx + (y - slopeY * 1.3) * sy + z * sz;
+      const facing = (x - (slopeX * 1.3 + rough * 0.04) * z) * sx + (y - slopeY * 1.3 * z) * sy + z * sz;
       // The full moon is nearly as bright at its rim as in its middle.
       const lit = Math.max(0, facing) ** (sz > 0.8 ? 0.38 : 0.75);
       const ground =

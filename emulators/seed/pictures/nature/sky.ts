@@ -1,6 +1,6 @@
-import { type Canvas, fill, shine } from './canvas.ts';
-import { blend, type Colour, colour, mix, ramp, smoothstep } from './colour.ts';
-import type { Noise } from './noise.ts';
+import { type Canvas, fill, shine } from '../render/canvas.ts';
+import { blend, type Colour, colour, mix, ramp, smoothstep } from '../render/colour.ts';
+import type { Noise } from '../render/noise.ts';
 
 export interface Sun {
   /** Pixels. */

@@ -1,7 +1,7 @@
-import { type Canvas, cover } from './canvas.ts';
-import { type Colour, clamp, mix } from './colour.ts';
-import type { Noise } from './noise.ts';
-import type { Random } from './random.ts';
+import { type Canvas, cover } from '../render/canvas.ts';
+import { type Colour, clamp, mix } from '../render/colour.ts';
+import type { Noise } from '../render/noise.ts';
+import type { Random } from '../render/random.ts';
 
 /** A conifer seen against the light; lengths in pixels, `sharpness` 1 is in focus. */
 export function paintConifer(

@@ -1,42 +1,7 @@
-import type { Canvas } from '../render/canvas.ts';
-import { blend, colour, mix } from '../render/colour.ts';
-import { createNoise } from '../render/noise.ts';
-import type { Random } from '../render/random.ts';
-import { paintReflection, paintRidges } from '../render/ridges.ts';
-import { paintClouds, paintSky } from '../render/sky.ts';
-import type { Scenes } from './scene.ts';
-
-export interface Range {
-  count: number;
-  /** Crests of the farthest and the nearest ridge, as shares of the height. */
-  far: number;
-  near: number;
-  relief: number;
-  farBody: string;
-  nearBody: string;
-  farMist: string;
-  nearMist: string;
-  /** Mist at the feet of the farthest and the nearest. */
-  haze: readonly [number, number];
-  trees: number;
-}
-
-export function paintRange(canvas: Canvas, random: Random, range: Range): void {
-  const noise = createNoise(random);
-  const ridges = Array.from({ length: range.count }, (_, i) => {
-    const near = range.count === 1 ? 1 : i / (range.count - 1);
-    return {
-      crest: mix(range.far, range.near, near ** 1.15) + random(-0.012, 0.012),
-      relief: range.relief * mix(0.55, 1.25, near),
-      frequency: mix(4.2, 1.5, near) * (canvas.width / canvas.height) ** 0.7,
-      body: blend(colour(range.farBody), colour(range.nearBody), near ** 0.85),
-      mist: blend(colour(range.farMist), colour(range.nearMist), near),
-      haze: mix(range.haze[0], range.haze[1], near),
-      trees: near > 0.6 ? range.trees * (near - 0.5) * 2 : 0,
-    };
-  });
-  paintRidges(canvas, noise, random, ridges);
-}
+import { paintClouds, paintSky } from '../../nature/sky.ts';
+import { createNoise } from '../../render/noise.ts';
+import type { Scenes } from '../scene.ts';
+import { paintRange } from './ranges.ts';
 
 export const ridgeScenes: Scenes = {
   'ridges-first-light': (canvas, random) => {
@@ -118,32 +83,5 @@ export const ridgeScenes: Scenes = {
       haze: [0.7, 0.3],
     });
     return { contrast: 0.3, bloom: 0.12 };
-  },
-  'still-lake-dusk': (canvas, random) => {
-    const { width, height } = canvas;
-    const shore = Math.round(height * 0.56);
-    const noise = createNoise(random);
-    paintSky(
-      canvas,
-      shore,
-      [
-        [0, '#3d3f73'],
-        [0.4, '#8f6a9c'],
-        [0.75, '#dd8f98'],
-        [1, '#f5bd93'],
-      ],
-      { x: width * 0.36, y: shore, light: '#ff9d6a', glow: 0.3 },
-    );
-    paintClouds(canvas, noise, shore, {
-      ...{ lit: '#f4a08e', shade: '#5e4f83', amount: 0.56, size: 0.9, stretch: 2.8, density: 0.85 },
-      towards: { x: width * 0.36, y: shore },
-    });
-    paintRange(canvas, random, {
-      ...{ count: 4, far: 0.47, near: 0.555, relief: 0.1, trees: 0.03 },
-      ...{ farBody: '#7d6386', nearBody: '#141427', farMist: '#c88c94', nearMist: '#3a3355' },
-      haze: [0.5, 0.1],
-    });
-    paintReflection(canvas, noise, { shore, ripple: 0.012, depth: '#171a35', share: 0.3 });
-    return { contrast: 0.3 };
   },
 };

@@ -1,7 +1,7 @@
-import { type Canvas, shine, sparkle } from './canvas.ts';
-import { type Colour, clamp, mix, smoothstep } from './colour.ts';
-import type { Noise } from './noise.ts';
-import type { Random } from './random.ts';
+import { type Canvas, shine, sparkle } from '../render/canvas.ts';
+import { type Colour, clamp, mix, smoothstep } from '../render/colour.ts';
+import type { Noise } from '../render/noise.ts';
+import type { Random } from '../render/random.ts';
 
 /** From red to blue stars; most are nearly white. */
 export function starColour(random: Random): Colour {
@@ -22,13 +22,13 @@ export function paintStars(
   for (let i = 0; i < count; i += 1) {
     const x = random(0, canvas.width);
     const y = random(0, horizon);
-    const bright = Math.min(9, 0.07 / random(0.004, 1) ** 0.95);
+    const bright = Math.min(5, 0.06 / random(0.004, 1) ** 0.95);
     const light = starColour(random);
     if (random() > density(x, y)) continue;
     // Near the horizon more air dims them.
     const dimmed = bright * strength * smoothstep(1.02, 0.6, y / horizon);
-    sparkle(canvas, x, y, (0.62 + Math.min(1.1, bright * 0.16)) * scale, light, Math.min(2.6, dimmed));
-    if (dimmed > 2.2) sparkle(canvas, x, y, 4.5 * scale, light, 0.05 * dimmed);
+    sparkle(canvas, x, y, (0.58 + Math.min(0.8, bright * 0.14)) * scale, light, Math.min(2.6, dimmed));
+    if (dimmed > 2.2) sparkle(canvas, x, y, 3.4 * scale, light, 0.045 * dimmed);
   }
 }
 
