@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: new RegExp(`${MODULES}(react|react-dom|scheduler|react-router)[\\\\/]`),
+              test: new RegExp(`${MODULES}(react|react-dom|scheduler|react-router|clsx)[\\\\/]`),
               priority: 30,
             },
             { name: 'query', test: new RegExp(`${MODULES}@tanstack[\\\\/]`), priority: 30 },

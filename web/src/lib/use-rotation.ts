@@ -32,7 +32,8 @@ export function useRotation({
     paused,
     togglePaused: () => setPaused((before) => !before),
     holdProps: {
-      onPointerEnter: () => setHovered(true),
+      // Not on entering: what appears under a resting pointer is never entered.
+      onPointerMove: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent) => {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import styles from './rich-text.module.css';
 
 const WIDTHS = [320, 640, 1280, 2560];
-const SIZES = '(min-width: 760px) 672px, 92vw';
+const SIZES = '(min-width: 760px) 672px, 87vw';
 const ALLOWED = {
   ALLOWED_TAGS: [...RICH_TEXT_TAGS],
   ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT_ATTRIBUTES).flat())],

@@ -68,7 +68,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
         >
           <Picture
             picture={picture}
-            sizes={`(min-width: 700px) min(91vw - 15px, ${height}), min(100vw, ${height})`}
+            sizes={`(min-width: 700px) min(91vw, ${height}), min(100vw, ${height})`}
             priority
           />
         </div>

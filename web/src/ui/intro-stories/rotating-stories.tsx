@@ -10,8 +10,7 @@ import { PauseButton } from '../pause-button.tsx';
 import { StoryBanner } from '../story-banner.tsx';
 import styles from './intro-stories.module.css';
 
-const FEATURED_SIZES =
-  '(min-width: 1600px) 920px, (min-width: 1024px) 58vw, (min-width: 768px) 91vw, calc(100vw - 32px)';
+const FEATURED_SIZES = '(min-width: 1600px) 920px, (min-width: 1024px) 58vw, (min-width: 768px) 91vw, 87vw';
 const ROW_SIZES = '120px';
 
 /** One story large, the others beside it; every few seconds the next one in the list's order, round its end. */

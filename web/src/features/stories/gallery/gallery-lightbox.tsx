@@ -3,6 +3,7 @@ import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useReducedMotion } from '#lib/use-reduced-motion.ts';
+import './gallery-lightbox.css';
 
 function slideOf(picture: Picture): SlideImage {
   const format: PictureFormat = picture.formats[0] ?? 'jpeg';
@@ -40,7 +41,6 @@ export default function GalleryLightbox({
       animation={reducedMotion ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : undefined}
       carousel={{ finite: pictures.length === 1 }}
       controller={{ closeOnBackdropClick: true }}
-      styles={{ root: { '--yarl__color_backdrop': '#101012' } }}
     />
   );
 }

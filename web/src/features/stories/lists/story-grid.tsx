@@ -3,8 +3,7 @@ import { StoryCard } from '#ui/story-card.tsx';
 import styles from './story-grid.module.css';
 
 /** As the columns of `story-grid.module.css`. */
-const SIZES =
-  '(min-width: 1600px) 460px, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, calc(100vw - 32px)';
+const SIZES = '(min-width: 1600px) 460px, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 87vw';
 
 /** Story cards in as many columns as fit. */
 export function StoryGrid({ stories }: { stories: readonly BlogListItem[] }) {
