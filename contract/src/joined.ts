@@ -29,11 +29,12 @@ export interface SocialLink {
   link: string;
 }
 
-/** True where a text may stand in a field of a joined record: no separator, and no bar at an end that could make one. */
+/** True where a text may stand in a field of a joined record: no separator, and nothing that makes one with its neighbours. */
 export function fitsRecordField(text: string): boolean {
   return (
     !text.includes(FIELD) &&
     !text.includes(RECORD) &&
+    text !== '~' &&
     !text.startsWith('|') &&
     !text.endsWith('|') &&
     !text.startsWith('~|') &&

@@ -18,7 +18,7 @@ export const messages = {
   introAuthor: 'Chosen by the editors',
   createdOn: 'created on',
   commentSection: 'Comment Section',
-  notLoaded: 'This part of the page could not be loaded.',
+  notLoaded: 'This could not be loaded.',
   goBack: 'Go Back',
   noExhibitionsFound: 'No exhibitions found',
   noOngoingOnHome: 'No ongoing Exhibitions found',

@@ -4,6 +4,10 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+
+/** The SDK reports every denial, and denials are all there is here. */
+setLogLevel('silent');
 
 /** A project of its own: its database is emptied without touching the suite's. */
 const PROJECT = 'demo-rules';

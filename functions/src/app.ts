@@ -1,11 +1,11 @@
 import express, { type Express } from 'express';
+import { ownPagesOnly } from './http/admission/own-pages-only.ts';
+import { rateLimits } from './http/admission/rate-limits.ts';
 import { limitBodies } from './http/body/limit-bodies.ts';
 import { uncachedByDefault } from './http/caching.ts';
 import { answerError } from './http/errors.ts';
 import { crossOrigin, securityHeaders } from './http/headers.ts';
 import { mountRoutes } from './http/mount.ts';
-import { ownPagesOnly } from './http/own-pages-only.ts';
-import { rateLimits } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import type { AnyRoute } from './http/route.ts';
 import type { Config } from './platform/config.ts';

@@ -49,6 +49,17 @@ describe('lists of stories', () => {
     },
   );
 
+  test('When an admin wrote a comma into a category, then the lists still come', async () => {
+    const { slug } = await putBlog({
+      creator,
+      publishedAt: inDays(-0.02),
+      categories: ['Black, white', 'Film'],
+    });
+    const stories = await get<BlogListItem[]>('/blog');
+    expect(stories.find((story) => story.slug === slug)?.categories).toBe('Black,white,Film');
+    await db.doc(`blogs/${slug}`).delete();
+  });
+
   test('When a story is rejected, then it leaves every list', async () => {
     const { id, slug } = await putBlog({ creator, publishedAt: inDays(0) });
     await db.doc(`blogs/${id}`).update({ status: 'rejected' });

@@ -6,7 +6,7 @@ import type {
   Story,
   UserStory,
 } from '@aperture-byline/contract/blog';
-import { joinImagePaths, joinWords } from '@aperture-byline/contract/joined';
+import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/joined';
 import type { StoredPicture } from '@aperture-byline/contract/picture';
 import type { WithId } from '../platform/firestore.ts';
 import { jpegUrl, toPicture } from '../platform/picture.ts';
@@ -17,6 +17,11 @@ function banner(picture: StoredPicture | null) {
     banner: picture && jpegUrl(picture),
     banner_picture: picture && toPicture(picture),
   };
+}
+
+/** Texts written by hand may hold a comma: the parts are then words of their own, and the list stays readable. */
+function toWords(texts: readonly string[]): string {
+  return joinWords(splitWords(texts.join(',')));
 }
 
 function createdOn({ createdAt, publishedAt }: Pick<StoredBlog, 'createdAt' | 'publishedAt'>): string {
@@ -34,7 +39,7 @@ export function toListItem(blog: BlogCard): BlogListItem {
     creator_name: blog.creator.firstName,
     creator_surname: blog.creator.lastName,
     created_on: createdOn(blog),
-    categories: joinWords(blog.categories),
+    categories: toWords(blog.categories),
   };
 }
 
@@ -48,8 +53,8 @@ export function toStory(blog: WithId<StoredBlog>): Story {
     ...banner(blog.banner),
     image_paths: joinImagePaths(blog.pictures.map((picture) => jpegUrl(picture))),
     pictures: blog.pictures.map(toPicture),
-    categories: joinWords(blog.categories),
-    tags: joinWords(blog.tags),
+    categories: toWords(blog.categories),
+    tags: toWords(blog.tags),
     created_by: blog.creator.userId,
     creator_firstname: blog.creator.firstName,
     creator_lastname: blog.creator.lastName,

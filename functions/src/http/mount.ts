@@ -3,14 +3,14 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../platform/config.ts';
 import { withReadCount } from '../platform/read-count.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate } from './admission/authenticate.ts';
+import { withDeadline } from './admission/deadline.ts';
+import type { RateLimits } from './admission/rate-limits.ts';
 import { discardBody } from './body/discard.ts';
 import { readJson } from './body/read-json.ts';
 import { validate } from './body/validate.ts';
 import { setCaching } from './caching.ts';
-import { withDeadline } from './deadline.ts';
 import { readQuery } from './query.ts';
-import type { RateLimits } from './rate-limits.ts';
 import type { Answer, AnyRoute } from './route.ts';
 
 /** Everything below `/api`: the routes, 405 with `Allow` for their paths under other methods, 404 for the rest. */

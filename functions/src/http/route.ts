@@ -1,5 +1,5 @@
 import type { ObjectSchema } from 'yup';
-import type { Principal } from './authenticate.ts';
+import type { Principal } from './admission/authenticate.ts';
 
 /** How long an answer may be kept by browsers and the CDN: see `caching.ts`. */
 export type Cache = 'steady' | 'lively' | 'never';

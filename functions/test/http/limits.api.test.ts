@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AnyRoute, ok } from '../../src/http/route.ts';
-import { collection, readQuery } from '../../src/platform/firestore.ts';
 import { startApp, stopApps } from '../support/local-app.ts';
 import { call, postJson } from '../support/suite.ts';
 import { expectUnchanged } from '../support/unchanged.ts';
 
 afterEach(stopApps);
+
+/** As the database client reports what the database said. */
+function databaseError(code: number, name: string): Error {
+  return Object.assign(new Error(`${code} ${name}: projects/secret/databases/(default)`), { code });
+}
 
 const route = (handle: AnyRoute['handle'], limit?: AnyRoute['limit']): AnyRoute => ({
   method: 'get',
@@ -79,6 +83,14 @@ describe('failures', () => {
     expect(body.error.code).toBe('UNAVAILABLE');
   });
 
+  test('When the database is away, then the answer is 503 and shows nothing of it', async () => {
+    const at = await startApp({}, [route(() => Promise.reject(databaseError(14, 'UNAVAILABLE')))]);
+    const { status, headers, text } = await call('/try', { at });
+    expect(status).toBe(503);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(text).not.toContain('secret');
+  });
+
   test.each<[string, AnyRoute['handle']]>([
     [
       'throws',
@@ -88,7 +100,7 @@ describe('failures', () => {
     ],
     ['rejects', () => Promise.reject(new Error('secret'))],
     ['rejects with no error', () => Promise.reject('secret')],
-    ['asks the database for nonsense', async () => ok(await readQuery(collection('images').limit(-1)))],
+    ['is refused by the database', () => Promise.reject(databaseError(3, 'INVALID_ARGUMENT'))],
   ])('When a handler %s, then the answer is 500 and shows nothing of it', async (_what, handle) => {
     const at = await startApp({}, [route(handle)]);
     const response = await fetch(`${at}/api/try`);

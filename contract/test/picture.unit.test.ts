@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAperture, formatShutterSpeed } from '../src/exposure.ts';
+import { fittingWidth, type Picture, variantPath, variantUrl } from '../src/picture.ts';
+
+const widths = fc
+  .uniqueArray(fc.integer({ min: 1, max: 8000 }), { minLength: 1, maxLength: 6 })
+  .map((list) => list.sort((a, b) => a - b));
+
+test('When a slot is filled, then no narrower published width would do, and the widest is the most there is', () => {
+  fc.assert(
+    fc.property(widths, fc.integer({ min: 1, max: 10_000 }), (list, slot) => {
+      const width = fittingWidth(list, slot);
+      expect(list).toContain(width);
+      const enough = list.filter((one) => one >= slot);
+      expect(width).toBe(enough.length > 0 ? Math.min(...enough) : Math.max(...list));
+    }),
+  );
+});
+
+test('When there is no width at all, then it is an error', () => {
+  expect(() => fittingWidth([], 100)).toThrow(RangeError);
+});
+
+test('When a variant is addressed, then path and address agree', () => {
+  const picture = { src: 'https://files.example/o/photos%2Fa%2F{width}.{format}?alt=media' } as Picture;
+  expect(variantUrl(picture, 640, 'webp')).toBe('https://files.example/o/photos%2Fa%2F640.webp?alt=media');
+  expect(variantPath('photos/a', 640, 'webp')).toBe('photos/a/640.webp');
+});
+
+test.each([
+  [1 / 250, '1/250 s'],
+  [0.5, '1/2 s'],
+  [0.0001, '1/10000 s'],
+  [1, '1 s'],
+  [2.5, '2.5 s'],
+  [30, '30 s'],
+])('When the shutter was open for %d seconds, then it reads %s', (seconds, text) => {
+  expect(formatShutterSpeed(seconds)).toBe(text);
+});
+
+test('When the aperture is whole or not, then it reads as on the lens', () => {
+  expect([formatAperture(8), formatAperture(2.8), formatAperture(1.44)]).toEqual(['f/8', 'f/2.8', 'f/1.4']);
+});

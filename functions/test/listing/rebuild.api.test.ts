@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { GalleryPage } from '@aperture-byline/contract/image';
+import { afterAll, expect, test } from 'vitest';
+import { rebuildListings } from '../../src/listing/rebuild-listings.ts';
+import { cleanUp, db, listedIds } from '../support/database.ts';
+import { byline, imagesListed, inDays, putImage, putImages } from '../support/fixtures.ts';
+import { get } from '../support/suite.ts';
+
+const command = fileURLToPath(new URL('../../src/listing/rebuild-command.ts', import.meta.url));
+
+afterAll(cleanUp);
+
+async function dump(): Promise<Map<string, string[]>> {
+  const heads = await db.collection('listings').get();
+  const listings = new Map<string, string[]>();
+  for (const head of heads.docs) {
+    const segments: { id: string }[] = head.get('segments');
+    const parts = await Promise.all(segments.map(({ id }) => head.ref.collection('segments').doc(id).get()));
+    listings.set(
+      head.id,
+      parts.flatMap((part): string[] => part.get('keys')),
+    );
+    expect(head.get('total')).toBe(listings.get(head.id)?.length);
+  }
+  return listings;
+}
+
+test('When listings are lost or wrong, then the command makes them what the triggers had made', async () => {
+  const owner = byline();
+  const [first = ''] = await putImages(owner, 25);
+  const before = await dump();
+  const lost = db.doc(`listings/images-of-${owner.userId}`);
+  await db.recursiveDelete(lost);
+  await db.doc('listings/images-of-123').set({ total: 1, segments: [{ id: 's', first: '1x', count: 1 }] });
+  await db.doc('listings/images-of-123/segments/s').set({ keys: ['1x'] });
+  await db.doc(`images/${first}`).update({ title: 'Written, but not moved' });
+  const { stdout } = await promisify(execFile)(process.execPath, [command]);
+  expect(stdout).toMatch(/images: \d+ listings rebuilt\nproducts: \d+ listings rebuilt/);
+  expect(await dump()).toEqual(before);
+  const { docs } = await db.collectionGroup('segments').get();
+  expect(docs).toHaveLength(
+    (await db.collection('listings').get()).docs.flatMap((head) => head.get('segments')).length,
+  );
+});
+
+test('When images change while a rebuild runs, then none is lost', async () => {
+  const owner = byline();
+  const ids = await putImages(owner, 10);
+  const rebuilding = rebuildListings('images');
+  const added = await Promise.all(
+    Array.from({ length: 5 }, () => putImage({ owner, publishedAt: inDays(0) })),
+  );
+  await Promise.all(ids.slice(0, 5).map((id) => db.doc(`images/${id}`).update({ privacyStatus: 'Private' })));
+  await rebuilding;
+  await imagesListed(owner, 10);
+  const { data } = await get<GalleryPage>(`/image?userId=${owner.userId}&privacyStatus=Public`);
+  expect(data.map(({ image_id }) => image_id).sort()).toEqual([...added, ...ids.slice(5)].sort());
+  for (const id of ids.slice(0, 5)) expect(await listedIds(id)).toHaveLength(2);
+});
