@@ -1,15 +1,11 @@
 import { SHOP_DEFAULT_TOTAL_PAGES, SHOP_PAGE_SIZE } from '@aperture-byline/contract/constants';
 import { messages } from '@aperture-byline/contract/messages';
-import { parsePage } from '@aperture-byline/contract/paging';
 import type { ProductListItem } from '@aperture-byline/contract/product';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import clsx from 'clsx';
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
+import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
+import { EmptyNotice } from '#ui/notice.tsx';
 import { Container, PageHead, PageMeta } from '#ui/page.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { productsQuery } from './get-products.ts';
 import { type MatSlots, ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import styles from './shop-page.module.css';
@@ -24,29 +20,13 @@ const SLOTS: MatSlots = [
 ];
 const SKELETONS = Array.from({ length: 20 }, (_, index) => String(index));
 
-/** The page the address asks for. One past the end gives its place in the address to the last. */
-function useShopPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const asked = parsePage(search.get('page'));
-  const query = useQuery({ ...productsQuery(asked, SHOP_PAGE_SIZE), placeholderData: keepPreviousData });
-  const answer = query.isPlaceholderData ? undefined : query.data;
-
-  useEffect(() => {
-    if (answer === undefined || asked <= answer.totalPages) return;
-    queryClient.setQueryData(productsQuery(answer.totalPages, SHOP_PAGE_SIZE).queryKey, answer);
-    navigate({ search: `?page=${answer.totalPages}` }, { replace: true });
-  }, [answer, asked, navigate, queryClient]);
-
-  return { asked, query };
-}
-
 export default function ShopPage() {
-  const { asked, query } = useShopPage();
   const queryClient = useQueryClient();
-  const { data } = query;
-  const totalPages = data?.totalPages ?? SHOP_DEFAULT_TOTAL_PAGES;
+  const asked = useAskedPage();
+  const query = useQuery({ ...productsQuery(asked, SHOP_PAGE_SIZE), placeholderData: keepPreviousData });
+  const totalPages = query.data?.totalPages ?? SHOP_DEFAULT_TOTAL_PAGES;
+  const hasAnswer = query.data !== undefined && !query.isPlaceholderData;
+  useAnsweredPage({ asked, answered: hasAnswer ? Math.min(asked, totalPages) : undefined });
 
   return (
     <Container>
@@ -60,33 +40,27 @@ export default function ShopPage() {
           choose. What you pay is what stands here, in whole rupees.
         </p>
       </PageHead>
-      {data ? (
-        <div
-          className={clsx(styles.shown, query.isPlaceholderData && styles.leaving)}
-          aria-busy={query.isPlaceholderData}
-        >
-          <Products products={data.products} />
-        </div>
-      ) : query.isError ? (
-        <ErrorNotice onRetry={() => query.refetch()}>{messages.somethingWrongLater}</ErrorNotice>
-      ) : (
-        <Loading label={messages.loading}>
-          <div className={styles.grid}>
-            {SKELETONS.map((key) => (
-              <ProductCardSkeleton key={key} />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {(data || query.isError) && (
-        <Pager
-          label="Pages of the shop"
-          page={Math.min(asked, totalPages)}
-          totalPages={totalPages}
-          onNextLikely={(page) => queryClient.prefetchQuery(productsQuery(page, SHOP_PAGE_SIZE))}
-        />
-      )}
+      <PagedList
+        query={query}
+        page={asked}
+        totalPages={totalPages}
+        label="Pages of the shop"
+        skeleton={<ProductsSkeleton />}
+        onNextLikely={(page) => queryClient.prefetchQuery(productsQuery(page, SHOP_PAGE_SIZE))}
+      >
+        {({ products }) => <Products products={products} />}
+      </PagedList>
     </Container>
+  );
+}
+
+function ProductsSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {SKELETONS.map((key) => (
+        <ProductCardSkeleton key={key} />
+      ))}
+    </div>
   );
 }
 

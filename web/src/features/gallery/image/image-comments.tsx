@@ -1,9 +1,8 @@
-import { formatAge } from '@aperture-byline/contract/dates';
 import type { ImageComment } from '@aperture-byline/contract/image';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { CommentList } from '#ui/comment-list.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { imageCommentsQuery } from './get-image-comments.ts';
 import styles from './image-comments.module.css';
@@ -17,7 +16,7 @@ export function ImageComments({ imageId }: { imageId: string }) {
         Comments {data && data.length > 0 && <span className={styles.count}>{data.length}</span>}
       </h2>
       {data ? (
-        <CommentList comments={data} />
+        <Comments comments={data} />
       ) : isError ? (
         <div className={styles.failed} role="alert">
           <p>{messages.somethingWrongStop}</p>
@@ -25,7 +24,7 @@ export function ImageComments({ imageId }: { imageId: string }) {
         </div>
       ) : (
         <Loading label={messages.loading}>
-          <div className={styles.comment}>
+          <div className={styles.waiting}>
             <Skeleton className={styles.short} />
             <Skeleton />
           </div>
@@ -35,22 +34,15 @@ export function ImageComments({ imageId }: { imageId: string }) {
   );
 }
 
-function CommentList({ comments }: { comments: readonly ImageComment[] }) {
-  const now = useNow();
+function Comments({ comments }: { comments: readonly ImageComment[] }) {
   if (comments.length === 0) return <p className={styles.none}>{messages.noCommentsFound}</p>;
   return (
-    <ul>
-      {comments.map(({ user_name, comment, created_date }) => (
-        <li key={`${created_date} ${user_name} ${comment}`} className={styles.comment}>
-          <p className={styles.head}>
-            <span className={styles.name}>{user_name}</span>
-            <time className={styles.age} dateTime={created_date}>
-              {now && formatAge(created_date, now)}
-            </time>
-          </p>
-          <p className={styles.words}>{comment}</p>
-        </li>
-      ))}
-    </ul>
+    <CommentList
+      comments={comments.map(({ user_name, comment, created_date }) => ({
+        name: user_name,
+        date: created_date,
+        words: comment,
+      }))}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { BlogComment } from '@aperture-byline/contract/blog';
 import { fullName } from '@aperture-byline/contract/content';
-import { formatAge } from '@aperture-byline/contract/dates';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#lib/use-now.ts';
+import { CommentList } from '#ui/comment-list.tsx';
 import { Retry } from '#ui/retry.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { storyCommentsQuery } from './get-story-comments.ts';
@@ -30,23 +29,16 @@ export function StoryComments({ blogId }: { blogId: string }) {
 }
 
 function Comments({ comments }: { comments: readonly BlogComment[] }) {
-  const now = useNow();
   if (comments.length === 0) return <p className={styles.none}>{messages.noCommentsYet}</p>;
   return (
-    <ul>
-      {comments.map(({ creator_firstname, creator_lastname, created_on, comment }) => (
-        <li key={`${created_on} ${creator_firstname} ${comment}`} className={styles.comment}>
-          <p className={styles.head}>
-            <span className={styles.name}>
-              {fullName({ firstName: creator_firstname, lastName: creator_lastname })}
-            </span>
-            <time className={styles.age} dateTime={created_on}>
-              {now && formatAge(created_on, now)}
-            </time>
-          </p>
-          <p className={styles.words}>{comment}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.list}>
+      <CommentList
+        comments={comments.map(({ creator_firstname, creator_lastname, created_on, comment }) => ({
+          name: fullName({ firstName: creator_firstname, lastName: creator_lastname }),
+          date: created_on,
+          words: comment,
+        }))}
+      />
+    </div>
   );
 }
