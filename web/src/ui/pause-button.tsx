@@ -1,4 +1,4 @@
-import styles from './pause-button.module.css';
+import { IconButton } from './icon-button.tsx';
 
 /** Stops and restarts what moves by itself; `what` names it for a screen reader. */
 export function PauseButton({
@@ -11,15 +11,10 @@ export function PauseButton({
   what: string;
 }) {
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={`${paused ? 'Play' : 'Pause'}: ${what}`}
-      onClick={onToggle}
-    >
+    <IconButton label={`${paused ? 'Play' : 'Pause'}: ${what}`} onClick={onToggle}>
       <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" fill="currentColor">
         <path d={paused ? 'M3 1v12l9-6z' : 'M2.5 1h3v12h-3zM8.5 1h3v12h-3z'} />
       </svg>
-    </button>
+    </IconButton>
   );
 }

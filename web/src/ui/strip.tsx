@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useReducedMotion } from '#lib/use-reduced-motion.ts';
+import { IconButton } from './icon-button.tsx';
 import styles from './strip.module.css';
 
 /** The part of the visible width that a button moves: a little of what was seen stays as a landmark. */
@@ -69,26 +70,17 @@ export function Strip({
       </ul>
       <div className={clsx(styles.buttons, atStart && atEnd && styles.idle)}>
         {/* A button that gave up its place at an end would take the focus with it, so it stays and says so. */}
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={`Previous: ${label}`}
+        <IconButton
+          label={`Previous: ${label}`}
           aria-controls={id}
           aria-disabled={atStart}
           onClick={() => move(-1)}
         >
           <span aria-hidden>←</span>
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={`Next: ${label}`}
-          aria-controls={id}
-          aria-disabled={atEnd}
-          onClick={() => move(1)}
-        >
+        </IconButton>
+        <IconButton label={`Next: ${label}`} aria-controls={id} aria-disabled={atEnd} onClick={() => move(1)}>
           <span aria-hidden>→</span>
-        </button>
+        </IconButton>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback } from 'react';
 import { useReducedMotion } from '#lib/use-reduced-motion.ts';
 import { useRotation } from '#lib/use-rotation.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { PauseButton } from '#ui/pause-button.tsx';
 import styles from './carousel.module.css';
 import { CarouselSlide } from './carousel-slide.tsx';
@@ -66,22 +67,12 @@ export function Carousel({ images }: { images: readonly CarouselImage[] }) {
           </ul>
           <div className={styles.buttons}>
             {canPause && <PauseButton paused={paused} onToggle={togglePaused} what="photographs" />}
-            <button
-              type="button"
-              className={styles.button}
-              aria-label="Previous photograph"
-              onClick={() => show(shown - 1)}
-            >
+            <IconButton label="Previous photograph" onClick={() => show(shown - 1)}>
               <span aria-hidden>←</span>
-            </button>
-            <button
-              type="button"
-              className={styles.button}
-              aria-label="Next photograph"
-              onClick={() => show(shown + 1)}
-            >
+            </IconButton>
+            <IconButton label="Next photograph" onClick={() => show(shown + 1)}>
               <span aria-hidden>→</span>
-            </button>
+            </IconButton>
           </div>
         </div>
       )}
