@@ -31,14 +31,14 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: new RegExp(`${MODULES}(react|react-dom|scheduler|react-router|clsx)[\\\\/]`),
+              test: new RegExp(`${MODULES}(react|react-dom|scheduler|react-router|react-is|hoist-non-react-statics|clsx)[\\\\/]`),
               priority: 30,
             },
             { name: 'query', test: new RegExp(`${MODULES}@tanstack[\\\\/]`), priority: 30 },
             {
               name: 'mui',
               test: new RegExp(
-                `${MODULES}(@mui|@emotion|stylis|react-is|@popperjs|react-transition-group)[\\\\/]`,
+                `${MODULES}(@mui|@emotion|stylis|@popperjs|react-transition-group)[\\\\/]`,
               ),
               priority: 20,
             },

@@ -1,6 +1,5 @@
 import { formatPrice } from '@aperture-byline/contract/price';
 import type { ProductListItem } from '@aperture-byline/contract/product';
-import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
@@ -27,28 +26,23 @@ function sizesOf(ratio: number, slots: MatSlots): string {
     .join(', ');
 }
 
-/**
- * A print in a list, whole on a square mat; on a phone the mat stands beside the words, unless the card is `upright`.
- * `heading` fits the outline of the page.
- */
+/** A print in a list, whole on a square mat. `heading` fits the outline of the page. */
 export function ProductCard({
   product,
   slots,
   heading: Heading,
   priority = false,
-  upright = false,
 }: {
   product: ProductCardData;
   slots: MatSlots;
   heading: 'h2' | 'h3';
   priority?: boolean;
-  upright?: boolean;
 }) {
   const { picture } = product;
   const ratio = picture.width / picture.height;
   return (
     <article>
-      <Link className={clsx(styles.card, upright && styles.upright)} to={paths.product(product.slug)}>
+      <Link className={styles.card} to={paths.product(product.slug)}>
         <div className={styles.mat}>
           <div className={styles.print} style={{ '--share': Math.min(1, ratio) } as CSSProperties}>
             <Picture picture={picture} sizes={sizesOf(ratio, slots)} priority={priority} />
@@ -68,9 +62,9 @@ export function ProductCard({
 }
 
 /** The room that a card takes, while the list loads. */
-export function ProductCardSkeleton({ upright = false }: { upright?: boolean }) {
+export function ProductCardSkeleton() {
   return (
-    <div className={clsx(styles.card, upright && styles.upright)}>
+    <div className={styles.card}>
       <Skeleton ratio={1} />
       <div className={styles.lines}>
         <Skeleton />

@@ -10,13 +10,13 @@ import { productsQuery } from './get-products.ts';
 import { type MatSlots, ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import styles from './shop-page.module.css';
 
-/** The width of a mat: four, three or two in a row, or beside the words. */
+/** The width of a mat: four, three, two or one in a row. */
 const SLOTS: MatSlots = [
   ['(min-width: 1600px)', 326, 'px'],
   ['(min-width: 1100px)', 20.7, 'vw'],
   ['(min-width: 800px)', 28.2, 'vw'],
   ['(min-width: 600px)', 42.8, 'vw'],
-  ['', 38.5, 'vw'],
+  ['', 87, 'vw'],
 ];
 const SKELETONS = Array.from({ length: 20 }, (_, index) => String(index));
 

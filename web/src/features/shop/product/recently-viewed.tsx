@@ -71,7 +71,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
         <Strip label={messages.recentlyViewed} className={styles.strip}>
           {products.map((product) => (
             <StripItem key={product.slug}>
-              <ProductCard product={product} slots={SLOTS} heading="h3" upright />
+              <ProductCard product={product} slots={SLOTS} heading="h3" />
             </StripItem>
           ))}
         </Strip>
@@ -79,7 +79,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
         <Loading label={messages.loading}>
           <div className={styles.loading}>
             {SKELETONS.map((key) => (
-              <ProductCardSkeleton key={key} upright />
+              <ProductCardSkeleton key={key} />
             ))}
           </div>
         </Loading>
