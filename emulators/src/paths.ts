@@ -8,6 +8,9 @@ export const CACHE = `${ROOT}/.cache`;
 export const LOGS = `${CACHE}/logs`;
 export const RESULTS = `${CACHE}/results`;
 
+/** Where firebase-tools runs and leaves its debug logs; emptied at each start. */
+export const EMULATORS_FOLDER = `${CACHE}/emulators`;
+
 /** The emulators' data between two runs of `npm start`, in firebase-tools' export format. */
 export const KEPT_DATA = `${CACHE}/data`;
 

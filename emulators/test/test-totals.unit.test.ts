@@ -14,15 +14,20 @@ const write = (name: string, results: object) => writeFileSync(`${folder}/${name
 test('When both runners left results, then they are added up', () => {
   write('unit.json', { numPassedTests: 5, numFailedTests: 1, testResults: [] });
   write('walks.json', { stats: { expected: 3, unexpected: 1, flaky: 1 } });
-  expect(totalsLine(folder)).toBe('8 passed, 3 failed');
+  expect(totalsLine(folder, { isSuccess: false })).toBe('8 passed, 3 failed');
 });
 
 test('When a file of tests does not load, then it counts as a failure', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }];
   write('unit.json', { numPassedTests: 2, numFailedTests: 0, testResults });
-  expect(totalsLine(folder)).toBe('2 passed, 1 failed');
+  expect(totalsLine(folder, { isSuccess: false })).toBe('2 passed, 1 failed');
 });
 
 test('When nothing ran, then nothing is claimed', () => {
-  expect(totalsLine(`${folder}/none`)).toBe('0 passed, 0 failed');
+  expect(totalsLine(`${folder}/none`, { isSuccess: true })).toBe('0 passed, 0 failed');
+});
+
+test('When the tests passed but something else did not, then the line does not look like a success', () => {
+  write('unit.json', { numPassedTests: 5, numFailedTests: 0, testResults: [] });
+  expect(totalsLine(folder, { isSuccess: false })).toBe('5 passed, 1 failed');
 });

@@ -25,6 +25,6 @@ export async function checkAll(supervisor: Supervisor): Promise<number> {
 /** Arguments that run one project of the tests and leave its results for the totals. */
 export const vitest = (project: string): string[] => [
   'run',
-  ...['--project', project],
+  ...['--project', project, '--silent=passed-only'],
   ...['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${project}.json`],
 ];

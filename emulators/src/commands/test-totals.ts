@@ -11,8 +11,12 @@ type Results = {
 const isBrokenFile = (file: { status: string; assertionResults: unknown[] }): boolean =>
   file.status === 'failed' && file.assertionResults.length === 0;
 
-/** `N passed, N failed` over every result file in a folder. A flaky walk has failed once, so it counts as failed. */
-export function totalsLine(folder: string): string {
+/**
+ * `N passed, N failed` over every result file in a folder. A flaky walk has failed once, so it counts as failed.
+ * When the whole was no success and no test tells why (a type error, a suite that does not boot), that counts as
+ * one failure.
+ */
+export function totalsLine(folder: string, { isSuccess }: { isSuccess: boolean }): string {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   let passed = 0;
   let failed = 0;
@@ -23,5 +27,6 @@ export function totalsLine(folder: string): string {
     failed += (results.testResults ?? []).filter(isBrokenFile).length;
     failed += (results.numFailedTests ?? 0) + (results.stats?.unexpected ?? 0) + (results.stats?.flaky ?? 0);
   }
+  if (!isSuccess && failed === 0) failed = 1;
   return `${passed} passed, ${failed} failed`;
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { findChromium } from '../machine/chromium.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { inModules, RESULTS, ROOT } from '../paths.ts';
-import { say } from '../report.ts';
+import { Failure, say } from '../report.ts';
 import { suiteEnvironment } from '../suite/addresses.ts';
 import { checkAll, vitest } from './check.ts';
 import type { SuiteOptions } from './options.ts';
@@ -13,14 +13,22 @@ import { totalsLine } from './test-totals.ts';
 /** `npm test`: everything that proves the product, ending in one line with the totals. */
 export async function test(options: SuiteOptions): Promise<number> {
   await rm(RESULTS, { recursive: true, force: true });
-  const code = await runSupervised(async (supervisor) => {
-    if ((await checkAll(supervisor)) !== 0) return 1;
-    process.env.CHROMIUM_PATH = await findChromium();
-    await bootProductionSuite(supervisor, options.photos);
-    return testInSuite(supervisor);
-  });
-  console.log(totalsLine(RESULTS));
-  return code;
+  let code = 1;
+  try {
+    code = await runSupervised(async (supervisor) => {
+      if ((await checkAll(supervisor)) !== 0) return 1;
+      process.env.CHROMIUM_PATH = await findChromium();
+      await bootProductionSuite(supervisor, options.photos);
+      return testInSuite(supervisor);
+    });
+    return code;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`\n${error.message}`);
+    return code;
+  } finally {
+    console.log(totalsLine(RESULTS, { isSuccess: code === 0 }));
+  }
 }
 
 async function testInSuite(supervisor: Supervisor): Promise<number> {

@@ -18,9 +18,10 @@ export function markedProcesses(): number[] {
 
 /** Ends whatever still carries this run's mark: asks first, insists after two seconds. */
 export async function endMarkedProcesses(): Promise<void> {
-  for (const pid of markedProcesses()) send(pid, 'SIGTERM');
-  for (let waited = 0; waited < 20 && markedProcesses().length > 0; waited += 1) await sleep(100);
-  for (const pid of markedProcesses()) send(pid, 'SIGKILL');
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    for (const pid of markedProcesses()) send(pid, signal);
+    for (let waited = 0; waited < 20 && markedProcesses().length > 0; waited += 1) await sleep(100);
+  }
 }
 
 function fromProc(): number[] {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOGS, ROOT } from '../paths.ts';
 import { Failure } from '../report.ts';
@@ -23,6 +24,8 @@ export type Supervisor = {
   run: (command: Command) => Promise<number>;
   /** Starts a process that is to stay until `end`; its death before that settles `broken`. */
   keep: (command: Command) => ChildProcess;
+  /** A new folder for temporary files, with a path short enough for sockets; removed at the end. */
+  temporaryFolder: () => string;
   /** Rejects with a Failure when a kept process dies; never resolves. */
   broken: Promise<never>;
   /**
@@ -46,6 +49,7 @@ export const logOf = (name: string): string => `${LOGS}/${name}.log`;
 
 export function createSupervisor(): Supervisor {
   const living: { child: ChildProcess; exited: Promise<number> }[] = [];
+  const folders: string[] = [];
   let ending = false;
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
   // Whoever races against it hears of it; nobody racing is no reason to crash.
@@ -79,6 +83,11 @@ export function createSupervisor(): Supervisor {
       );
       return child;
     },
+    temporaryFolder: () => {
+      const folder = mkdtempSync(`${tmpdir()}/suite-`);
+      folders.push(folder);
+      return folder;
+    },
     broken,
     end: async (hurry) => {
       ending = true;
@@ -88,6 +97,7 @@ export function createSupervisor(): Supervisor {
         await Promise.race([exited, sleep(GRACE_MS), hurry]);
       }
       await endMarkedProcesses();
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

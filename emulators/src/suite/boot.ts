@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { findJava } from '../machine/java.ts';
 import { pollUntil, statusOf } from '../machine/poll.ts';
 import { requireFreePorts } from '../machine/ports.ts';
 import { lastLines, logOf, type Supervisor } from '../machine/supervisor.ts';
-import { inModules, LOGS, ROOT, SUITE_CONFIG } from '../paths.ts';
+import { EMULATORS_FOLDER, inModules, ROOT, SUITE_CONFIG } from '../paths.ts';
 import { Failure, say } from '../report.ts';
 import {
   EMULATOR_PORTS,
@@ -39,11 +39,14 @@ export async function startEmulators(supervisor: Supervisor, importFrom?: string
   const programs = await emulatorPrograms(javaFolder);
   const production = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8'));
   writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
+  rmSync(EMULATORS_FOLDER, { recursive: true, force: true });
+  mkdirSync(EMULATORS_FOLDER, { recursive: true });
   say('Starting the emulators');
   supervisor.keep({
     name: 'emulators',
     command: process.execPath,
     args: [
+      ...['--import', import.meta.resolve('./mend-hosting.ts')],
       inModules('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', PROJECT, '--config', SUITE_CONFIG, '--only', EMULATORS],
@@ -51,10 +54,11 @@ export async function startEmulators(supervisor: Supervisor, importFrom?: string
       ...['--inspect-functions', String(FUNCTIONS_INSPECTOR_PORT)],
       ...(importFrom === undefined ? [] : ['--import', importFrom]),
     ],
-    // firebase-tools leaves its debug logs where it runs.
-    cwd: LOGS,
+    cwd: EMULATORS_FOLDER,
     env: {
       ...programs,
+      // The Storage emulator keeps its files in this folder and empties it when it stops: not to be shared.
+      TMPDIR: supervisor.temporaryFolder(),
       PATH: [javaFolder, process.env.PATH].join(delimiter),
       // The functions refuse to run in production beside an emulator.
       NODE_ENV: 'development',

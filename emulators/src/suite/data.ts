@@ -24,15 +24,27 @@ export async function keepData(origin: Origin): Promise<void> {
   const fresh = `${KEPT_DATA}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  const answer = await fetch(`${originOf('hub')}/_admin/export`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: fresh, initiatedBy: 'suite' }),
-  });
-  if (!answer.ok) throw new Failure(`The data could not be kept: ${await answer.text()}`);
+  const problem = await exportTo(fresh);
+  if (problem !== undefined) {
+    throw new Failure(`The data could not be kept (${problem}): the next start uses what was kept before.`);
+  }
   await writeFile(`${fresh}/${ORIGIN_FILE}`, JSON.stringify(origin));
   await rm(KEPT_DATA, { recursive: true, force: true });
   await rename(fresh, KEPT_DATA);
+}
+
+/** Has the emulators write everything into a folder; resolves with what went wrong, if anything did. */
+async function exportTo(folder: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${originOf('hub')}/_admin/export`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: folder, initiatedBy: 'suite' }),
+    });
+    return answer.ok ? undefined : await answer.text();
+  } catch (error) {
+    return `the emulators do not answer: ${(error as Error).message}`;
+  }
 }
 
 /** Whether Firestore holds nothing at all. */

@@ -1,0 +1,33 @@
+/**
+ * Loaded into the emulators' process ahead of them. The Hosting emulator answers 500 to some requests that the real
+ * Hosting passes on or refuses cleanly: it can't decode a stray `%`, and what it copies into its own request to the
+ * function is refused by Node's fetch. This hook sees each request first and takes out what trips the emulator.
+ */
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { EMULATOR_PORTS } from './addresses.ts';
+
+/** Methods that fetch never sends; no call of the API takes them, nor the one that stands in. */
+const UNSENDABLE = new Set(['TRACE', 'TRACK', 'CONNECT']);
+const STAND_IN = 'PATCH';
+
+subscribe('http.server.request.start', (message) => {
+  const { request } = message as { request: IncomingMessage };
+  if (request.socket.localPort !== EMULATOR_PORTS.hosting) return;
+  if (!isDecodable(request.url ?? '')) request.url = (request.url ?? '').replaceAll('%', '%25');
+  if (UNSENDABLE.has(request.method ?? '')) request.method = STAND_IN;
+  delete request.headers.expect;
+  delete request.headers['transfer-encoding'];
+  // The emulator passes on no body of a GET, and its length alone is an error.
+  if (request.method === 'GET' || request.method === 'HEAD') delete request.headers['content-length'];
+});
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
