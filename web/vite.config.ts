@@ -18,7 +18,17 @@ const preloadFonts: Plugin = {
   },
 };
 
-const MODULES = '[\\\\/]node_modules[\\\\/]';
+/** Matches the files of these packages. */
+function packages(...names: string[]): RegExp {
+  return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+}
+
+/** Small packages that React's neighbours and MUI both use: beside React they don't drag MUI onto a page. */
+const SMALL = ['react-is', 'hoist-non-react-statics', 'prop-types', 'clsx'];
+
+/** Our own shared pieces, but for those that bring a library along. */
+const SHARED =
+  /[\\/](contract[\\/]src|web[\\/]src[\\/](lib|ui))[\\/](?!dates|contact-schema|rich-text|comment-list|exhibition-card|toast-message|login-invite)|[\\/]node_modules[\\/]thumbhash[\\/]/;
 
 export default defineConfig({
   plugins: [react(), preloadFonts],
@@ -31,23 +41,23 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: new RegExp(`${MODULES}(react|react-dom|scheduler|react-router|react-is|hoist-non-react-statics|clsx)[\\\\/]`),
+              test: packages('react', 'react-dom', 'scheduler', 'react-router', ...SMALL),
               priority: 30,
             },
-            { name: 'query', test: new RegExp(`${MODULES}@tanstack[\\\\/]`), priority: 30 },
+            { name: 'query', test: packages('@tanstack'), priority: 30 },
             {
               name: 'mui',
-              test: new RegExp(
-                `${MODULES}(@mui|@emotion|stylis|@popperjs|react-transition-group)[\\\\/]`,
-              ),
+              test: packages('@mui', '@emotion', 'stylis', '@popperjs', 'react-transition-group'),
               priority: 20,
             },
             {
               name: 'forms',
-              test: new RegExp(`${MODULES}(formik|yup|property-expr|tiny-case|toposort)[\\\\/]`),
+              test: packages('formik', 'yup', 'property-expr', 'tiny-case', 'toposort'),
               priority: 20,
             },
-            { name: 'dates', test: new RegExp(`${MODULES}(date-fns|@date-fns)[\\\\/]`), priority: 20 },
+            { name: 'dates', test: packages('date-fns', '@date-fns'), priority: 20 },
+            // What several pages share and every page can afford, in one file instead of a dozen.
+            { name: 'shared', test: SHARED, minShareCount: 2, priority: 10 },
           ],
         },
       },

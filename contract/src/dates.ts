@@ -16,11 +16,6 @@ export function formatExhibitionDate(iso: string): string {
   return inIndia(iso, 'do MMM, h:mm a');
 }
 
-/** A day in full, in India time: `5 November 2026`. Takes ISO 8601. */
-export function formatDay(iso: string): string {
-  return inIndia(iso, 'd MMMM yyyy');
-}
-
 const SECOND = 1000;
 const AGE_UNITS: readonly [unit: string, milliseconds: number][] = [
   ['yr', 365 * 24 * 60 * 60 * SECOND],

@@ -50,7 +50,7 @@ export async function measurePageBytes(): Promise<void> {
     await browser.close();
   }
   printTable(
-    'Kilobytes over the wire of a first load, before scrolling',
+    'Kilobytes over the wire of a first load, headers included, before scrolling',
     ['screen', 'window', 'total', 'JavaScript', 'CSS', 'fonts', 'pictures'],
     rows,
   );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Every process that a launcher of the suite starts carries this variable. */
+/** Every process that a launcher starts carries this variable with the launcher's own value; so does this one. */
 const MARK = 'APERTURE_SUITE_RUN';
 const KILOBYTE = 1024;
 
@@ -24,22 +24,27 @@ function ancestry(pid: number): number[] {
 }
 
 /**
- * The suite's processes: whatever carries a launcher's mark, and the launchers themselves; without this program and
- * what it started (the visitors are not the suite).
+ * The suite's processes: whatever carries the same launcher's mark as this program, and the launcher itself; without
+ * this program and what it started (the visitors are not the suite).
  */
-function suiteProcesses(): number[] {
+function suiteProcesses(run: string): number[] {
   const marked = readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && read(`/proc/${entry}/environ`).includes(`${MARK}=`))
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((entry) => read(`/proc/${entry}/environ`).split('\0').includes(`${MARK}=${run}`))
     .map(Number)
     .filter((pid) => !ancestry(pid).includes(process.pid));
   const launchers = marked.map(parentOf).filter((pid) => pid > 1);
   return [...new Set([...marked, ...launchers])];
 }
 
-/** Bytes that the whole suite takes, shared memory counted once (PSS); null where the system can't tell. */
+/**
+ * Bytes that the whole suite takes, shared memory counted once (PSS); null where the system can't tell, or no launcher
+ * started this program.
+ */
 export function suiteMemory(): number | null {
-  if (!existsSync('/proc/self/smaps_rollup')) return null;
-  return suiteProcesses()
+  const run = process.env[MARK];
+  if (run === undefined || !existsSync('/proc/self/smaps_rollup')) return null;
+  return suiteProcesses(run)
     .map((pid) => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * KILOBYTE)
     .reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -58,7 +58,7 @@ export async function measureVisitors(): Promise<boolean> {
         failures,
         percentile(times, 0.5),
         percentile(times, 0.95),
-        peak === null ? 'not known on this system' : peak / MEGABYTE,
+        peak === null ? 'not known here' : peak / MEGABYTE,
         MEMORY_LIMIT / MEGABYTE,
       ],
     ],

@@ -41,47 +41,56 @@ export function collectScripts(page: Page): () => Promise<{ url: string; gzipped
     );
 }
 
-/** Scrolls to the end as a reader does, so that every lazy picture arrives, and back to the top. */
+/** Scrolls to the end as a reader does, waits for every picture that came into view, and returns to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+    const isInView = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      const isInside = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+      return isInside && image.checkVisibility({ visibilityProperty: true });
+    };
+    const seen = new Set<HTMLImageElement>();
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * 0.75) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      await pause(60);
+      await pause(50);
+      for (const image of document.images) if (isInView(image)) seen.add(image);
     }
+    const arrivals = [...seen].map(
+      (image) =>
+        new Promise((resolve) => {
+          if (image.complete) resolve(null);
+          image.addEventListener('load', resolve);
+          image.addEventListener('error', resolve);
+        }),
+    );
+    await Promise.all(arrivals);
+    window.scrollTo({ top: 0, behavior: 'instant' });
   });
-  await page.waitForLoadState('networkidle');
-  await picturesLoaded(page);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Waits until every picture that the page asked for is decoded or has failed. */
-async function picturesLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || (image.loading === 'lazy' && !image.currentSrc)),
-  );
-}
-
-export interface ShownPicture {
-  /** Of the file in use. */
+export interface ShownFile {
   address: string;
   /** Pixels that the file is wide. */
   fileWidth: number;
-  /** Device pixels that the picture takes on the page. */
+  /** Device pixels of the widest place that shows it: a browser that has a file does not fetch a narrower one. */
   slotWidth: number;
 }
 
-/** Every picture that is laid out, with the width of its file (told by a variant's address) and of its slot. */
-export function shownPictures(page: Page): Promise<ShownPicture[]> {
+/** Every picture file that is laid out; its width is told by a variant's address. */
+export function shownFiles(page: Page): Promise<ShownFile[]> {
   return page.evaluate(() => {
     const variant = /(?:[/-]|%2F|[?&]width=)(\d+)(?:\.(?:avif|webp|jpe?g|png)|$|&)/i;
-    return [...document.images]
-      .filter((image) => image.currentSrc !== '' && image.getClientRects().length > 0 && image.complete)
-      .map((image) => ({
-        address: image.currentSrc,
-        fileWidth: Number(variant.exec(image.currentSrc)?.[1] ?? image.naturalWidth),
-        slotWidth: image.getBoundingClientRect().width * window.devicePixelRatio,
-      }));
+    const files = new Map<string, { address: string; fileWidth: number; slotWidth: number }>();
+    for (const image of document.images) {
+      const address = image.currentSrc;
+      if (address === '' || !image.complete || image.getClientRects().length === 0) continue;
+      const slotWidth = image.getBoundingClientRect().width * window.devicePixelRatio;
+      const fileWidth = Number(variant.exec(address)?.[1] ?? image.naturalWidth);
+      const widest = Math.max(slotWidth, files.get(address)?.slotWidth ?? 0);
+      files.set(address, { address, fileWidth, slotWidth: widest });
+    }
+    return [...files.values()];
   });
 }
 

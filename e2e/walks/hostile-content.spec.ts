@@ -13,6 +13,13 @@ declare global {
   }
 }
 
+/**
+ * Cleaning HTML means parsing it, in a document of its own where nothing runs. Chromium holds that document to the
+ * page's policy too, and says on the console what it would have blocked there. Any other breach fails.
+ */
+const PARSED_APART =
+  /(Executing inline event handler|Setting the document's base URI).* violates the following Content Security Policy/;
+
 /** Pages that show one of the documents, and whether its HTML is among what they show. */
 const PAGES = [
   { path: '/', html: false },
@@ -66,7 +73,8 @@ test.describe('content that was written past the API', () => {
   });
 
   for (const { path, html } of PAGES)
-    test(`does no harm at ${path}`, async ({ page }) => {
+    test(`does no harm at ${path}`, async ({ page, expectNoise }) => {
+      if (html) expectNoise(PARSED_APART);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect(page.getByText(HOSTILE_TEXT).first()).toBeVisible();

@@ -23,7 +23,6 @@ async function shortcomings(url: string, port: number): Promise<string[]> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: ['accessibility'],
-    throttlingMethod: 'provided',
     disableFullPageScreenshot: true,
     logLevel: 'error',
   });

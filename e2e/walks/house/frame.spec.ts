@@ -12,7 +12,7 @@ test('the top bar names the house and leads to stories and exhibitions', async (
   await expect(bar).toContainText(PRODUCT_NAME);
   await expect(bar).toContainText(TAGLINE);
   for (const { name, path } of PLACES) {
-    await bar.getByRole('link', { name }).click();
+    await bar.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
   }
   await bar.getByRole('link', { name: PRODUCT_NAME }).click();
@@ -33,16 +33,16 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/privacy-policy');
     const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: 'Stories' })).toBeHidden();
+    await expect(bar.getByRole('link', { name: 'Stories', exact: true })).toBeHidden();
 
     const toggle = bar.getByRole('button', { name: 'Menu' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();
-    for (const { name } of PLACES) await expect(bar.getByRole('link', { name })).toBeVisible();
+    for (const { name } of PLACES) await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
 
     await page.keyboard.press('Escape');
-    await expect(bar.getByRole('link', { name: 'Stories' })).toBeHidden();
+    await expect(bar.getByRole('link', { name: 'Stories', exact: true })).toBeHidden();
 
     await toggle.click();
     await bar.getByRole('link', { name: 'Exhibitions' }).click();

@@ -93,7 +93,7 @@ test('one that does not exist says the same', async ({ page, expectNoise }) => {
 test('an address that can be no exhibition asks the server nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/exhibition/..%2F..%2Fusers%2F1');
+  await page.goto('/exhibition/a:b');
   await expect(page.getByText(messages.exhibitionNotActive)).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const someProduct = async (): Promise<ProductDetail> =>
   readApi<ProductDetail>(`/product/${first(await slugs(), 'products')}`);
 
 const price = (page: Page, amount: number) =>
-  page.getByRole('main').getByText(new RegExp(`(^|\\s)${formatPrice(amount)}$`));
+  page.getByText(`Price: ${formatPrice(amount)}`, { exact: true });
 
 test('shows artist, title, place, categories, introduction and pictures', async ({ page }) => {
   const product = await someProduct();

@@ -3,7 +3,8 @@ import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/constants';
 import { messages } from '@aperture-byline/contract/messages';
 import type { Page } from '@playwright/test';
 import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
-import { first, readApi } from '../../support/suite.ts';
+import { stopClock } from '../../support/stopped-clock.ts';
+import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const section = (page: Page, title: string | RegExp) =>
@@ -55,16 +56,41 @@ test('a draft is nowhere', async ({ page }) => {
   expect(shown.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
-test('the featured story changes every three seconds and wraps round', async ({ page }) => {
+test('the featured story changes every three seconds, round the end of the list', async ({ page }) => {
   const intro = await readApi<BlogListItem[]>('/blog/intro');
   await page.clock.install();
   await page.goto('/stories');
-  const featured = page.getByTestId('featured-story').getByRole('heading');
-  await expect(featured).toHaveText(first(intro, 'introductory stories').title);
-  for (let step = 1; step <= intro.length; step += 1) {
-    await page.clock.runFor(INTRO_ROTATION_INTERVAL);
-    await expect(featured).toHaveText(intro[step % intro.length]?.title ?? '');
+  const place = page.getByText(/^Featured story \d+ of \d+$/);
+  const titles = section(page, 'Featured stories').getByRole('heading', { level: 3 });
+  await expect(place).toBeVisible();
+  await stopClock(page);
+  const before = Number(/\d+/.exec((await place.textContent()) ?? '')?.[0]);
+  for (let step = 0; step < intro.length + 1; step += 1) {
+    const index = (before - 1 + step) % intro.length;
+    await expect(place).toHaveText(`Featured story ${index + 1} of ${intro.length}`);
+    await expect(titles.first()).toHaveText(intro[index]?.title ?? '');
+    await page.clock.runFor(INTRO_ROTATION_INTERVAL - 1);
+    await expect(place).toHaveText(`Featured story ${index + 1} of ${intro.length}`);
+    await page.clock.runFor(1);
   }
+});
+
+test('the featured story can be paused, and stands still under reduced motion', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/stories');
+  const place = page.getByText(/^Featured story \d+ of \d+$/);
+  await page.getByRole('button', { name: 'Pause: featured stories' }).click();
+  await page.getByRole('heading', { level: 1 }).hover();
+  const shown = (await place.textContent()) ?? '';
+  await page.clock.runFor(3 * INTRO_ROTATION_INTERVAL);
+  await expect(place).toHaveText(shown);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pause: featured stories' })).toHaveCount(0);
+  const first = (await place.textContent()) ?? '';
+  await page.clock.runFor(3 * INTRO_ROTATION_INTERVAL);
+  await expect(place).toHaveText(first);
 });
 
 test('says when there are no stories', async ({ page }) => {

@@ -50,33 +50,32 @@ for (const views of [0, 1, 1234])
   });
 
 test('the share menu leads to three sites with this address, and closes on Escape', async ({ page }) => {
-  const { slug, title } = await someStory();
-  await page.goto(`/stories/${slug}`);
-  const address = encodeURIComponent(page.url());
+  const { slug } = await someStory();
   const opened: string[] = [];
   await page.exposeFunction('noteOpened', (url: string) => opened.push(url));
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     window.open = (url) => {
       (window as unknown as { noteOpened: (url: string) => void }).noteOpened(String(url));
       return null;
     };
   });
+  await page.goto(`/stories/${slug}`);
+  const address = encodeURIComponent(page.url());
   const share = page.getByRole('button', { name: 'Share' });
+  await share.click();
   for (const [name, host] of [
     ['Facebook', /facebook\.com/],
     ['Twitter', /(twitter|x)\.com/],
     ['WhatsApp', /(whatsapp\.com|wa\.me)/],
   ] as const) {
-    await share.click();
-    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('button', { name }).click();
     await expect.poll(() => opened.at(-1) ?? '').toMatch(host);
     expect(opened.at(-1)).toContain(address);
   }
-  await share.click();
-  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Facebook' })).toBeHidden();
+  await expect(share).toBeFocused();
+  await expect(share).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('copying the link says so for three seconds', async ({ page, context }) => {
@@ -85,12 +84,23 @@ test('copying the link says so for three seconds', async ({ page, context }) => 
   await page.clock.install();
   await page.goto(`/stories/${slug}`);
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: /copy/i }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   const toast = page.getByText(messages.linkCopied);
   await expect(toast).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.clock.runFor(TOAST_DURATION + 1000);
   await expect(toast).toHaveCount(0);
+});
+
+test('a toast closes on its button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { slug } = await someStory();
+  await page.clock.install();
+  await page.goto(`/stories/${slug}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(messages.linkCopied)).toHaveCount(0);
 });
 
 test('the pictures of a story open on the whole screen', async ({ page }) => {

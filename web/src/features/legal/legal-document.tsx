@@ -1,6 +1,6 @@
-import { formatDay } from '@aperture-byline/contract/dates';
 import { type ReactNode, useEffect } from 'react';
 import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import { EFFECTIVE_DATE } from './effective-date.ts';
 import styles from './legal-document.module.css';
 
 export interface LegalSection {
@@ -14,15 +14,12 @@ export interface LegalSection {
 export function LegalDocument({
   title,
   summary,
-  effective,
   opening,
   sections,
 }: {
   title: string;
   /** One sentence for search results. */
   summary: string;
-  /** ISO 8601 day. */
-  effective: string;
   opening: ReactNode;
   sections: readonly LegalSection[];
 }) {
@@ -36,7 +33,7 @@ export function LegalDocument({
       <PageMeta title={title} description={summary} />
       <PageHead title={title}>
         <p>
-          Effective <time dateTime={effective}>{formatDay(effective)}</time>
+          Effective <time dateTime={EFFECTIVE_DATE.iso}>{EFFECTIVE_DATE.text}</time>
         </p>
       </PageHead>
       <div className={styles.columns}>

@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
-import { EFFECTIVE_DATE } from './effective-date.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { privacyCollection } from './privacy/collection.tsx';
 import { privacyRights } from './privacy/rights.tsx';
@@ -10,7 +9,6 @@ export default function PrivacyPolicyPage() {
     <LegalDocument
       title="Privacy policy"
       summary={`What ${PRODUCT_NAME} knows about you, what for, who else sees it, and what you can ask of us.`}
-      effective={EFFECTIVE_DATE}
       opening={
         <p>
           You can look at everything that is public here without telling us who you are. When you give us

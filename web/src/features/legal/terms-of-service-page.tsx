@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
-import { EFFECTIVE_DATE } from './effective-date.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { termsAccount } from './terms/account.tsx';
 import { termsClosing } from './terms/closing.tsx';
@@ -11,7 +10,6 @@ export default function TermsOfServicePage() {
     <LegalDocument
       title="Terms of service"
       summary={`The agreement between you and ${PRODUCT_NAME}: accounts, your work, prints, and the law that applies.`}
-      effective={EFFECTIVE_DATE}
       opening={
         <p>
           {PRODUCT_NAME} is a house for photographs and stories. These terms are the agreement between you and
