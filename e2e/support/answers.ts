@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Chromium's line about an answer that a test spoils on purpose. */
-export const SPOILT_ANSWER = /Failed to load resource: the server responded with a status of 503/;
+export const SPOILT_ANSWER =
+  /Failed to load resource: the server responded with a status of 503|Loading failed:/;
 
 /** A call by the end of its address: all that stands after `/api`, query included. */
 type Call = string | RegExp;

@@ -1,18 +1,28 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 const MINUTE = 60_000;
 
-/** A failed load is tried once more, unless the server understood and refused. */
-function worthRetrying(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !refused && failures < 1;
+/** The server understood and said no: trying again, or telling the developers, would change nothing. */
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** Failed loads are tried once more, and logged here for all pages. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!isRefusal(error)) console.error('Loading failed:', query.queryKey.join(' '), error);
+      },
+    }),
     defaultOptions: {
-      queries: { staleTime: MINUTE, gcTime: 10 * MINUTE, retry: worthRetrying, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: MINUTE,
+        gcTime: 10 * MINUTE,
+        retry: (failures, error) => !isRefusal(error) && failures < 1,
+        refetchOnWindowFocus: false,
+      },
     },
   });
 }
