@@ -106,7 +106,8 @@ for (const { state, title, empty } of GROUPS) {
   });
 }
 
-test('an answer that is no JSON is a failure of that list alone', async ({ page }) => {
+test('an answer that is no JSON is a failure of that list alone', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
   await answerWithHtml(page, '/exhibition/approved/past');
   await page.goto('/exhibitions');
   await expect(group(page, /^Past/).getByRole('alert')).toContainText(/Something went wrong/);

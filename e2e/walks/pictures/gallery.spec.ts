@@ -96,7 +96,8 @@ test('says when loading failed, and loads again', async ({ page, expectNoise }) 
   await expect(photographs(page).first()).toBeVisible();
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page }) => {
+test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
   await answerWithHtml(page, '/image?page=1');
   await page.goto('/gallery');
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);

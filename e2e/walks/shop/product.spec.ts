@@ -126,7 +126,8 @@ test('says when loading failed, and loads again', async ({ page, expectNoise }) 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page }) => {
+test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
   const { slug } = await someProduct();
   await answerWithHtml(page, `/product/${slug}`);
   await page.goto(`/shop/${slug}`);

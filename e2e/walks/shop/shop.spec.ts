@@ -85,7 +85,8 @@ test('says when loading failed, and loads again', async ({ page, expectNoise }) 
   await expect(cards(page)).toHaveCount(SHOP_PAGE_SIZE);
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page }) => {
+test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
   await answerWithHtml(page, /^\/product\?/);
   await page.goto('/shop');
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);

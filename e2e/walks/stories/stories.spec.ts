@@ -112,7 +112,8 @@ test('a failed load leaves the list empty, with a quiet way to load again', asyn
   await expect(all.getByRole('article')).toHaveCount(stories.length);
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page }) => {
+test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
   await answerWithHtml(page, '/blog');
   await page.goto('/stories');
   await expect(section(page, /^All/).getByRole('button', { name: 'Try again' })).toBeVisible();

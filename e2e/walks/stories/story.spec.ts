@@ -184,7 +184,8 @@ test('stays on loading where its fetch fails, with a quiet way to load again', a
   await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page }) => {
+test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
   const { slug } = await someStory();
   await answerWithHtml(page, `/blog/${slug}`);
   await page.goto(`/stories/${slug}`);
