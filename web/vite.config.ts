@@ -55,7 +55,11 @@ export default defineConfig({
               test: packages('formik', 'yup', 'property-expr', 'tiny-case', 'toposort'),
               priority: 20,
             },
-            { name: 'dates', test: packages('date-fns', '@date-fns'), priority: 20 },
+            {
+              name: 'dates',
+              test: /[\\/]node_modules[\\/](@?date-fns)[\\/]|[\\/]contract[\\/]src[\\/]dates/,
+              priority: 20,
+            },
             // What several pages share and every page can afford, in one file instead of a dozen.
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 10 },
           ],
