@@ -5,8 +5,6 @@ export const TAGLINE = 'photography and stories';
 
 export const SHOP_PAGE_SIZE = 40;
 export const SHOP_PAGE_SIZE_MAX = 100;
-/** Total pages assumed before the shop's first answer. */
-export const SHOP_DEFAULT_TOTAL_PAGES = 5;
 export const GALLERY_PAGE_SIZE = 20;
 /** The most a list without pages answers. */
 export const LIST_CAP = 200;

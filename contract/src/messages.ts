@@ -1,8 +1,8 @@
-/** Every sentence a person can meet, word for word as the product specifies it, its misspellings too. */
+/** What the product says, word for word where it is specified, its misspellings too. */
 export const messages = {
-  somethingWrong: 'Something went wrong',
   somethingWrongStop: 'Something went wrong.',
   somethingWrongLater: 'Something went wrong. Please try again later',
+  partNotLoaded: 'This part could not be loaded. Please check your connection and reload the page.',
   loading: 'Loading...',
   notFound: 'NotFound',
   noImagesAvailable: 'No images available',

@@ -46,6 +46,11 @@ export function makeSlug(title: string, taken: (slug: string) => boolean = () =>
   }
 }
 
+/** Whether a story or a product may live under this slug: well-formed, and no word that means something else there. */
+export function isContentSlug(slug: string): boolean {
+  return isSlug(slug) && !RESERVED_SLUGS.includes(slug);
+}
+
 function isFree(slug: string, taken: (slug: string) => boolean): boolean {
-  return isSlug(slug) && !RESERVED_SLUGS.includes(slug) && !taken(slug);
+  return isContentSlug(slug) && !taken(slug);
 }

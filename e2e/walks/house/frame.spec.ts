@@ -1,5 +1,9 @@
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/constants';
+import { messages } from '@aperture-byline/contract/messages';
 import { expect, test } from '../fixtures.ts';
+
+/** What Chromium and the error boundary say of code that a test keeps away. */
+const CODE_GONE = /ERR_FAILED|dynamically imported module/;
 
 const PLACES = [
   { name: 'Stories', path: '/stories' },
@@ -41,8 +45,10 @@ test.describe('on a phone', () => {
     for (const { name } of PLACES) await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
 
+    await bar.getByRole('link', { name: 'Gallery', exact: true }).focus();
     await page.keyboard.press('Escape');
     await expect(bar.getByRole('link', { name: 'Stories', exact: true })).toBeHidden();
+    await expect(toggle).toBeFocused();
 
     await toggle.click();
     await bar.getByRole('link', { name: 'Exhibitions' }).click();
@@ -111,4 +117,24 @@ test('a followed link starts at the top with the focus on the content, and Back 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 2);
+});
+
+test('a part that cannot be fetched leaves the page standing, and says so', async ({ page, expectNoise }) => {
+  expectNoise(CODE_GONE);
+  await page.goto('/stories');
+  await page.getByRole('main').locator('a[href^="/stories/"]').first().click();
+  await page.route(/\/assets\/share-choices/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(messages.partNotLoaded)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a page whose code is gone fails alone, and another one opens', async ({ page, expectNoise }) => {
+  expectNoise(CODE_GONE);
+  await page.route(/\/assets\/contact-page/, (route) => route.abort());
+  await page.goto('/contact-us');
+  await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
+  await page.getByRole('banner').getByRole('link', { name: 'Stories', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
 });

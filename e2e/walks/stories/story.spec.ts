@@ -88,7 +88,9 @@ test('copying the link says so for three seconds', async ({ page, context }) => 
   const toast = page.getByText(messages.linkCopied);
   await expect(toast).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.clock.runFor(TOAST_DURATION + 1000);
+  await page.clock.runFor(TOAST_DURATION - 1000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2000);
   await expect(toast).toHaveCount(0);
 });
 
@@ -192,3 +194,10 @@ test('an answer that is no JSON is a failure, not a crash', async ({ page, expec
   await expect(page.getByText(messages.loading)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 });
+
+for (const word of ['intro', 'recent']) {
+  test(`"${word}", which means a list in the API, is no story`, async ({ page }) => {
+    await page.goto(`/stories/${word}`);
+    await expect(page.getByRole('heading', { level: 1, name: messages.noBlogFound })).toBeVisible();
+  });
+}

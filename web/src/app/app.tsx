@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Toaster } from './toaster.tsx';
 
@@ -7,7 +8,7 @@ import { Toaster } from './toaster.tsx';
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ErrorBoundary>
+      <ErrorBoundary fallback={<PageFailed />}>
         <AppRoutes />
       </ErrorBoundary>
       <Toaster />

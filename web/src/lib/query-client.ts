@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 /** The server understood and said no: trying again, or telling the developers, would change nothing. */
 function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 /** Failed loads are tried once more, and logged here for all pages. */

@@ -14,17 +14,8 @@ export function PageMeta({ title, description }: { title?: string; description?:
 }
 
 /** The width and margins that pages share. */
-export function Container({
-  children,
-  className,
-  narrow = false,
-}: {
-  children: ReactNode;
-  className?: string;
-  /** Text width. */
-  narrow?: boolean;
-}) {
-  return <div className={clsx(styles.container, narrow && styles.narrow, className)}>{children}</div>;
+export function Container({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={clsx(styles.container, className)}>{children}</div>;
 }
 
 /** The opening of a page: its one `h1`, and a sentence on what is here. */

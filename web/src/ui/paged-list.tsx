@@ -1,15 +1,15 @@
 import { messages } from '@aperture-byline/contract/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorNotice } from './notice.tsx';
 import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
 import { Loading } from './skeleton.tsx';
 
 /**
- * One page of a list in its states, with its pager after the first answer. While the next page loads, the one before it
- * stays, faded. `onNextLikely` is told which page the visitor is about to ask for.
+ * One page of a list in its states, with its pager after the first answer: it stays where a later page fails. While the
+ * next page loads, the one before it stays, faded. `onNextLikely` is told which page the visitor is about to ask for.
  */
 export function PagedList<T>({
   query,
@@ -22,7 +22,8 @@ export function PagedList<T>({
 }: {
   query: UseQueryResult<T>;
   page: number;
-  totalPages: number;
+  /** Undefined where no answer says it. */
+  totalPages: number | undefined;
   /** What the pages are pages of, for a screen reader. */
   label: string;
   skeleton: ReactNode;
@@ -30,6 +31,8 @@ export function PagedList<T>({
   children: (data: T) => ReactNode;
 }) {
   const { data, isError, isPlaceholderData, refetch } = query;
+  const [known, setKnown] = useState(totalPages);
+  if (totalPages !== undefined && totalPages !== known) setKnown(totalPages);
   return (
     <>
       {data !== undefined ? (
@@ -44,13 +47,8 @@ export function PagedList<T>({
       ) : (
         <Loading label={messages.loading}>{skeleton}</Loading>
       )}
-      {(data !== undefined || isError) && (
-        <Pager
-          label={label}
-          page={Math.min(page, totalPages)}
-          totalPages={totalPages}
-          onNextLikely={onNextLikely}
-        />
+      {known !== undefined && (
+        <Pager label={label} page={Math.min(page, known)} totalPages={known} onNextLikely={onNextLikely} />
       )}
     </>
   );

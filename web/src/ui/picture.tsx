@@ -3,7 +3,6 @@ import {
   type PictureFormat,
   variantUrl,
 } from '@aperture-byline/contract/picture';
-import clsx from 'clsx';
 import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import styles from './picture.module.css';
@@ -23,7 +22,7 @@ function placeholder(thumbhash: string): string {
 
 /**
  * A photograph with its space reserved, a blur until it arrives, and the narrowest file that fills its slot.
- * `sizes` must tell the slot's real width. `priority` is for the one picture a page opens with.
+ * `sizes` must tell the slot's real width. `priority` is for what a page opens with.
  * `ratio` (width / height) crops to a fixed shape; without it the picture keeps its own.
  */
 export function Picture({
@@ -32,7 +31,6 @@ export function Picture({
   ratio,
   priority = false,
   alt = picture.alt,
-  className,
 }: {
   picture: PictureData;
   sizes: string;
@@ -40,12 +38,11 @@ export function Picture({
   priority?: boolean;
   /** Overrides the picture's own text; empty where a neighbouring text says the same. */
   alt?: string;
-  className?: string;
 }) {
   const blur = useMemo(() => placeholder(picture.thumbhash), [picture.thumbhash]);
   const plainWidth = picture.widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
   return (
-    <picture className={clsx(styles.frame, className)}>
+    <picture className={styles.frame}>
       {picture.formats
         .filter((format) => format !== 'jpeg')
         .map((format) => (

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import styles from './picture.module.css';
 
 const COUNT = 5;
@@ -9,18 +8,10 @@ function srcSet(number: number, format: 'avif' | 'jpg'): string {
 }
 
 /** One of the five house pictures (3:2), in turn by `index`, for an exhibition that has no banner of its own. */
-export function StockBanner({
-  index,
-  sizes,
-  className,
-}: {
-  index: number;
-  sizes: string;
-  className?: string;
-}) {
+export function StockBanner({ index, sizes }: { index: number; sizes: string }) {
   const number = (index % COUNT) + 1;
   return (
-    <picture className={clsx(styles.frame, className)}>
+    <picture className={styles.frame}>
       <source type="image/avif" srcSet={srcSet(number, 'avif')} sizes={sizes} />
       <img
         className={styles.image}

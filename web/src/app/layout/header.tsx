@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/constants';
 import clsx from 'clsx';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import styles from './header.module.css';
@@ -30,6 +30,7 @@ function Places({ className }: { className?: string }) {
 export function Header() {
   const menuId = useId();
   const { key } = useLocation();
+  const toggle = useRef<HTMLButtonElement>(null);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // Following a link closes the menu: it was opened at another place in the history.
   const open = openedAt === key;
@@ -37,7 +38,10 @@ export function Header() {
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenedAt(null);
+      if (event.key !== 'Escape') return;
+      // Inside the menu the focus would go with it.
+      toggle.current?.focus();
+      setOpenedAt(null);
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -54,6 +58,7 @@ export function Header() {
           <Places className={styles.row} />
         </nav>
         <button
+          ref={toggle}
           type="button"
           className={styles.toggle}
           aria-expanded={open}

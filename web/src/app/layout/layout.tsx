@@ -1,14 +1,16 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Container } from '#ui/page.tsx';
+import { PageFailed } from '#ui/page-failed.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
 /**
- * A followed link opens its page at the top, with the focus on the content. Back and Forward are left to the browser;
- * so is a change of the query alone, but for a new page of a list, which starts at the top as well.
+ * A followed link opens its page at the top, with the focus on the content; so does another page of a list. Back and
+ * Forward are left to the browser.
  */
 function useFreshPage() {
   const { pathname, search } = useLocation();
@@ -27,6 +29,7 @@ function useFreshPage() {
 
 /** The frame of nearly every page: top bar, content, footer. */
 export function Layout() {
+  const { pathname } = useLocation();
   const main = useFreshPage();
   return (
     <div className={styles.layout}>
@@ -35,15 +38,17 @@ export function Layout() {
       </a>
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <Suspense
-          fallback={
-            <Container className={styles.loading}>
-              <p role="status">{messages.loading}</p>
-            </Container>
-          }
-        >
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary key={pathname} fallback={<PageFailed />}>
+          <Suspense
+            fallback={
+              <Container className={styles.loading}>
+                <p role="status">{messages.loading}</p>
+              </Container>
+            }
+          >
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
     </div>

@@ -44,7 +44,9 @@ export function ExhibitionGroup({
           </Cards>
         </Loading>
       )}
-      {isError && <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>}
+      {isError && data === undefined && (
+        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+      )}
       {data?.length === 0 && <EmptyNotice>{empty}</EmptyNotice>}
       {data && data.length > 0 && (
         <Cards ongoing={state === 'ongoing'}>

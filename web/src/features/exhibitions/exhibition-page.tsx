@@ -21,7 +21,7 @@ export default function ExhibitionPage() {
         </Link>
       </Container>
       {isPending && <ExhibitionSkeleton />}
-      {isError && (
+      {isError && data === undefined && (
         <Container>
           <PageMeta title="Exhibition" />
           <h1 className="visually-hidden">Exhibition</h1>

@@ -30,7 +30,7 @@ export default function GalleryPage() {
       <PagedList
         query={query}
         page={asked}
-        totalPages={pagination?.totalPages ?? 1}
+        totalPages={pagination?.totalPages}
         label="Pages of the gallery"
         skeleton={<PhotographRowsSkeleton />}
         onNextLikely={(page) => queryClient.prefetchQuery(galleryPageQuery(page))}

@@ -1,3 +1,4 @@
+import { fullName } from '@aperture-byline/contract/content';
 import { isId } from '@aperture-byline/contract/ids';
 import type { ImageDetails } from '@aperture-byline/contract/image';
 import { messages } from '@aperture-byline/contract/messages';
@@ -54,7 +55,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
   const ratio = picture.width / picture.height;
   // As high as `image-page.module.css` lets it be, and as wide as that makes it.
   const height = `${ratio.toFixed(4)} * (100vh - 201px)`;
-  const byline = `${image.firstname} ${image.lastname}`;
+  const byline = fullName({ firstName: image.firstname, lastName: image.lastname });
   return (
     <article>
       <PageMeta

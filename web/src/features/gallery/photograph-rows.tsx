@@ -1,3 +1,4 @@
+import { fullName } from '@aperture-byline/contract/content';
 import type { GalleryImage } from '@aperture-byline/contract/image';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -53,9 +54,7 @@ function Photograph({
         <h2 className={styles.title}>{image.title}</h2>
       </Link>
       <div className={styles.words}>
-        <p className={styles.byline}>
-          {image.firstname} {image.lastname}
-        </p>
+        <p className={styles.byline}>{fullName({ firstName: image.firstname, lastName: image.lastname })}</p>
         <RichText className={styles.description} html={image.description} />
       </div>
     </article>

@@ -30,7 +30,7 @@ export function OngoingExhibitions() {
 }
 
 function Exhibitions() {
-  const { data, isPending, isError, refetch } = useQuery(exhibitionsQuery('ongoing'));
+  const { data, isPending, refetch } = useQuery(exhibitionsQuery('ongoing'));
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -44,7 +44,7 @@ function Exhibitions() {
       </Loading>
     );
   }
-  if (isError) {
+  if (data === undefined) {
     const retry = <Retry onRetry={() => refetch()} />;
     return <EmptyNotice action={retry}>{messages.noExhibitionsFound}</EmptyNotice>;
   }

@@ -1,10 +1,12 @@
 import type { ProductDetail } from '@aperture-byline/contract/product';
+import { isContentSlug } from '@aperture-byline/contract/slug';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, getData } from '#lib/api.ts';
 
 async function getProduct(slug: string, signal: AbortSignal): Promise<ProductDetail | null> {
+  if (!isContentSlug(slug)) return null;
   try {
-    return await getData<ProductDetail>(`/product/${encodeURIComponent(slug)}`, signal);
+    return await getData<ProductDetail>(`/product/${slug}`, signal);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

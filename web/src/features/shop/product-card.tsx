@@ -1,3 +1,4 @@
+import { fullName } from '@aperture-byline/contract/content';
 import { formatPrice } from '@aperture-byline/contract/price';
 import type { ProductListItem } from '@aperture-byline/contract/product';
 import type { CSSProperties } from 'react';
@@ -51,7 +52,7 @@ export function ProductCard({
         <div>
           <Heading className={styles.title}>{product.title}</Heading>
           <p className={styles.artist}>
-            by {product.firstname} {product.lastname}
+            by {fullName({ firstName: product.firstname, lastName: product.lastname })}
           </p>
           <p className={styles.introduction}>{product.introduction}</p>
           <p className={styles.price}>From {formatPrice(product.min_price)}</p>

@@ -1,4 +1,4 @@
-import { SHOP_DEFAULT_TOTAL_PAGES, SHOP_PAGE_SIZE } from '@aperture-byline/contract/constants';
+import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/constants';
 import { messages } from '@aperture-byline/contract/messages';
 import type { ProductListItem } from '@aperture-byline/contract/product';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,9 +24,9 @@ export default function ShopPage() {
   const queryClient = useQueryClient();
   const asked = useAskedPage();
   const query = useQuery({ ...productsQuery(asked, SHOP_PAGE_SIZE), placeholderData: keepPreviousData });
-  const totalPages = query.data?.totalPages ?? SHOP_DEFAULT_TOTAL_PAGES;
-  const hasAnswer = query.data !== undefined && !query.isPlaceholderData;
-  useAnsweredPage({ asked, answered: hasAnswer ? Math.min(asked, totalPages) : undefined });
+  const totalPages = query.data?.totalPages;
+  const isAnswered = totalPages !== undefined && !query.isPlaceholderData;
+  useAnsweredPage({ asked, answered: isAnswered ? Math.min(asked, totalPages) : undefined });
 
   return (
     <Container>

@@ -9,7 +9,7 @@ import { RotatingStories } from './rotating-stories.tsx';
 
 /** The stories of `GET /blog/intro`, in each of their states. `priority` where they open the page. */
 export function IntroStories({ priority = false }: { priority?: boolean }) {
-  const { data, isPending, isError, refetch } = useQuery(introStoriesQuery);
+  const { data, isPending, refetch } = useQuery(introStoriesQuery);
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -17,8 +17,8 @@ export function IntroStories({ priority = false }: { priority?: boolean }) {
       </Loading>
     );
   }
-  if (isError || data.length === 0) {
-    const retry = isError && <Retry onRetry={() => refetch()} />;
+  if (!data?.length) {
+    const retry = data === undefined && <Retry onRetry={() => refetch()} />;
     return <EmptyNotice action={retry}>{messages.noBlogsFound}</EmptyNotice>;
   }
   return <RotatingStories stories={data} priority={priority} />;

@@ -12,6 +12,7 @@ export function ExhibitionSkeleton() {
   return (
     <Loading label={messages.loading}>
       <PageMeta title="Exhibition" />
+      <h1 className="visually-hidden">Exhibition</h1>
       <Container>
         <div className={headStyles.head}>
           <p className={headStyles.title}>

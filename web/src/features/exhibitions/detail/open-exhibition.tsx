@@ -31,7 +31,7 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
           <ImageStripsSkeleton count={exhibition.image_count} />
         </Loading>
       )}
-      {images.isError && (
+      {images.isError && images.data === undefined && (
         <Container>
           <ErrorNotice onRetry={() => images.refetch()}>{messages.somethingWrongLater}</ErrorNotice>
         </Container>

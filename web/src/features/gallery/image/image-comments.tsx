@@ -1,8 +1,8 @@
 import type { ImageComment } from '@aperture-byline/contract/image';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
 import { CommentList } from '#ui/comment-list.tsx';
+import { Retry } from '#ui/retry.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { imageCommentsQuery } from './get-image-comments.ts';
 import styles from './image-comments.module.css';
@@ -18,10 +18,7 @@ export function ImageComments({ imageId }: { imageId: string }) {
       {data ? (
         <Comments comments={data} />
       ) : isError ? (
-        <div className={styles.failed} role="alert">
-          <p>{messages.somethingWrongStop}</p>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </div>
+        <Retry onRetry={() => refetch()} />
       ) : (
         <Loading label={messages.loading}>
           <div className={styles.waiting}>

@@ -10,7 +10,7 @@ import styles from './home-carousel.module.css';
 
 /** The photographs that the house opens with, in each of their states. */
 export function HomeCarousel() {
-  const { data, isPending, isError, refetch } = useQuery(carouselQuery);
+  const { data, isPending, refetch } = useQuery(carouselQuery);
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -21,8 +21,8 @@ export function HomeCarousel() {
       </Loading>
     );
   }
-  if (isError || data.length === 0) {
-    const retry = isError && <Retry onRetry={() => refetch()} />;
+  if (!data?.length) {
+    const retry = data === undefined && <Retry onRetry={() => refetch()} />;
     return (
       <Container className={styles.empty}>
         <EmptyNotice action={retry}>{messages.noImagesAvailable}</EmptyNotice>

@@ -83,6 +83,7 @@ export const privacyCollection: readonly LegalSection[] = [
         <p>Some things are kept on your own device, because the site could not work without them:</p>
         <ul>
           <li>your cart, under the name AnBCart, until you order or empty it;</li>
+          <li>the prints you looked at last, under the name AnBRecentlyViewed;</li>
           <li>your user number and the address of your profile picture while you are signed in;</li>
           <li>
             your session with the identity provider, in the browser’s indexed storage or, where that is not to

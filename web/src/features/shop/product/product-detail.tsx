@@ -1,3 +1,4 @@
+import { fullName } from '@aperture-byline/contract/content';
 import { formatPrice } from '@aperture-byline/contract/price';
 import type { ProductDetail as Product } from '@aperture-byline/contract/product';
 import { useState } from 'react';
@@ -18,7 +19,10 @@ export function ProductDetail({ product }: { product: Product }) {
   const [frameId, setFrameId] = useState<string | undefined>(product.frames[0]?.frame_id);
   const size = product.sizes.find(({ size_id }) => size_id === sizeId);
   const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
-  const artist = `${product.creator_firstname} ${product.creator_lastname}`;
+  const artist = fullName({
+    firstName: product.creator_firstname,
+    lastName: product.creator_lastname,
+  });
 
   return (
     <Container className={styles.page}>

@@ -1,12 +1,13 @@
 import type { ProductDetail } from '@aperture-byline/contract/product';
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { OnDemand } from '#ui/on-demand.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { frameLook } from './frame-look.ts';
 import { FramedPrint } from './framed-print.tsx';
 import styles from './product-pictures.module.css';
 
-const Lightbox = lazy(() => import('./product-lightbox.tsx'));
+const Lightbox = lazy(() => import('#ui/lightbox.tsx'));
 
 /** A print's pictures: the chosen one large, the printed one in its frame; a click shows it alone on the whole screen. */
 export function ProductPictures({
@@ -57,7 +58,7 @@ export function ProductPictures({
           ))}
         </ul>
       )}
-      <Suspense>
+      <OnDemand>
         {open && (
           <Lightbox
             pictures={images.map(({ picture }) => picture)}
@@ -66,7 +67,7 @@ export function ProductPictures({
             onClose={() => setOpen(false)}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/picture';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, useState } from 'react';
+import { OnDemand } from '#ui/on-demand.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { justifyRows } from './justified-rows.ts';
 import styles from './story-gallery.module.css';
 
-const Lightbox = lazy(() => import('./gallery-lightbox.tsx'));
+const Lightbox = lazy(() => import('#ui/lightbox.tsx'));
 
 function ratioOf({ width, height }: PictureData): number {
   return width / height;
@@ -34,9 +35,9 @@ export function StoryGallery({ pictures }: { pictures: readonly PictureData[] })
           ))}
         </ul>
       ))}
-      <Suspense>
+      <OnDemand>
         {opened !== null && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
-      </Suspense>
+      </OnDemand>
     </section>
   );
 }

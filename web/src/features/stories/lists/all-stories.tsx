@@ -21,7 +21,7 @@ export function AllStories() {
 }
 
 function Stories() {
-  const { data, isPending, isError, refetch } = useQuery(storiesQuery);
+  const { data, isPending, refetch } = useQuery(storiesQuery);
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -35,8 +35,8 @@ function Stories() {
       </Loading>
     );
   }
-  if (isError || data.length === 0) {
-    const retry = isError && <Retry onRetry={() => refetch()} />;
+  if (!data?.length) {
+    const retry = data === undefined && <Retry onRetry={() => refetch()} />;
     return <EmptyNotice action={retry}>{messages.noBlogsFound}</EmptyNotice>;
   }
   return <StoryGrid stories={data} />;

@@ -23,7 +23,7 @@ export function RecentStories() {
 }
 
 function Stories() {
-  const { data, isPending, isError, refetch } = useQuery(recentStoriesQuery);
+  const { data, isPending, refetch } = useQuery(recentStoriesQuery);
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -37,8 +37,8 @@ function Stories() {
       </Loading>
     );
   }
-  if (isError || data.length === 0) {
-    const retry = isError && <Retry onRetry={() => refetch()} />;
+  if (!data?.length) {
+    const retry = data === undefined && <Retry onRetry={() => refetch()} />;
     return <EmptyNotice action={retry}>{messages.noBlogsFound}</EmptyNotice>;
   }
   return (

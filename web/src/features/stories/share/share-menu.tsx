@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { OnDemand } from '#ui/on-demand.tsx';
 import styles from './share-menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -30,9 +31,9 @@ export function ShareMenu({ title, slug }: { title: string; slug: string }) {
         Share
       </Button>
       <div id={id} className={styles.choices} hidden={!open}>
-        <Suspense fallback={<p className={styles.loading}>{messages.loading}</p>}>
+        <OnDemand fallback={<p className={styles.loading}>{messages.loading}</p>}>
           {open && <ShareChoices title={title} slug={slug} onDone={close} />}
-        </Suspense>
+        </OnDemand>
       </div>
     </div>
   );

@@ -13,10 +13,11 @@ const COUNT = 3;
 export function RelatedStories({ story }: { story: Story }) {
   const { data, isError, refetch } = useQuery(storiesQuery);
   const related = data ? relatedStories(story, data, COUNT) : [];
-  if (related.length === 0 && !isError) return null;
+  const failed = isError && data === undefined;
+  if (related.length === 0 && !failed) return null;
   return (
     <Section title={messages.relatedBlogs}>
-      {isError ? <Retry onRetry={() => refetch()} /> : <StoryGrid stories={related} />}
+      {failed ? <Retry onRetry={() => refetch()} /> : <StoryGrid stories={related} />}
     </Section>
   );
 }

@@ -9,8 +9,8 @@ export function StoryLoading({ onRetry }: { onRetry?: (() => void) | undefined }
   return (
     <Container className={styles.page}>
       <PageMeta title="Story" />
-      <h1 className={styles.title} role="status">
-        {messages.loading}
+      <h1 className={styles.title}>
+        <span role="status">{messages.loading}</span>
       </h1>
       {onRetry ? <Retry onRetry={onRetry} /> : <Skeleton className={styles.banner} />}
     </Container>

@@ -1,11 +1,14 @@
 import { type Picture, variantUrl } from '@aperture-byline/contract/picture';
-import Lightbox from 'yet-another-react-lightbox';
+import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { useReducedMotion } from '#lib/use-reduced-motion.ts';
+import './lightbox.css';
 
 /** The format that every browser shows: the lightbox knows one file for each width. */
 const FORMAT = 'jpeg';
 
-function toSlide(picture: Picture) {
+function slideOf(picture: Picture): SlideImage {
   const files = picture.widths.map((width) => ({
     src: variantUrl(picture, width, FORMAT),
     width,
@@ -16,8 +19,11 @@ function toSlide(picture: Picture) {
   return { ...widest, alt: picture.alt, srcSet: files };
 }
 
-/** Pictures on the whole screen, one at a time. `onView` hears which one shows. */
-export default function ProductLightbox({
+/**
+ * Pictures on the whole screen, one at a time; `onView` hears which one shows. Imported only when one is opened, and
+ * drawn inside `OnDemand`.
+ */
+export default function Lightbox({
   pictures,
   index,
   onView,
@@ -25,20 +31,22 @@ export default function ProductLightbox({
 }: {
   pictures: readonly Picture[];
   index: number;
-  onView: (index: number) => void;
+  onView?: (index: number) => void;
   onClose: () => void;
 }) {
+  const reducedMotion = useReducedMotion();
   const single = pictures.length === 1;
   return (
-    <Lightbox
+    <YetAnotherLightbox
       open
       close={onClose}
       index={index}
-      slides={pictures.map(toSlide)}
-      on={{ view: ({ index: viewed }) => onView(viewed) }}
+      slides={pictures.map(slideOf)}
+      plugins={[Zoom]}
+      on={{ view: ({ index: viewed }) => onView?.(viewed) }}
+      animation={reducedMotion ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : undefined}
       carousel={{ finite: single, padding: '4%' }}
       controller={{ closeOnBackdropClick: true }}
-      styles={{ container: { backgroundColor: '#101012' } }}
       {...(single && { render: { buttonPrev: () => null, buttonNext: () => null } })}
     />
   );
