@@ -3,7 +3,7 @@ import { messages } from '@aperture-byline/contract/messages';
 import { expect, test } from '../fixtures.ts';
 
 /** What Chromium and the error boundary say of code that a test keeps away. */
-const CODE_GONE = /ERR_FAILED|dynamically imported module/;
+const CODE_GONE = /ERR_FAILED|dynamically imported module|Unable to preload CSS/;
 
 const PLACES = [
   { name: 'Stories', path: '/stories' },

@@ -1,6 +1,6 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
-/** Where a part can't be drawn, or its code can't be loaded, `fallback` stands in its place. */
+/** Where a part can't be drawn, or its code can't be loaded, `fallback` stands in its place. React logs why. */
 export class ErrorBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { failed: boolean }
@@ -9,10 +9,6 @@ export class ErrorBoundary extends Component<
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack);
   }
 
   override render() {
