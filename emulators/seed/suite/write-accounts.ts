@@ -7,14 +7,13 @@ import { type Person, uidOf } from '../people/person.ts';
 export const PASSWORD = 'aperture-2026';
 
 /** Makes the accounts, or puts back what has changed on those that exist. */
-export async function writeAccounts(auth: Auth): Promise<number> {
-  const written = await Promise.all(cast.map((person) => writeAccount(auth, person)));
-  return written.filter(Boolean).length;
+export async function writeAccounts(auth: Auth): Promise<void> {
+  await Promise.all(cast.map((person) => writeAccount(auth, person)));
 }
 
-async function writeAccount(auth: Auth, person: Person): Promise<boolean> {
+async function writeAccount(auth: Auth, person: Person): Promise<void> {
   const uid = uidOf(person);
-  if (uid === null || person.email === null) return false;
+  if (uid === null || person.email === null) return;
   const account = {
     email: person.email,
     emailVerified: true,
@@ -31,5 +30,4 @@ async function writeAccount(auth: Auth, person: Person): Promise<boolean> {
     isArtist: role === 'photographer',
     admin: role === 'admin',
   });
-  return true;
 }

@@ -7,7 +7,7 @@ import { isReachable } from './download.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const PLAYWRIGHT_HOST = 'https://cdn.playwright.dev';
+const PLAYWRIGHT = inModules('@playwright/test/cli.js');
 const DOWNLOAD_MS = 300_000;
 
 /** The path of a Chromium to walk with: named, Playwright's, the system's, else one that it installs. */
@@ -44,9 +44,14 @@ function systemChromium(): string | undefined {
 }
 
 async function installPlaywrightChromium(): Promise<void> {
-  if (!(await isReachable(PLAYWRIGHT_HOST))) return;
+  // A bare host may well answer with an error where its files can be fetched: asked for is the file itself.
+  const plan = execFileSync(process.execPath, [PLAYWRIGHT, 'install', '--dry-run', 'chromium'], {
+    encoding: 'utf8',
+  });
+  const [address] = plan.match(/https:\/\/\S+/) ?? [];
+  if (address === undefined || !(await isReachable(address))) return;
   say('No Chromium is installed: fetching the one that Playwright ships');
-  spawnSync(process.execPath, [inModules('@playwright/test/cli.js'), 'install', 'chromium'], {
+  spawnSync(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], {
     stdio: 'inherit',
     timeout: DOWNLOAD_MS,
   });

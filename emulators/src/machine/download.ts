@@ -1,30 +1,43 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { say } from '../report.ts';
 
-/** Whether a host answers at all; decided within three seconds. */
+/** Whether something can be fetched from there, or from where it points to; decided within three seconds. */
 export async function isReachable(url: string): Promise<boolean> {
   try {
-    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(3000) });
-    return true;
+    const answer = await fetch(url, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(3000),
+    });
+    return answer.status >= 200 && answer.status < 400;
   } catch {
     // No network, no such host, a proxy in between: whatever it is, nothing can be fetched from there.
     return false;
   }
 }
 
-/** Fetches a file, telling how far it is every few megabytes; the file appears only when it is whole. */
-export async function download(url: string, file: string, name: string): Promise<void> {
+/** What a file must be: its length in bytes and its SHA-256 in hexadecimal. */
+export type Proof = { size: number; sha256: string };
+
+/**
+ * Fetches a file, telling how far it is every few megabytes; the file appears only when it is whole and, where
+ * `proof` is given, as expected.
+ */
+export async function download(url: string, file: string, name: string, proof?: Proof): Promise<void> {
   const answer = await fetch(url);
   if (!answer.ok || answer.body === null) throw new Error(`${url} answers ${answer.status}`);
   const total = Number(answer.headers.get('content-length'));
   let received = 0;
   let told = 0;
+  const hash = createHash('sha256');
   const progress = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
+      hash.update(chunk);
       if (received - told > 10_000_000) {
         told = received;
         say(`${name}: ${megabytes(received)}${total > 0 ? ` of ${megabytes(total)}` : ''} MB`);
@@ -33,6 +46,10 @@ export async function download(url: string, file: string, name: string): Promise
     },
   });
   await pipeline(Readable.fromWeb(answer.body), progress, createWriteStream(`${file}.part`));
+  if (proof !== undefined && (received !== proof.size || hash.digest('hex') !== proof.sha256)) {
+    await rm(`${file}.part`);
+    throw new Error(`${url} gave ${received} bytes that are not the expected file`);
+  }
   await rename(`${file}.part`, file);
 }
 

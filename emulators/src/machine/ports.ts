@@ -1,23 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { Failure } from '../report.ts';
 
 /** Fails with one sentence for the first port that another program listens on. */
 export async function requireFreePorts(ports: Record<string, number>, host: string): Promise<void> {
   for (const [use, port] of Object.entries(ports)) {
-    if (await isFree(port, host)) continue;
+    if ((await isBindable(port, host)) && !(await answers(port))) continue;
     throw new Failure(`Port ${port} (${use}) is taken ${likelyHolder(port)}`);
   }
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
+function isBindable(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error),
     );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Whether somebody listens on the port: macOS lets a second program bind an address beside a listener on all. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const settle = (isAnswered: boolean) => {
+      socket.destroy();
+      resolve(isAnswered);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { pollUntil } from '../machine/poll.ts';
 import { type Command, errorLines, lastLines, logOf, type Supervisor } from '../machine/supervisor.ts';
 import { inModules, ROOT } from '../paths.ts';
@@ -67,12 +67,10 @@ async function build(supervisor: Supervisor, command: Command): Promise<void> {
 
 /** Draws the seed's pictures into the cache ahead of the seed, which can start only once the emulators run. */
 export async function makePictures(supervisor: Supervisor): Promise<void> {
-  const script = `${ROOT}/emulators/seed/make-pictures.ts`;
-  if (!existsSync(script)) return;
   const code = await supervisor.run({
     name: 'make-pictures',
     command: process.execPath,
-    args: [script],
+    args: [`${ROOT}/emulators/seed/make-pictures.ts`],
     output: 'log',
   });
   if (code !== 0) throw new Failure(`The pictures could not be made.\n${errorLines('make-pictures')}`);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileS
 import { homedir } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isReachable } from '../machine/download.ts';
+import { download, isReachable } from '../machine/download.ts';
 import { CACHE, inModules, ROOT } from '../paths.ts';
 import { Failure, say } from '../report.ts';
 
@@ -12,12 +12,19 @@ const RULES_CLASS = 'StorageRulesRuntime';
 const RULES_SOURCE = `${ROOT}/emulators/java/${RULES_CLASS}.java`;
 const FIRESTORE_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-type Program = { downloadPathRelativeToCacheDir: string; remoteUrl: string };
+/** As firebase-tools lists them. */
+type Program = {
+  downloadPathRelativeToCacheDir: string;
+  remoteUrl: string;
+  expectedSize: number;
+  expectedChecksumSHA256: string;
+};
 
 /**
  * The environment that tells firebase-tools which Java programs to run. Empty on most machines: it has them, or
- * downloads them by itself. Where it can do neither, both are made from the Firestore emulator of an installed
- * Google Cloud CLI. `javaFolder` holds the `java` in use.
+ * they are put into its cache beforehand, since fetching may take longer than starting may. Where they cannot be
+ * fetched, both are made from the Firestore emulator of an installed Google Cloud CLI. `javaFolder` holds the
+ * `java` in use.
  */
 export async function emulatorPrograms(javaFolder: string): Promise<Record<string, string>> {
   const official = JSON.parse(
@@ -30,7 +37,7 @@ export async function emulatorPrograms(javaFolder: string): Promise<Record<strin
   const first = missing[0];
   if (first === undefined) return {};
   if (await isReachable(first.remoteUrl)) {
-    say('firebase-tools fetches its emulators (about 190 MB, once)');
+    await fetchPrograms(missing, folder);
     return {};
   }
   const jar = findGcloudJar();
@@ -42,6 +49,24 @@ export async function emulatorPrograms(javaFolder: string): Promise<Record<strin
   }
   say(`The official emulators cannot be downloaded: using ${jar} for Firestore and for the Storage rules`);
   return makeStandIns(jar, javaFolder);
+}
+
+/** Puts programs where firebase-tools looks for what it has downloaded. */
+async function fetchPrograms(programs: Program[], folder: string): Promise<void> {
+  const bytes = programs.reduce((sum, program) => sum + program.expectedSize, 0);
+  say(`Fetching the official emulators (${(bytes / 1_000_000).toFixed(0)} MB, once)`);
+  mkdirSync(folder, { recursive: true });
+  for (const { downloadPathRelativeToCacheDir: name, remoteUrl, ...expected } of programs) {
+    const proof = { size: expected.expectedSize, sha256: expected.expectedChecksumSHA256 };
+    try {
+      await download(remoteUrl, `${folder}/${name}`, name, proof);
+    } catch (error) {
+      throw new Failure(
+        `Fetching the emulator ${name} failed (${(error as Error).message}): check the connection to ` +
+          `${new URL(remoteUrl).host} and the space in ${folder}, then run this again.`,
+      );
+    }
+  }
 }
 
 /** The Firestore emulator's jar inside an installed Google Cloud CLI. */
