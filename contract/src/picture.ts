@@ -3,7 +3,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 /** A published picture as documents store it: everything a page needs to lay it out before a byte of it arrives. */
 export interface StoredPicture {
-  /** Storage folder of the variants, without a slash at the end: `photos/{imageId}`. */
+  /** Storage folder of the variants, without a slash at the end: `photos/{imageId}`; `unpublished/{imageId}` until it is public. */
   path: string;
   /** Pixels of the upright picture. */
   width: number;

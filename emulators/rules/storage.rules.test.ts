@@ -21,6 +21,7 @@ const VARIANT = 'photos/image-1/640.webp';
 const CLOSED = [
   `originals/${ALICE.uid}/image-1`,
   `avatars/${ALICE.uid}/me.jpeg`,
+  'unpublished/image-1/640.webp',
   'photos/loose.jpeg',
   'photos/image-1/deep/640.webp',
   'tmp/file',

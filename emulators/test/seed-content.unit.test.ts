@@ -111,6 +111,11 @@ test('addresses are unique and free', () => {
   expect(new Set(cast.map(({ userId }) => userId)).size).toBe(cast.length);
 });
 
+test('files of photographs that are not public lie in the closed folder', () => {
+  for (const { id, picture } of images)
+    expect(picture.path).toBe(`${publicIds.has(id) ? 'photos' : 'unpublished'}/${id}`);
+});
+
 test('titles are never used twice', () => {
   for (const works of [images, stories, exhibitions]) {
     expect(new Set(works.map(({ title }) => title)).size).toBe(works.length);
@@ -131,6 +136,12 @@ test('whatever the public sees shows public photographs, and prints are of their
     ...documents.imageComments.map(({ path }) => path.split('/')[1]),
   ];
   for (const id of named) expect(publicIds).toContain(id);
+  const shown = [
+    ...approved(exhibitions).map(({ banner }) => banner),
+    ...approved(products).flatMap(({ pictures }) => pictures),
+    ...stories.flatMap(({ banner, pictures }) => [banner, ...pictures]),
+  ];
+  for (const picture of shown) if (picture) expect(picture.path).toMatch(/^photos\//);
   for (const { imageIds, owner, slug } of products)
     for (const id of imageIds) expect(images.find((image) => image.id === id)?.owner, slug).toEqual(owner);
   for (const { imageIds, owner, title } of exhibitions) {

@@ -1,8 +1,10 @@
+import type { PictureFormat } from '@aperture-byline/contract/picture';
 import {
   type Credit,
   type PublishedPictures,
   publishedPicture,
 } from '../seed/documents/published-picture.ts';
+import { portfolio } from '../seed/photographs/portfolio.ts';
 import { pictureCatalogue } from '../seed/pictures/catalogue.ts';
 
 const shapes = {
@@ -16,13 +18,16 @@ const shapes = {
 /** The catalogue as if it had been published, without painting anything. */
 export function pretendPublished(credit: Credit | null = null): PublishedPictures {
   return new Map(
-    pictureCatalogue.map(({ key, shape, about, exif }) => [
-      key,
-      publishedPicture(
-        key,
-        { ...shapes[shape], widths: [320, 640], formats: ['avif', 'jpeg'], thumbhash: 'x', exif },
-        { alt: about, credit },
-      ),
-    ]),
+    portfolio.map((photograph) => {
+      const entry = pictureCatalogue.find(({ key }) => key === photograph.key);
+      if (!entry) throw new Error(`There is no picture "${photograph.key}"`);
+      const { shape, about, exif } = entry;
+      const processed = { ...shapes[shape], widths: [320, 640], thumbhash: 'x', exif };
+      const formats: PictureFormat[] = ['avif', 'jpeg'];
+      return [
+        photograph.key,
+        publishedPicture(photograph, { ...processed, formats }, { alt: about, credit }),
+      ];
+    }),
   );
 }

@@ -2,6 +2,7 @@ import type { Exif } from '@aperture-byline/contract/image';
 import type { StoredPicture } from '@aperture-byline/contract/picture';
 import type { ProcessedPicture } from '../../../functions/src/media/process-picture.ts';
 import { seedId } from '../ids.ts';
+import { isPublic, type Photograph } from '../photographs/photograph.ts';
 
 /** What is known of a photograph from its file's name alone. */
 export interface Credit {
@@ -22,14 +23,15 @@ export interface PublishedPicture {
 /** By the keys of the catalogue. */
 export type PublishedPictures = ReadonlyMap<string, PublishedPicture>;
 
+/** Files of what the public may not see lie in a folder that the Storage rules keep closed. */
 export function publishedPicture(
-  key: string,
+  photograph: Photograph,
   processed: Omit<ProcessedPicture, 'variants'>,
   { alt, credit }: { alt: string; credit: Credit | null },
 ): PublishedPicture {
-  const imageId = seedId('image', key);
+  const imageId = seedId('image', photograph.key);
   const { width, height, widths, formats, thumbhash, exif } = processed;
-  const path = `photos/${imageId}`;
+  const path = `${isPublic(photograph) ? 'photos' : 'unpublished'}/${imageId}`;
   return { imageId, stored: { path, width, height, widths, formats, thumbhash, alt }, exif, credit };
 }
 

@@ -19,6 +19,11 @@ export interface Photograph {
   daysAgo: number;
 }
 
+/** What everybody may see. */
+export function isPublic({ status, privacyStatus }: Photograph): boolean {
+  return status === 'approved' && privacyStatus === 'Public';
+}
+
 export const RESERVED = 'All rights reserved';
 export const BY = 'CC BY 4.0';
 export const BY_NC = 'CC BY-NC 4.0';

@@ -24,7 +24,7 @@ export async function writePictures(bucket: Bucket, source: PictureSource): Prom
     for (let photograph = waiting.shift(); photograph; photograph = waiting.shift()) {
       const { key } = photograph;
       const loaded = await source.load(key);
-      const picture = publishedPicture(key, loaded.processed, {
+      const picture = publishedPicture(photograph, loaded.processed, {
         alt: source.alt(key),
         credit: source.credit(key),
       });

@@ -1,5 +1,6 @@
 import type { BlogComment } from '@aperture-byline/contract/blog';
 import { isId } from '@aperture-byline/contract/ids';
+import { mapReadable } from '../platform/readable.ts';
 import { readBlog, readComments } from './store.ts';
 import { toComment } from './wire.ts';
 
@@ -7,5 +8,5 @@ import { toComment } from './wire.ts';
 export async function listComments(blogId: unknown): Promise<BlogComment[]> {
   if (!isId(blogId)) return [];
   const blog = await readBlog(blogId);
-  return blog?.status === 'approved' ? (await readComments(blogId)).map(toComment) : [];
+  return blog?.status === 'approved' ? mapReadable(await readComments(blogId), toComment) : [];
 }

@@ -1,23 +1,24 @@
 import type { BlogListItem, UserStory } from '@aperture-byline/contract/blog';
 import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/constants';
 import { isUserId } from '@aperture-byline/contract/ids';
+import { mapReadable } from '../platform/readable.ts';
 import { readBlogs } from './store.ts';
 import { toListItem, toUserStory } from './wire.ts';
 
 export async function listIntroStories(): Promise<BlogListItem[]> {
-  return (await readBlogs({ intro: true, limit: INTRO_BLOGS })).map(toListItem);
+  return mapReadable(await readBlogs({ intro: true, limit: INTRO_BLOGS }), toListItem);
 }
 
 export async function listRecentStories(): Promise<BlogListItem[]> {
-  return (await readBlogs({ limit: RECENT_BLOGS })).map(toListItem);
+  return mapReadable(await readBlogs({ limit: RECENT_BLOGS }), toListItem);
 }
 
 export async function listStories(): Promise<BlogListItem[]> {
-  return (await readBlogs({ limit: LIST_CAP })).map(toListItem);
+  return mapReadable(await readBlogs({ limit: LIST_CAP }), toListItem);
 }
 
 /** A user's approved stories; none for what is no user id. */
 export async function listStoriesOf(userId: unknown): Promise<UserStory[]> {
   if (!isUserId(userId)) return [];
-  return (await readBlogs({ userId: Number(userId), limit: LIST_CAP })).map(toUserStory);
+  return mapReadable(await readBlogs({ userId: Number(userId), limit: LIST_CAP }), toUserStory);
 }

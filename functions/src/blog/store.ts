@@ -54,6 +54,6 @@ export function readBlog(id: string): Promise<WithId<StoredBlog> | null> {
 }
 
 /** Newest first. */
-export function readComments(blogId: string): Promise<StoredBlogComment[]> {
+export function readComments(blogId: string): Promise<WithId<StoredBlogComment>[]> {
   return readQuery(collection(`blogs/${blogId}/comments`).orderBy('createdAt', 'desc').limit(LIST_CAP));
 }

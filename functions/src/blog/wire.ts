@@ -8,15 +8,29 @@ import type {
 } from '@aperture-byline/contract/blog';
 import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/joined';
 import type { StoredPicture } from '@aperture-byline/contract/picture';
+import { readByline } from '../platform/byline.ts';
 import type { WithId } from '../platform/firestore.ts';
-import { jpegUrl, toPicture } from '../platform/picture.ts';
+import { isUsable, jpegUrl, toPicture } from '../platform/picture.ts';
+import { UnreadableDocumentError, withDefaults } from '../platform/readable.ts';
 import type { BlogCard } from './store.ts';
 
 function banner(picture: StoredPicture | null) {
-  return {
-    banner: picture && jpegUrl(picture),
-    banner_picture: picture && toPicture(picture),
+  if (!isUsable(picture)) return { banner: null, banner_picture: null };
+  return { banner: jpegUrl(picture), banner_picture: toPicture(picture) };
+}
+
+/** With what may be missing filled in. Throws where it is nobody's or has no address. */
+function completeCard<T extends BlogCard>(blog: T): T {
+  if (!blog.slug) throw new UnreadableDocumentError('slug');
+  const card: Partial<BlogCard> = {
+    title: '',
+    description: '',
+    categories: [],
+    readingTime: 1,
+    likes: 0,
+    views: 0,
   };
+  return { ...withDefaults<BlogCard>(blog, card), creator: readByline(blog.creator) } as T;
 }
 
 /** Texts written by hand may hold a comma: the parts are then words of their own, and the list stays readable. */
@@ -28,7 +42,8 @@ function createdOn({ createdAt, publishedAt }: Pick<StoredBlog, 'createdAt' | 'p
   return (publishedAt ?? createdAt).toISOString();
 }
 
-export function toListItem(blog: BlogCard): BlogListItem {
+export function toListItem(card: BlogCard): BlogListItem {
+  const blog = completeCard(card);
   return {
     id: blog.id,
     title: blog.title,
@@ -43,7 +58,9 @@ export function toListItem(blog: BlogCard): BlogListItem {
   };
 }
 
-export function toStory(blog: WithId<StoredBlog>): Story {
+export function toStory(stored: WithId<StoredBlog>): Story {
+  const blog = withDefaults(completeCard(stored), { content: '', pictures: [], tags: [] });
+  const pictures = blog.pictures.filter(isUsable);
   return {
     id: blog.id,
     slug: blog.slug,
@@ -51,8 +68,8 @@ export function toStory(blog: WithId<StoredBlog>): Story {
     description: blog.description,
     content: blog.content,
     ...banner(blog.banner),
-    image_paths: joinImagePaths(blog.pictures.map((picture) => jpegUrl(picture))),
-    pictures: blog.pictures.map(toPicture),
+    image_paths: joinImagePaths(pictures.map((picture) => jpegUrl(picture))),
+    pictures: pictures.map(toPicture),
     categories: toWords(blog.categories),
     tags: toWords(blog.tags),
     created_by: blog.creator.userId,
@@ -65,7 +82,8 @@ export function toStory(blog: WithId<StoredBlog>): Story {
   };
 }
 
-export function toUserStory(blog: BlogCard): UserStory {
+export function toUserStory(card: BlogCard): UserStory {
+  const blog = completeCard(card);
   return {
     title: blog.title,
     slug: blog.slug,
@@ -77,10 +95,11 @@ export function toUserStory(blog: BlogCard): UserStory {
 }
 
 export function toComment({ creator, createdAt, comment }: StoredBlogComment): BlogComment {
+  const { firstName, lastName } = readByline(creator);
   return {
-    creator_firstname: creator.firstName,
-    creator_lastname: creator.lastName,
+    creator_firstname: firstName,
+    creator_lastname: lastName,
     created_on: createdAt.toISOString(),
-    comment,
+    comment: comment ?? '',
   };
 }

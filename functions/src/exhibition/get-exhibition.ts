@@ -1,13 +1,16 @@
 import { type ExhibitionDetail, exhibitionState } from '@aperture-byline/contract/exhibition';
 import { isId } from '@aperture-byline/contract/ids';
 import { now } from '../platform/clock.ts';
+import { mapReadable } from '../platform/readable.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Exhibition, readExhibition, readOpenExhibitionWith } from './store.ts';
-import { toDetail } from './wire.ts';
+import { completeExhibition, toDetail } from './wire.ts';
 
 async function readApproved(id: unknown): Promise<Exhibition | null> {
-  const exhibition = isId(id) ? await readExhibition(id) : null;
-  return exhibition?.status === 'approved' ? exhibition : null;
+  const stored = isId(id) ? await readExhibition(id) : null;
+  if (stored?.status !== 'approved') return null;
+  const [exhibition] = mapReadable([stored], completeExhibition);
+  return exhibition ?? null;
 }
 
 /** An approved exhibition in any state. Throws NOT_FOUND. */
@@ -28,6 +31,7 @@ export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetai
 export async function getOpenExhibitionOf(
   imageId: string,
 ): Promise<{ exhibition_id: string; title: string } | null> {
-  const exhibition = await readOpenExhibitionWith(imageId, now());
-  return exhibition && { exhibition_id: exhibition.id, title: exhibition.title };
+  const stored = await readOpenExhibitionWith(imageId, now());
+  const [exhibition] = mapReadable(stored ? [stored] : [], completeExhibition);
+  return exhibition ? { exhibition_id: exhibition.id, title: exhibition.title } : null;
 }

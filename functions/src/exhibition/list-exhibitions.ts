@@ -1,6 +1,7 @@
 import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition';
 import { isUserId } from '@aperture-byline/contract/ids';
 import { now } from '../platform/clock.ts';
+import { mapReadable } from '../platform/readable.ts';
 import { readExhibitions } from './store.ts';
 import { toListItem } from './wire.ts';
 
@@ -9,7 +10,7 @@ export async function listExhibitions(
   state: ExhibitionState,
   userId: string | null | undefined,
 ): Promise<ExhibitionListItem[]> {
-  if (userId === undefined) return (await readExhibitions({ state, now: now() })).map(toListItem);
+  if (userId === undefined) return mapReadable(await readExhibitions({ state, now: now() }), toListItem);
   if (!isUserId(userId)) return [];
-  return (await readExhibitions({ state, now: now(), userId: Number(userId) })).map(toListItem);
+  return mapReadable(await readExhibitions({ state, now: now(), userId: Number(userId) }), toListItem);
 }

@@ -4,7 +4,9 @@ import { isId } from '@aperture-byline/contract/ids';
 import type { ExhibitionImage } from '@aperture-byline/contract/image';
 import { getHungImages } from '../image/get-hung-images.ts';
 import { now } from '../platform/clock.ts';
+import { mapReadable } from '../platform/readable.ts';
 import { readExhibition } from './store.ts';
+import { completeExhibition } from './wire.ts';
 
 /** Whoever asks, by the token: the product's user id and whether it is an admin. */
 interface Viewer {
@@ -14,7 +16,8 @@ interface Viewer {
 
 /** The hang in order: of an open exhibition for everybody, of any other for its owner and admins; else empty. */
 export async function listHungImages(id: unknown, viewer: Viewer | null): Promise<ExhibitionImage[]> {
-  const exhibition = isId(id) ? await readExhibition(id) : null;
+  const stored = isId(id) ? await readExhibition(id) : null;
+  const [exhibition] = mapReadable(stored ? [stored] : [], completeExhibition);
   if (!exhibition) return [];
   const open = exhibition.status === 'approved' && exhibitionState(exhibition, now()) === 'ongoing';
   const insider = viewer !== null && (viewer.admin || viewer.userId === String(exhibition.owner.userId));

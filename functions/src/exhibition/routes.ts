@@ -3,11 +3,12 @@ import { getExhibition, getOngoingExhibition } from './get-exhibition.ts';
 import { listExhibitions } from './list-exhibitions.ts';
 import { listHungImages } from './list-hung-images.ts';
 
+/** What opens and closes to the second may not linger in caches. */
 const lists = (['ongoing', 'upcoming', 'past'] as const).map(
   (state): AnyRoute => ({
     method: 'get',
     path: `/exhibition/approved/${state}`,
-    cache: 'steady',
+    cache: 'lively',
     limit: 'list',
     handle: async ({ query }) => ok(await listExhibitions(state, query('userId'))),
   }),
@@ -18,7 +19,7 @@ export const exhibitionRoutes: readonly AnyRoute[] = [
   {
     method: 'get',
     path: '/exhibition/ongoing/:id',
-    cache: 'steady',
+    cache: 'lively',
     limit: 'list',
     handle: async ({ params }) => ok(await getOngoingExhibition(params.id)),
   },

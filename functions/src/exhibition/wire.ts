@@ -4,8 +4,26 @@ import {
   type ExhibitionListItem,
   exhibitionState,
 } from '@aperture-byline/contract/exhibition';
-import { jpegUrl, toPicture } from '../platform/picture.ts';
+import { readByline } from '../platform/byline.ts';
+import { isUsable, jpegUrl, toPicture } from '../platform/picture.ts';
+import { UnreadableDocumentError, withDefaults } from '../platform/readable.ts';
 import type { Exhibition } from './store.ts';
+
+/** With what may be missing filled in. Throws where it is nobody's or has no opening or no end. */
+export function completeExhibition(exhibition: Exhibition): Exhibition {
+  const { startDate, endDate } = exhibition;
+  if (!(startDate instanceof Date && endDate instanceof Date)) throw new UnreadableDocumentError('dates');
+  const filled = withDefaults(exhibition, {
+    title: '',
+    description: '',
+    authorDescription: '',
+    genre: '',
+    genreDescription: '',
+    imageIds: [],
+  });
+  const banner = isUsable(exhibition.banner) ? exhibition.banner : null;
+  return { ...filled, owner: readByline(exhibition.owner), banner };
+}
 
 function sharedFields({
   owner,
@@ -35,11 +53,13 @@ function sharedFields({
   };
 }
 
-export function toListItem(exhibition: Exhibition): ExhibitionListItem {
+export function toListItem(stored: Exhibition): ExhibitionListItem {
+  const exhibition = completeExhibition(stored);
   return { id: exhibition.id, ...sharedFields(exhibition) };
 }
 
-export function toDetail(exhibition: Exhibition, now: Date): ExhibitionDetail {
+export function toDetail(stored: Exhibition, now: Date): ExhibitionDetail {
+  const exhibition = completeExhibition(stored);
   return {
     exhibition_id: exhibition.id,
     ...sharedFields(exhibition),

@@ -5,6 +5,7 @@ import { GrpcStatus } from 'firebase-admin/firestore';
 import { logError } from '../platform/logger.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { discardBody } from './body/discard.ts';
+import { setCaching } from './caching.ts';
 import { requestId } from './request-log.ts';
 
 const ANSWERS: Readonly<Record<ErrorCode, { status: number; message: string }>> = {
@@ -29,7 +30,13 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_TYPE',
 };
 
-const DATABASE_AWAY: readonly unknown[] = [GrpcStatus.UNAVAILABLE, GrpcStatus.DEADLINE_EXCEEDED];
+/** Away, overloaded, or still building an index that a query needs. */
+const DATABASE_AWAY: readonly unknown[] = [
+  GrpcStatus.UNAVAILABLE,
+  GrpcStatus.DEADLINE_EXCEEDED,
+  GrpcStatus.RESOURCE_EXHAUSTED,
+  GrpcStatus.FAILED_PRECONDITION,
+];
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -64,5 +71,6 @@ export const answerError: ErrorRequestHandler = async (error: unknown, req, res,
   if (refusal.retryAfter !== undefined || status === 503)
     res.set('Retry-After', String(refusal.retryAfter ?? 5));
   await discardBody(req);
-  res.set('Cache-Control', 'no-store').status(status).json(body);
+  setCaching(req, res, 'never');
+  res.status(status).json(body);
 };

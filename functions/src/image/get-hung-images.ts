@@ -1,7 +1,8 @@
 import { isId } from '@aperture-byline/contract/ids';
 import type { ExhibitionImage } from '@aperture-byline/contract/image';
+import { mapReadable } from '../platform/readable.ts';
 import { readImages } from './store.ts';
-import { isPublic } from './visibility.ts';
+import { isOwnedBy, isPublic } from './visibility.ts';
 import { toExhibitionImage } from './wire.ts';
 
 /** The public ones of these images in their order, and those of one owner that are not public where that is asked. */
@@ -10,7 +11,6 @@ export async function getHungImages(
   { withNonPublicOf }: { withNonPublicOf: number | null },
 ): Promise<ExhibitionImage[]> {
   const images = await readImages(ids.filter(isId));
-  return images
-    .filter((image) => isPublic(image) || image.owner.userId === withNonPublicOf)
-    .map(toExhibitionImage);
+  const shown = images.filter((image) => isPublic(image) || isOwnedBy(image, withNonPublicOf));
+  return mapReadable(shown, toExhibitionImage);
 }

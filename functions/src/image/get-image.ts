@@ -2,6 +2,7 @@ import { isId } from '@aperture-byline/contract/ids';
 import type { ImageDetails } from '@aperture-byline/contract/image';
 import { getOpenExhibitionOf } from '../exhibition/get-exhibition.ts';
 import { jpegUrl } from '../platform/picture.ts';
+import { mapReadable } from '../platform/readable.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Image, readImage } from './store.ts';
 import { isPublic } from './visibility.ts';
@@ -18,7 +19,10 @@ async function getPublicImage(id: unknown): Promise<Image> {
 /** A public image with its notes. Throws NOT_FOUND. */
 export async function getImageDetails(id: unknown): Promise<ImageDetails> {
   const image = await getPublicImage(id);
-  return toDetails(image, await getOpenExhibitionOf(image.id));
+  const exhibition = await getOpenExhibitionOf(image.id);
+  const [details] = mapReadable([image], (readable) => toDetails(readable, exhibition));
+  if (!details) throw new Refusal('NOT_FOUND');
+  return details;
 }
 
 /** The address of the JPEG of a public image that fills `width` pixels. Throws NOT_FOUND. */

@@ -1,11 +1,12 @@
 import { HOME_CAROUSEL_IMAGES } from '@aperture-byline/contract/constants';
 import { isId } from '@aperture-byline/contract/ids';
 import type { CarouselImage } from '@aperture-byline/contract/image';
+import { mapReadable } from '../platform/readable.ts';
 import { readCarouselIds, readImages } from './store.ts';
 import { isPublic } from './visibility.ts';
 import { toCarouselImage } from './wire.ts';
 
 export async function listCarousel(): Promise<CarouselImage[]> {
   const ids = (await readCarouselIds()).filter(isId).slice(0, HOME_CAROUSEL_IMAGES);
-  return (await readImages(ids)).filter(isPublic).map(toCarouselImage);
+  return mapReadable((await readImages(ids)).filter(isPublic), toCarouselImage);
 }

@@ -1,5 +1,6 @@
 import { isId } from '@aperture-byline/contract/ids';
 import type { ImageComment } from '@aperture-byline/contract/image';
+import { mapReadable } from '../platform/readable.ts';
 import { readComments, readImage } from './store.ts';
 import { isPublic } from './visibility.ts';
 import { toComment } from './wire.ts';
@@ -8,5 +9,5 @@ import { toComment } from './wire.ts';
 export async function listComments(imageId: unknown): Promise<ImageComment[]> {
   if (!isId(imageId)) return [];
   const image = await readImage(imageId);
-  return image && isPublic(image) ? (await readComments(imageId)).map(toComment) : [];
+  return image && isPublic(image) ? mapReadable(await readComments(imageId), toComment) : [];
 }

@@ -4,8 +4,9 @@ import type { GalleryPage } from '@aperture-byline/contract/image';
 import { paginate, parsePage } from '@aperture-byline/contract/paging';
 import { getListingPage } from '../listing/get-listing-page.ts';
 import { allImagesOf, PUBLIC_IMAGES, privateImagesOf, publicImagesOf } from '../listing/memberships.ts';
+import { mapReadable } from '../platform/readable.ts';
 import { readImages } from './store.ts';
-import { isPublic } from './visibility.ts';
+import { isOwnedBy, isPublic } from './visibility.ts';
 import { toGalleryImage } from './wire.ts';
 
 interface Wish {
@@ -26,10 +27,8 @@ export async function listImages({ page, userId, privacyStatus, viewerId }: Wish
   const listing = chooseListing({ userId, own, privateOnly: privacyStatus === 'Private' });
   const { ids, pagination } = await getListingPage(listing, request);
   const images = await readImages(ids);
-  const visible = images.filter(
-    (image) => isPublic(image) || (own && String(image.owner.userId) === viewerId),
-  );
-  return { data: visible.map(toGalleryImage), pagination };
+  const visible = images.filter((image) => isPublic(image) || (own && isOwnedBy(image, viewerId)));
+  return { data: mapReadable(visible, toGalleryImage), pagination };
 }
 
 function chooseListing({

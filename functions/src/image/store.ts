@@ -15,12 +15,12 @@ export function readImages(ids: readonly string[]): Promise<Image[]> {
 }
 
 /** Newest first. */
-export function readComments(imageId: string): Promise<StoredImageComment[]> {
+export function readComments(imageId: string): Promise<WithId<StoredImageComment>[]> {
   return readQuery(collection(`images/${imageId}/comments`).orderBy('createdAt', 'desc').limit(LIST_CAP));
 }
 
 /** The ids chosen for the home page's carousel, in order. */
 export async function readCarouselIds(): Promise<string[]> {
   const home = await readDocument<StoredHomeSettings>('settings/home');
-  return home?.carousel ?? [];
+  return Array.isArray(home?.carousel) ? home.carousel : [];
 }

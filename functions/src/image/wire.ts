@@ -6,10 +6,27 @@ import type {
   ImageDetails,
   StoredImageComment,
 } from '@aperture-byline/contract/image';
+import { readByline } from '../platform/byline.ts';
 import { jpegUrl, toPicture } from '../platform/picture.ts';
+import { withDefaults } from '../platform/readable.ts';
 import type { Image } from './store.ts';
 
-export function toGalleryImage(image: Image): GalleryImage {
+/** With what may be missing filled in. Throws where it is nobody's. */
+function complete(image: Image): Image {
+  const filled = withDefaults(image, {
+    title: '',
+    description: '',
+    exif: {},
+    license: '',
+    privacyStatus: 'Private',
+    likes: 0,
+    views: 0,
+  });
+  return { ...filled, owner: readByline(image.owner) };
+}
+
+export function toGalleryImage(stored: Image): GalleryImage {
+  const image = complete(stored);
   return {
     image_id: image.id,
     file_path: jpegUrl(image.picture),
@@ -23,7 +40,8 @@ export function toGalleryImage(image: Image): GalleryImage {
   };
 }
 
-export function toCarouselImage(image: Image): CarouselImage {
+export function toCarouselImage(stored: Image): CarouselImage {
+  const image = complete(stored);
   return {
     id: image.id,
     file_path: jpegUrl(image.picture),
@@ -34,7 +52,8 @@ export function toCarouselImage(image: Image): CarouselImage {
   };
 }
 
-export function toExhibitionImage(image: Image): ExhibitionImage {
+export function toExhibitionImage(stored: Image): ExhibitionImage {
+  const image = complete(stored);
   return {
     image_id: image.id,
     file_path: jpegUrl(image.picture),
@@ -46,7 +65,8 @@ export function toExhibitionImage(image: Image): ExhibitionImage {
   };
 }
 
-export function toDetails(image: Image, exhibition: ImageDetails['exhibition']): ImageDetails {
+export function toDetails(stored: Image, exhibition: ImageDetails['exhibition']): ImageDetails {
+  const image = complete(stored);
   const { exif, owner, picture } = image;
   return {
     image_id: image.id,
@@ -76,6 +96,11 @@ export function toDetails(image: Image, exhibition: ImageDetails['exhibition']):
   };
 }
 
-export function toComment({ userName, comment, createdAt, guest }: StoredImageComment): ImageComment {
+export function toComment(stored: StoredImageComment): ImageComment {
+  const { userName, comment, createdAt, guest } = withDefaults(stored, {
+    userName: '',
+    comment: '',
+    guest: false,
+  });
   return { user_name: userName, comment, created_date: createdAt.toISOString(), guest };
 }

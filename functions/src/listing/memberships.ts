@@ -1,3 +1,4 @@
+import { isUserId } from '@aperture-byline/contract/ids';
 import type { StoredImage } from '@aperture-byline/contract/image';
 import type { StoredProduct } from '@aperture-byline/contract/product';
 
@@ -30,32 +31,49 @@ export function idOfKey(key: string): string {
   return key.slice(TIME_DIGITS);
 }
 
-function imageMemberships(id: string, image: Listed['images']): Memberships {
-  const key = toKey(image.publishedAt ?? image.createdAt, id);
-  const owner = String(image.owner.userId);
+function timeOf({ publishedAt, createdAt }: Listed[ListedCollection]): Date | undefined {
+  return [publishedAt, createdAt].find((time) => time instanceof Date);
+}
+
+/** Null, here and below, for a document written by hand that lacks what its place is made of. */
+function imageMemberships(id: string, image: Listed['images']): Memberships | null {
+  const time = timeOf(image);
+  const owner = String(image.owner?.userId);
+  if (!time || !isUserId(owner)) return null;
+  const key = toKey(time, id);
   const own: Memberships = { [allImagesOf(owner)]: key };
   if (image.privacyStatus !== 'Public') return { ...own, [privateImagesOf(owner)]: key };
   if (image.status !== 'approved') return own;
   return { ...own, [PUBLIC_IMAGES]: key, [publicImagesOf(owner)]: key };
 }
 
-function productMemberships(id: string, product: Listed['products']): Memberships {
-  if (product.status !== 'approved') return {};
-  return { [PUBLIC_PRODUCTS]: toKey(product.publishedAt ?? product.createdAt, id) };
+function productMemberships(id: string, product: Listed['products']): Memberships | null {
+  const time = timeOf(product);
+  if (!time) return null;
+  return product.status === 'approved' ? { [PUBLIC_PRODUCTS]: toKey(time, id) } : {};
 }
 
-const RULES: { [C in ListedCollection]: (id: string, document: Listed[C]) => Memberships } = {
+const RULES: { [C in ListedCollection]: (id: string, document: Listed[C]) => Memberships | null } = {
   images: imageMemberships,
   products: productMemberships,
 };
 
-/** Null stands for a document that does not exist. */
+/** False where a document lacks the time or the owner by which it would be listed. */
+export function canBeListed<C extends ListedCollection>(
+  collection: C,
+  id: string,
+  document: Listed[C],
+): boolean {
+  return RULES[collection](id, document) !== null;
+}
+
+/** Null stands for a document that does not exist. One that cannot be listed stands nowhere either. */
 export function membershipsOf<C extends ListedCollection>(
   collection: C,
   id: string,
   document: Listed[C] | null,
 ): Memberships {
-  return document === null ? {} : RULES[collection](id, document);
+  return document === null ? {} : (RULES[collection](id, document) ?? {});
 }
 
 /** Whether a listing holds documents of this collection. */

@@ -43,10 +43,12 @@ export function toEntity<T>(snapshot: DocumentSnapshot): WithId<T> | null {
   return data ? ({ ...(withDates(data) as DocumentData), id: snapshot.id } as WithId<T>) : null;
 }
 
-function withDates(value: unknown): unknown {
+/** Times as `Date`s, at any depth. */
+export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
-  if (value !== null && typeof value === 'object')
+  // References, points and bytes are objects of the client's own classes and pass as they are.
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
   return value;
 }

@@ -5,6 +5,7 @@ import {
   variantUrl,
 } from '@aperture-byline/contract/picture';
 import { config } from './config.ts';
+import { UnreadableDocumentError, withDefaults } from './readable.ts';
 
 /** Pixels of the variant that stands for a picture where only one address fits. */
 const MEDIUM = 1280;
@@ -16,18 +17,31 @@ function filesUrl(): string {
   return `${publicStorageUrl}/v0/b/${bucket}/o/`;
 }
 
+/** False where a record has not what it takes to show it on a page. */
+export function isUsable(stored: StoredPicture | null | undefined): stored is StoredPicture {
+  if (!stored?.path || !(stored.width > 0) || !(stored.height > 0)) return false;
+  return Array.isArray(stored.widths) && stored.widths.length > 0;
+}
+
+/** Throws where the record is not usable. */
 export function toPicture(stored: StoredPicture): Picture {
-  const { path, width, height, widths, formats, thumbhash, alt } = stored;
+  if (!isUsable(stored)) throw new UnreadableDocumentError('picture');
+  const { path, width, height, widths, formats, thumbhash, alt } = withDefaults(stored, {
+    formats: ['jpeg'],
+    thumbhash: '',
+    alt: '',
+  });
   const src = `${filesUrl()}${encodeURIComponent(`${path}/`)}{width}.{format}?alt=media`;
   return { src, width, height, widths, formats, thumbhash, alt };
 }
 
-/** The full address of the JPEG that fills `slot` pixels. */
+/** The full address of the JPEG that fills `slot` pixels. Throws where the record is not usable. */
 export function jpegUrl(stored: StoredPicture, slot = MEDIUM): string {
-  return variantUrl(toPicture(stored), fittingWidth(stored.widths, slot), 'jpeg');
+  const picture = toPicture(stored);
+  return variantUrl(picture, fittingWidth(picture.widths, slot), 'jpeg');
 }
 
 /** False where a record points at anything but a published photograph of this house. */
-export function isPublished({ path }: StoredPicture): boolean {
-  return PUBLISHED_PATH.test(path);
+export function isPublished(stored: StoredPicture | null | undefined): boolean {
+  return isUsable(stored) && PUBLISHED_PATH.test(stored.path);
 }

@@ -1,5 +1,6 @@
 import { isSlug } from '@aperture-byline/contract/ids';
 import type { ProductDetail } from '@aperture-byline/contract/product';
+import { mapReadable } from '../platform/readable.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readProductBySlug } from './store.ts';
 import { toDetail } from './wire.ts';
@@ -7,6 +8,7 @@ import { toDetail } from './wire.ts';
 /** An approved product. Throws NOT_FOUND. */
 export async function getProduct(slug: unknown): Promise<ProductDetail> {
   const product = isSlug(slug) ? await readProductBySlug(slug) : null;
-  if (!product) throw new Refusal('NOT_FOUND');
-  return toDetail(product);
+  const [detail] = mapReadable(product ? [product] : [], toDetail);
+  if (!detail) throw new Refusal('NOT_FOUND');
+  return detail;
 }

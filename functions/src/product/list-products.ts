@@ -3,6 +3,7 @@ import { parsePage, parsePageSize } from '@aperture-byline/contract/paging';
 import type { ProductPage } from '@aperture-byline/contract/product';
 import { getListingPage } from '../listing/get-listing-page.ts';
 import { PUBLIC_PRODUCTS } from '../listing/memberships.ts';
+import { mapReadable } from '../platform/readable.ts';
 import { readProducts } from './store.ts';
 import { toListItem } from './wire.ts';
 
@@ -19,7 +20,7 @@ export async function listProducts({ page, pageSize }: Wish): Promise<ProductPag
   });
   const approved = (await readProducts(ids)).filter(({ status }) => status === 'approved');
   return {
-    products: approved.map(toListItem).filter((item) => item !== null),
+    products: mapReadable(approved, toListItem).filter((item) => item !== null),
     totalPages: pagination.totalPages,
   };
 }

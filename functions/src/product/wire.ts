@@ -1,9 +1,41 @@
 import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product';
-import { jpegUrl, toPicture } from '../platform/picture.ts';
+import { readByline } from '../platform/byline.ts';
+import { isUsable, jpegUrl, toPicture } from '../platform/picture.ts';
+import { UnreadableDocumentError, withDefaults } from '../platform/readable.ts';
 import type { Product } from './store.ts';
 
+/**
+ * With what may be missing filled in, and only photographs that can be shown. Throws where it is nobody's or has no
+ * address or price.
+ */
+function complete(product: Product): Product {
+  const filled = withDefaults(product, {
+    title: '',
+    introduction: '',
+    description: '',
+    place: '',
+    imageIds: [],
+    pictures: [],
+    categories: [],
+    sizes: [],
+    frames: [],
+  });
+  if (!filled.slug) throw new UnreadableDocumentError('slug');
+  if (!Number.isFinite(filled.minPrice)) throw new UnreadableDocumentError('price');
+  const shown = filled.pictures
+    .map((picture, index) => ({ picture, imageId: filled.imageIds[index] ?? '' }))
+    .filter(({ picture }) => isUsable(picture));
+  return {
+    ...filled,
+    owner: readByline(product.owner),
+    imageIds: shown.map(({ imageId }) => imageId),
+    pictures: shown.map(({ picture }) => picture),
+  };
+}
+
 /** Null for a product without a picture, which nobody could judge. */
-export function toListItem(product: Product): ProductListItem | null {
+export function toListItem(stored: Product): ProductListItem | null {
+  const product = complete(stored);
   const [imageId] = product.imageIds;
   const [picture] = product.pictures;
   if (imageId === undefined || picture === undefined) return null;
@@ -20,7 +52,8 @@ export function toListItem(product: Product): ProductListItem | null {
   };
 }
 
-export function toDetail(product: Product): ProductDetail {
+export function toDetail(stored: Product): ProductDetail {
+  const product = complete(stored);
   return {
     product_id: product.id,
     slug: product.slug,

@@ -1,6 +1,7 @@
 import { isUserId } from '@aperture-byline/contract/ids';
-import { joinAchievements, joinSocialLinks } from '@aperture-byline/contract/joined';
+import { fitsRecordField, joinAchievements, joinSocialLinks } from '@aperture-byline/contract/joined';
 import type { StoredUser, UserProfile } from '@aperture-byline/contract/user';
+import { withDefaults } from '../platform/readable.ts';
 import { readContact, readUser } from './store.ts';
 
 /** A list of the one profile, or an empty one. Guests have none. The e-mail only where its owner asks. */
@@ -8,15 +9,36 @@ export async function getProfile(userId: unknown, viewerId: string | null): Prom
   if (!isUserId(userId)) return [];
   const user = await readUser(userId);
   if (!user || user.anonymous) return [];
-  if (userId !== viewerId) return [toProfile(user)];
+  if (userId !== viewerId) return [toProfile(userId, user)];
   const contact = await readContact(userId);
-  return [{ ...toProfile(user), ...(contact && { email: contact.email }) }];
+  return [{ ...toProfile(userId, user), ...(contact && { email: contact.email }) }];
 }
 
-function toProfile(user: StoredUser): UserProfile {
+/** The records of which every field is a text that can be joined: others, written by hand, stay out. */
+function joinable<T extends object>(records: readonly T[], fields: readonly (keyof T)[]): T[] {
+  return records.filter((record: T | null) =>
+    fields.every((field) => {
+      const text: unknown = record?.[field];
+      return typeof text === 'string' && fitsRecordField(text);
+    }),
+  );
+}
+
+function toProfile(userId: string, stored: StoredUser): UserProfile {
+  const user = withDefaults(stored, {
+    firstName: '',
+    middleName: '',
+    lastName: '',
+    subtitle: '',
+    bio: '',
+    avatar: null,
+    achievements: [],
+    socialLinks: [],
+    isArtist: false,
+  });
   const name = [user.firstName, user.middleName, user.lastName].filter((part) => part !== '').join(' ');
   return {
-    userId: user.userId,
+    userId: Number(userId),
     username: name,
     name,
     first_name: user.firstName,
@@ -26,7 +48,7 @@ function toProfile(user: StoredUser): UserProfile {
     bio: user.bio,
     isArtist: user.isArtist,
     profile_picture: user.avatar,
-    achievements: joinAchievements(user.achievements),
-    social_links: joinSocialLinks(user.socialLinks),
+    achievements: joinAchievements(joinable(user.achievements, ['title', 'description', 'achievedDate'])),
+    social_links: joinSocialLinks(joinable(user.socialLinks, ['socialMedia', 'link'])),
   };
 }

@@ -83,8 +83,13 @@ describe('failures', () => {
     expect(body.error.code).toBe('UNAVAILABLE');
   });
 
-  test('When the database is away, then the answer is 503 and shows nothing of it', async () => {
-    const at = await startApp({}, [route(() => Promise.reject(databaseError(14, 'UNAVAILABLE')))]);
+  test.each([
+    [4, 'DEADLINE_EXCEEDED'],
+    [8, 'RESOURCE_EXHAUSTED'],
+    [9, 'FAILED_PRECONDITION'],
+    [14, 'UNAVAILABLE'],
+  ])('When the database says %i %s, then the answer is 503 and shows nothing of it', async (code, name) => {
+    const at = await startApp({}, [route(() => Promise.reject(databaseError(code, name)))]);
     const { status, headers, text } = await call('/try', { at });
     expect(status).toBe(503);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

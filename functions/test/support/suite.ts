@@ -32,7 +32,7 @@ export async function call(path: string, { token, at = SUITE_URL, ...init }: Opt
     body: text.startsWith('{') ? JSON.parse(text) : undefined,
     reads: Number(response.headers.get('x-document-reads')),
   };
-  expectGoodManners(path, reply);
+  expectGoodManners(path, reply, headers.has('Authorization') ? 'private, no-store' : 'no-store');
   return reply;
 }
 
@@ -52,7 +52,11 @@ export function postJson(path: string, body: unknown, options: Options = {}): Pr
   });
 }
 
-function expectGoodManners(path: string, { status, headers, text, body }: Reply): void {
+function expectGoodManners(
+  path: string,
+  { status, headers, text, body }: Reply,
+  cachingOfErrors: string,
+): void {
   expect(status, `${path}: ${text}`).not.toBe(500);
   expect(headers.get('x-request-id') ?? text, path).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -60,7 +64,7 @@ function expectGoodManners(path: string, { status, headers, text, body }: Reply)
   expect(headers.get('cache-control'), path).toBeTruthy();
   if (status < 400) return;
   expect(headers.get('content-type'), path).toBe('application/json; charset=utf-8');
-  expect(headers.get('cache-control'), path).toBe('no-store');
+  expect(headers.get('cache-control'), path).toBe(cachingOfErrors);
   expect(body.returnCode, path).toBe(status);
   expect(body.error.requestId).toBe(headers.get('x-request-id'));
   expect(text).not.toMatch(/\n +at |node_modules|projects\/|INVALID_ARGUMENT|\.ts:|\.js:/);
