@@ -15,7 +15,9 @@ function srcSet(picture: PictureData, format: PictureFormat): string {
   return picture.widths.map((width) => `${variantUrl(picture, width, format)} ${width}w`).join(', ');
 }
 
-function placeholder(thumbhash: string): string {
+/** Undefined where the picture has no hash: the plain ground stands in. */
+function placeholder(thumbhash: string): string | undefined {
+  if (thumbhash === '') return undefined;
   const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
   return `url(${thumbHashToDataURL(bytes)})`;
 }
