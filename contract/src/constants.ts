@@ -19,8 +19,6 @@ export const CAROUSEL_INTERVAL = 5000;
 export const INTRO_ROTATION_INTERVAL = 3000;
 export const TOAST_DURATION = 3000;
 
-export const TIME_ZONE = 'Asia/Kolkata';
-
 export const SOCIAL_MEDIA = ['facebook', 'instagram', 'linkedin', 'x'] as const;
 export type SocialMedium = (typeof SOCIAL_MEDIA)[number];
 

@@ -1,6 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
-import { TIME_ZONE } from './constants.ts';
+
+/** Where the house's days begin and end. */
+const TIME_ZONE = 'Asia/Kolkata';
 
 function inIndia(iso: string, pattern: string): string {
   return format(new TZDate(Date.parse(iso), TIME_ZONE), pattern);
