@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,functions,web,emulators}/test/**/*.unit.test.{ts,tsx}'],
           environment: 'node',
+          testTimeout: 20_000,
         },
       },
       {
