@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { scrollThrough } from './support/page-measures.ts';
 import { chromiumArguments, chromiumPath, SUITE_URL } from './support/suite.ts';
 
@@ -10,6 +10,17 @@ const SHOTS = [
   { name: 'home', path: '/' },
   { name: 'gallery', path: '/gallery' },
 ];
+
+/** Waits for the pictures of the first screen to be decoded: one that has only arrived still shows its blur. */
+async function picturesDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isInView = (image: HTMLImageElement) => {
+      const { top, left } = image.getBoundingClientRect();
+      return top < window.innerHeight && left < window.innerWidth;
+    };
+    await Promise.all([...document.images].filter(isInView).map((image) => image.decode()));
+  });
+}
 
 /** Makes the README's pictures from the seeded suite. */
 mkdirSync(PICTURES, { recursive: true });
@@ -23,9 +34,10 @@ try {
   });
   const session = await page.context().newCDPSession(page);
   for (const { name, path } of SHOTS) {
-    await page.goto(`${SUITE_URL}${path}`);
+    await page.goto(`${SUITE_URL}${path}`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await scrollThrough(page);
+    await picturesDrawn(page);
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
     const bytes = Buffer.from(data, 'base64');
     if (bytes.length > LARGEST)
