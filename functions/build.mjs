@@ -8,7 +8,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
-const EXTERNAL = ['firebase-admin', 'firebase-functions'];
+const EXTERNAL = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8'));

@@ -18,6 +18,28 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** Parts of Firebase that reactfire imports for hooks that the house does not use: 150 KB. */
+const UNUSED = /^firebase\/(database|firestore|functions|remote-config|storage|performance)$/;
+
+/** reactfire is one file that imports all of Firebase; without this, it would bring it along. */
+const slimReactfire: Plugin = {
+  name: 'slim-reactfire',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (id, importer = '') =>
+    UNUSED.test(id) && /node_modules\/(reactfire|rxfire)\//.test(importer) ? `\0unused:${id}` : null,
+  async load(id) {
+    if (!id.startsWith('\0unused:')) return null;
+    const names = Object.keys(await import(id.slice('\0unused:'.length))).filter(
+      (name) => name !== 'default',
+    );
+    return {
+      code: names.map((name) => `export const ${name} = undefined;`).join('\n'),
+      moduleSideEffects: false,
+    };
+  },
+};
+
 /** Matches the files of these packages. */
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
@@ -28,14 +50,17 @@ const SMALL = ['react-is', 'hoist-non-react-statics', 'prop-types', 'clsx'];
 
 /** Our own shared pieces, but for those that bring a library along. */
 const SHARED =
-  /[\\/](contract[\\/]src|web[\\/]src[\\/](lib|ui))[\\/](?!dates|contact-schema|rich-text|comment-list|exhibition-card|toast-message|login-invite)|[\\/]node_modules[\\/]thumbhash[\\/]/;
+  /[\\/](contract[\\/]src|web[\\/]src[\\/](lib|ui))[\\/](?!dates|contact-schema|sign-in-schemas|user-schema|profile-schema|password-strength|session[\\/](?:firebase|account-api|get-own|sign-out|newcomer)|rich-text|comment-list|exhibition-card|toast-message|login-invite)|[\\/]node_modules[\\/]thumbhash[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), preloadFonts],
+  plugins: [react(), preloadFonts, slimReactfire],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]node_modules[\\/](reactfire|rxfire)[\\/]/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -48,6 +73,18 @@ export default defineConfig({
             {
               name: 'mui',
               test: packages('@mui', '@emotion', 'stylis', '@popperjs', 'react-transition-group'),
+              priority: 20,
+            },
+            {
+              name: 'sign-in',
+              test: packages(
+                '@firebase[\\/](?:app|auth|component|logger|util)',
+                'firebase',
+                'idb',
+                'reactfire',
+                'rxfire',
+                'rxjs',
+              ),
               priority: 20,
             },
             {
@@ -71,6 +108,6 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: { '/api': 'http://127.0.0.1:5050' },
+    proxy: { '/api': 'http://127.0.0.1:5050', '/__': 'http://127.0.0.1:5050' },
   },
 });

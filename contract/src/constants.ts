@@ -24,3 +24,19 @@ export type SocialMedium = (typeof SOCIAL_MEDIA)[number];
 
 /** The largest JSON body the API reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
+
+export const PASSWORD_MIN = 8;
+export const NAME_MAX = 60;
+export const SUBTITLE_MAX = 120;
+/** HTML included. */
+export const BIO_MAX = 20_000;
+/** Of a profile's achievements and of its social links, each. */
+export const PROFILE_RECORDS_MAX = 20;
+export const ACHIEVEMENT_TEXT_MAX = 200;
+
+/** Bytes of an avatar's file as it is uploaded. */
+export const AVATAR_FILE_MAX = 5 * 1024 * 1024;
+export const AVATAR_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** How long after signing in an account may be exported or deleted. */
+export const RECENT_LOGIN = 5 * 60 * 1000;

@@ -1,14 +1,13 @@
 import { type InferType, object, string } from 'yup';
+import { EMAIL, EMAIL_MAX } from './email.ts';
 import { messages } from './messages.ts';
-
-const EMAIL = /^[^\s<>()[\],;:@]+@[^\s<>()[\],;:@.]+(?:\.[^\s<>()[\],;:@.]+)*\.[^\s<>()[\],;:@.\d]{2,}$/;
 
 /** `POST /contact`. `website` is a trap for machines: people leave it empty. */
 export const contactSchema = object({
   name: string().trim().max(120, messages.tooLong).required(messages.contactNameRequired),
   email: string()
     .trim()
-    .max(254, messages.tooLong)
+    .max(EMAIL_MAX, messages.tooLong)
     .required(messages.contactEmailRequired)
     .matches(EMAIL, messages.contactEmailInvalid),
   message: string().trim().max(5000, messages.tooLong).required(messages.contactMessageRequired),

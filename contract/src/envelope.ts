@@ -9,6 +9,8 @@ export type ErrorCode =
   | 'INVALID'
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  | 'EMAIL_UNVERIFIED'
+  | 'RECENT_LOGIN_REQUIRED'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'CONFLICT'

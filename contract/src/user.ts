@@ -15,13 +15,22 @@ export interface StoredUser {
   subtitle: string;
   /** HTML. */
   bio: string;
-  /** An address of the picture, or null. */
+  /** A folder of published portraits (`portraits/{userId}/{id}`), a Google account's picture, or null. */
   avatar: string | null;
   achievements: Achievement[];
   socialLinks: { socialMedia: SocialMedium; link: string }[];
+  /** With `admin` the one switch of the person's roles: the claims follow it. */
   isArtist: boolean;
+  admin: boolean;
   artistStatus: ArtistStatus;
+  /** A visitor who left at most a name: no account, no profile. */
   anonymous: boolean;
+  createdAt: Date;
+}
+
+/** `accounts/{uid}`: which profile belongs to a sign-in account. */
+export interface StoredAccount {
+  userId: number;
   createdAt: Date;
 }
 
@@ -50,4 +59,17 @@ export interface UserProfile {
   social_links: string;
   /** Only for the account's owner. */
   email?: string;
+  /** Only for the account's owner. */
+  artist_status?: ArtistStatus;
+}
+
+/** `POST /user`. `alreadyExists` tells a caller that the record is their own from before. */
+export interface NewUser {
+  userId: number;
+  alreadyExists: boolean;
+}
+
+/** `POST /user/admin-access`. */
+export interface ArtistRequest {
+  artistStatus: ArtistStatus;
 }

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { readCookies } from './http/admission/guest-cookie.ts';
 import { ownPagesOnly } from './http/admission/own-pages-only.ts';
 import { rateLimits } from './http/admission/rate-limits.ts';
 import { limitBodies } from './http/body/limit-bodies.ts';
@@ -19,7 +20,7 @@ export function createApp({ config, routes }: { config: Config; routes: readonly
   app.set('trust proxy', config.proxyHops);
   app.set('case sensitive routing', true);
   app.use(logRequests, uncachedByDefault, securityHeaders, crossOrigin(config.allowedOrigins));
-  app.use(limits.all, limitBodies, ownPagesOnly(config.allowedOrigins));
+  app.use(limits.all, limitBodies, ownPagesOnly(config.allowedOrigins), readCookies(config));
   app.use('/api', mountRoutes(routes, config, limits));
   app.use(() => {
     throw new Refusal('NOT_FOUND');

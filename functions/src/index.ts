@@ -13,7 +13,15 @@ const region = 'asia-south1';
 shieldFromFramework({ servesOnlyApi: process.env.FUNCTION_TARGET === 'api' });
 
 export const api = onRequest(
-  { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '512MiB' },
+  {
+    region,
+    invoker: 'public',
+    cors: false,
+    maxInstances: 20,
+    concurrency: 80,
+    memory: '512MiB',
+    secrets: ['SIGNING_SECRET'],
+  },
   createApp({ config: config(), routes }),
 );
 

@@ -28,6 +28,7 @@ function storedUser(person: Person, clock: SeedClock): StoredUser {
     achievements: person.achievements,
     socialLinks: person.socialLinks,
     isArtist,
+    admin: person.role === 'admin',
     artistStatus: isArtist ? 'approved' : 'none',
     anonymous: person.role === 'guest',
     createdAt: clock.daysAgo(person.joinedDaysAgo),

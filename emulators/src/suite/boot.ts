@@ -17,6 +17,7 @@ import {
 import { deriveSuiteConfig } from './derive-config.ts';
 import { emulatorPrograms } from './emulator-programs.ts';
 
+const SIGNING_SECRET = 'for the cookies of one machine only';
 const EMULATORS = 'auth,functions,firestore,storage,hosting';
 
 /** Fails with one sentence when a port of the suite, or one of `others`, is taken. */
@@ -39,6 +40,8 @@ export async function startEmulators(supervisor: Supervisor, importFrom?: string
   const programs = await emulatorPrograms(javaFolder);
   const production = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8'));
   writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
+  // Without it the Functions emulator would ask Secret Manager.
+  writeFileSync(`${ROOT}/functions/dist/.secret.local`, `SIGNING_SECRET="${SIGNING_SECRET}"\n`);
   rmSync(EMULATORS_FOLDER, { recursive: true, force: true });
   mkdirSync(EMULATORS_FOLDER, { recursive: true });
   say('Starting the emulators');

@@ -15,6 +15,18 @@ const STAND_INS: Record<string, string> = {
   'https://storage.googleapis.com': originOf('storage'),
   'https://identitytoolkit.googleapis.com': originOf('auth'),
   'https://securetoken.googleapis.com': originOf('auth'),
+  'https://*.firebaseapp.com': originOf('auth'),
+};
+
+/** Tells the client that it runs in the suite, and where. Production's Hosting never sends it. */
+const EMULATORS_HEADER: HeaderRule = {
+  source: '/__/firebase/init.json',
+  headers: [
+    {
+      key: 'X-Emulators',
+      value: JSON.stringify({ auth: originOf('auth'), storage: originOf('storage') }),
+    },
+  ],
 };
 
 /**
@@ -29,7 +41,8 @@ export function deriveSuiteConfig(production: FirebaseConfig): FirebaseConfig {
       header.key === 'Content-Security-Policy' ? { ...header, value: forSuite(header.value) } : header,
     ),
   }));
-  return { ...production, hosting: { ...production.hosting, headers }, emulators: emulators() };
+  const hosting = { ...production.hosting, headers: [...headers, EMULATORS_HEADER] };
+  return { ...production, hosting, emulators: emulators() };
 }
 
 function forSuite(policy: string): string {

@@ -13,6 +13,8 @@ const ANSWERS: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   INVALID: { status: 400, message: apiMessages.invalid },
   UNAUTHENTICATED: { status: 401, message: apiMessages.unauthenticated },
   FORBIDDEN: { status: 403, message: apiMessages.forbidden },
+  EMAIL_UNVERIFIED: { status: 403, message: apiMessages.emailUnverified },
+  RECENT_LOGIN_REQUIRED: { status: 403, message: apiMessages.recentLoginRequired },
   NOT_FOUND: { status: 404, message: apiMessages.notFound },
   METHOD_NOT_ALLOWED: { status: 405, message: apiMessages.methodNotAllowed },
   CONFLICT: { status: 409, message: apiMessages.conflict },
@@ -49,6 +51,12 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('INTERNAL', { cause: error });
 }
 
+/** What is wrong, where that is one thing: it says more than that something is. */
+function onlyField(fields: Record<string, string> = {}): string | undefined {
+  const [first, ...others] = new Set(Object.values(fields));
+  return others.length === 0 ? first : undefined;
+}
+
 /** The one place where an error becomes an answer. Nothing of the error itself gets into it. */
 export const answerError: ErrorRequestHandler = async (error: unknown, req, res, next) => {
   const refusal = toRefusal(error);
@@ -63,7 +71,7 @@ export const answerError: ErrorRequestHandler = async (error: unknown, req, res,
     returnCode: status,
     error: {
       code: refusal.code,
-      message,
+      message: onlyField(refusal.fields) ?? message,
       requestId: id,
       ...(refusal.fields && { fields: refusal.fields }),
     },

@@ -3,9 +3,13 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../platform/config.ts';
 import { withReadCount } from '../platform/read-count.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { authenticate } from './admission/authenticate.ts';
+import { authenticate, type Principal } from './admission/authenticate.ts';
 import { withDeadline } from './admission/deadline.ts';
-import type { RateLimits } from './admission/rate-limits.ts';
+import { readGuestCookie, setGuestCookie } from './admission/guest-cookie.ts';
+import { refuseUnless } from './admission/needs.ts';
+import { withoutOwnId } from './admission/own-id.ts';
+import { spendQuota } from './admission/quotas.ts';
+import { addressOf, type RateLimits } from './admission/rate-limits.ts';
 import { discardBody } from './body/discard.ts';
 import { readJson } from './body/read-json.ts';
 import { validate } from './body/validate.ts';
@@ -33,10 +37,11 @@ export function mountRoutes(routes: readonly AnyRoute[], config: Config, limits:
 
 async function answer(route: AnyRoute, config: Config, req: Request, res: Response): Promise<void> {
   const { result, reads } = await withReadCount(() =>
-    withDeadline(() => handle(route, req, res), config.deadline),
+    withDeadline(() => handle(route, config, req, res), config.deadline),
   );
   if (config.countReads) res.set('X-Document-Reads', String(reads));
   setCaching(req, res, route.cache);
+  if ('guestId' in result && result.guestId) setGuestCookie(res, result.guestId, config);
   if ('redirect' in result) {
     res.redirect(302, result.redirect);
     return;
@@ -45,20 +50,47 @@ async function answer(route: AnyRoute, config: Config, req: Request, res: Respon
   res.status(result.status).json(body);
 }
 
-async function handle(route: AnyRoute, req: Request, res: Response): Promise<Answer> {
-  const principal =
-    route.token === undefined || route.token === 'ignored'
-      ? null
-      : await authenticate(req.headersDistinct.authorization ?? [], {
-          required: route.token === 'required',
-          checkRevoked: route.method !== 'get',
-        });
-  if (!route.schema) await discardBody(req);
-  const body = route.schema ? await validate(route.schema, await readJson(req, res)) : undefined;
+async function handle(route: AnyRoute, config: Config, req: Request, res: Response): Promise<Answer> {
+  const principal = await admit(route, req);
+  const body = await readBody(route, principal, req, res);
+  if (route.quota) {
+    const quota = typeof route.quota === 'function' ? route.quota(principal) : route.quota;
+    const caller = { principal, address: addressOf(req) };
+    await spendQuota(quota, caller, { factor: config.rateLimitFactor, secret: config.signingSecret });
+  }
   return route.handle({
     params: req.params as Record<string, string>,
     query: readQuery(req.originalUrl),
     principal,
+    guestId: readGuestCookie(req),
     body: body as never,
   });
+}
+
+async function admit(
+  { token = 'ignored', needs, method }: AnyRoute,
+  req: Request,
+): Promise<Principal | null> {
+  if (token === 'ignored') return null;
+  const principal = await authenticate(req.headersDistinct.authorization ?? [], {
+    required: token === 'required',
+    checkRevoked: token === 'required' || method !== 'get',
+  });
+  if (needs && principal) await refuseUnless(needs, principal);
+  return principal;
+}
+
+async function readBody(
+  { schema, namesCaller }: AnyRoute,
+  principal: Principal | null,
+  req: Request,
+  res: Response,
+): Promise<unknown> {
+  if (!schema) {
+    await discardBody(req);
+    return undefined;
+  }
+  const json = await readJson(req, res);
+  const body = namesCaller && principal ? withoutOwnId(json, principal) : json;
+  return validate(typeof schema === 'function' ? schema(principal) : schema, body);
 }

@@ -9,6 +9,8 @@ export interface Config {
   allowedOrigins: string[];
   /** How many proxies in front write `X-Forwarded-For`. */
   proxyHops: number;
+  /** Signs the cookie of guests and keys the hashes of addresses. Empty in functions that need neither. */
+  signingSecret: string;
   /** Multiplies every rate limit. 1 in production. */
   rateLimitFactor: number;
   /** Where contact messages go, or null: the contact call then answers 503. */
@@ -22,6 +24,8 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEADLINE = 8000;
+const SECRET_LENGTH = 32;
+const LOCAL_SECRET = 'signs nothing outside of one machine';
 const DEMO_CONTACT_EMAIL = 'hello@aperture-byline.example';
 
 export class ConfigError extends Error {}
@@ -41,6 +45,7 @@ export function readConfig(env: Environment): Config {
     bucket: readBucket(env),
     allowedOrigins: readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
     proxyHops: readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
+    signingSecret: readSecret(env, { required: production && env.FUNCTION_TARGET === 'api' }),
     rateLimitFactor: production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     contactEmail: env.CONTACT_EMAIL || (production ? null : DEMO_CONTACT_EMAIL),
     countReads: !production && env.COUNT_READS === '1',
@@ -66,6 +71,13 @@ function refuseEmulators(env: Environment): void {
   const names = Object.keys(env).filter((name) => name.endsWith('_EMULATOR_HOST') && env[name]);
   if (names.length > 0)
     throw new ConfigError(`Production must not know an emulator: unset ${names.join(', ')}`);
+}
+
+function readSecret(env: Environment, { required }: { required: boolean }): string {
+  const secret = env.SIGNING_SECRET ?? '';
+  if (required && secret.length < SECRET_LENGTH)
+    throw new ConfigError(`SIGNING_SECRET must have ${SECRET_LENGTH} characters or more`);
+  return secret || (isProduction(env) ? '' : LOCAL_SECRET);
 }
 
 function readBucket(env: Environment): string {

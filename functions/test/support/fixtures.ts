@@ -155,6 +155,7 @@ export async function putUser(fields: Partial<StoredUser> = {}, email?: string):
     achievements: [],
     socialLinks: [],
     isArtist: true,
+    admin: false,
     artistStatus: 'approved',
     anonymous: false,
     createdAt: inDays(-30),

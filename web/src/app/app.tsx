@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { PageFailed } from '#ui/page-failed.tsx';
 import { AppRoutes } from './routes.tsx';
+import { SessionRoot } from './session/session-root.tsx';
 import { Toaster } from './toaster.tsx';
 
 /** The whole client inside a router; a server gives it its own router and query client. */
@@ -12,6 +13,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <AppRoutes />
       </ErrorBoundary>
       <Toaster />
+      <SessionRoot />
     </QueryClientProvider>
   );
 }

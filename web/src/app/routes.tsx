@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { BareNotFound } from './bare-not-found.tsx';
+import { Bare } from './layout/bare.tsx';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './not-found.tsx';
+import { ToRegister } from './to-register.tsx';
 
 const Home = lazy(() => import('#features/home/home-page.tsx'));
 const Stories = lazy(() => import('#features/stories/stories-page.tsx'));
@@ -16,6 +18,13 @@ const Exhibition = lazy(() => import('#features/exhibitions/exhibition-page.tsx'
 const PrivacyPolicy = lazy(() => import('#features/legal/privacy-policy-page.tsx'));
 const TermsOfService = lazy(() => import('#features/legal/terms-of-service-page.tsx'));
 const Contact = lazy(() => import('#features/contact/contact-page.tsx'));
+const Login = lazy(() => import('#features/account/login-page.tsx'));
+const Register = lazy(() => import('#features/account/register-page.tsx'));
+const ForgotPassword = lazy(() => import('#features/account/forgot-password-page.tsx'));
+const OwnProfile = lazy(() => import('#features/profile/own-profile-page.tsx'));
+const PublicProfile = lazy(() => import('#features/profile/public-profile-page.tsx'));
+const NewProfile = lazy(() => import('#features/profile/new-profile-page.tsx'));
+const EditProfile = lazy(() => import('#features/profile/edit-profile-page.tsx'));
 
 /** Literal addresses stand beside `{slug}` ones; the router prefers them. */
 export function AppRoutes() {
@@ -31,11 +40,21 @@ export function AppRoutes() {
         <Route path="exhibition/:exhibitionId" element={<Exhibition />} />
         <Route path="shop" element={<Shop />} />
         <Route path="shop/:slug" element={<Product />} />
+        <Route path="profile" element={<OwnProfile />} />
+        <Route path="profile/user-details" element={<NewProfile />} />
+        <Route path="profile/edit-details" element={<EditProfile />} />
+        <Route path="profile/:userId" element={<PublicProfile />} />
         <Route path="privacy-policy" element={<PrivacyPolicy />} />
         <Route path="terms-of-service" element={<TermsOfService />} />
         <Route path="contact-us" element={<Contact />} />
         <Route path="*" element={<NotFound />} />
       </Route>
+      <Route element={<Bare />}>
+        <Route path="login" element={<Login />} />
+        <Route path="register" element={<Register />} />
+        <Route path="forgot-password" element={<ForgotPassword />} />
+      </Route>
+      <Route path="signup" element={<ToRegister />} />
       {/* The prefixes outside the layout answer an unknown path with the bare screen. */}
       <Route path="exhibition/:exhibitionId/gallery/*" element={<BareNotFound />} />
       <Route path="login/*" element={<BareNotFound />} />

@@ -12,5 +12,18 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   contact: '/contact-us',
+  login: '/login',
+  register: '/register',
+  /** Leads on to `register`. */
   signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  ownProfile: '/profile',
+  profile: (userId: number | string) => `/profile/${encodeURIComponent(userId)}`,
+  newProfile: '/profile/user-details',
+  editProfile: '/profile/edit-details',
 } as const;
+
+/** An address that comes back to `path` once its visitor has signed in. */
+export function withRedirect(address: string, path: string): string {
+  return `${address}?redirect=${encodeURIComponent(path)}`;
+}

@@ -1,3 +1,4 @@
+import { userIdOf } from '../../platform/accounts.ts';
 import { auth } from '../../platform/firebase.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -7,6 +8,12 @@ export interface Principal {
   /** The product's user id, or null before the account has a profile. */
   userId: string | null;
   admin: boolean;
+  isArtist: boolean;
+  /** In lower case; null for an account that has none. */
+  email: string | null;
+  emailVerified: boolean;
+  /** When the person last proved who they are. */
+  signedInAt: Date;
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i;
@@ -38,8 +45,13 @@ export async function authenticate(
   if (claims.firebase.sign_in_provider === 'anonymous') throw new Refusal('FORBIDDEN');
   return {
     uid: claims.uid,
-    userId: claims.userId === undefined ? null : String(claims.userId),
+    // The first token of an account is older than its profile, so that its claims don't name it yet.
+    userId: claims.userId === undefined ? await userIdOf(claims.uid) : String(claims.userId),
     admin: claims.admin === true,
+    isArtist: claims.isArtist === true,
+    email: claims.email?.toLowerCase() ?? null,
+    emailVerified: claims.email_verified === true,
+    signedInAt: new Date(claims.auth_time * 1000),
   };
 }
 

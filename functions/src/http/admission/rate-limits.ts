@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -17,6 +17,11 @@ export function rateLimits(factor: number): RateLimits {
   return { all: limiter('all', factor), list: limiter('list', factor), contact: limiter('contact', factor) };
 }
 
+/** Behind a local socket, as in the emulator, there is no address: everybody is one. */
+export function addressOf({ ip }: Pick<Request, 'ip'>): string {
+  return ip === undefined ? 'local' : ipKeyGenerator(ip);
+}
+
 function limiter(name: keyof typeof LIMITS, factor: number): RequestHandler {
   const { window, limit } = LIMITS[name];
   return rateLimit({
@@ -24,8 +29,7 @@ function limiter(name: keyof typeof LIMITS, factor: number): RequestHandler {
     limit: Math.max(1, Math.round(limit * factor)),
     standardHeaders: false,
     legacyHeaders: false,
-    // Behind a local socket, as in the emulator, there is no address: everybody is one.
-    keyGenerator: ({ ip }) => (ip === undefined ? 'local' : ipKeyGenerator(ip)),
+    keyGenerator: addressOf,
     handler: (_req, _res, next) => next(new Refusal('TOO_MANY_REQUESTS', { retryAfter: window / 1000 })),
   });
 }

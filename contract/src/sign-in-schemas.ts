@@ -1,0 +1,36 @@
+import { type InferType, object, ref, string } from 'yup';
+import { NAME_MAX, PASSWORD_MIN } from './constants.ts';
+import { EMAIL, EMAIL_MAX } from './email.ts';
+import { messages } from './messages.ts';
+
+const email = () =>
+  string()
+    .trim()
+    .required(messages.fillAllFields)
+    .max(EMAIL_MAX, messages.tooLong)
+    .matches(EMAIL, { message: messages.emailInvalid, excludeEmptyString: true });
+
+const name = () => string().trim().required(messages.fillAllFields).max(NAME_MAX, messages.tooLong);
+
+/** `/login`. */
+export const loginSchema = object({
+  email: email(),
+  password: string().required(messages.fillAllFields),
+});
+export type LoginForm = InferType<typeof loginSchema>;
+
+/** `/register`. */
+export const registerSchema = object({
+  firstName: name(),
+  lastName: name(),
+  email: email(),
+  password: string().required(messages.fillAllFields).min(PASSWORD_MIN, messages.passwordTooShort),
+  confirmation: string()
+    .required(messages.fillAllFields)
+    .oneOf([ref('password')], messages.passwordsDiffer),
+});
+export type RegisterForm = InferType<typeof registerSchema>;
+
+/** `/forgot-password`. */
+export const forgotPasswordSchema = object({ email: email() });
+export type ForgotPasswordForm = InferType<typeof forgotPasswordSchema>;

@@ -1,0 +1,31 @@
+import { isUserId } from '@aperture-byline/contract/ids';
+import cookieParser from 'cookie-parser';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Config } from '../../platform/config.ts';
+
+/** The only cookie that Firebase Hosting passes on to functions. */
+const NAME = '__session';
+/** As long as browsers keep any. */
+const LIFETIME = 400 * 24 * 60 * 60 * 1000;
+
+/** Reads cookies; only what carries our signature counts. */
+export function readCookies({ signingSecret }: Config): RequestHandler {
+  return cookieParser(signingSecret);
+}
+
+/** The guest that this visitor is, or null. A cookie that was changed is no cookie. */
+export function readGuestCookie(req: Request): string | null {
+  const guestId: unknown = req.signedCookies?.[NAME];
+  return isUserId(guestId) ? guestId : null;
+}
+
+export function setGuestCookie(res: Response, guestId: string, { production }: Config): void {
+  res.cookie(NAME, guestId, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: production,
+    path: '/api',
+    maxAge: LIFETIME,
+  });
+}

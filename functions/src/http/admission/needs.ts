@@ -1,0 +1,39 @@
+import { RECENT_LOGIN } from '@aperture-byline/contract/constants';
+import { rolesOf } from '../../platform/accounts.ts';
+import { now } from '../../platform/clock.ts';
+import { auth } from '../../platform/firebase.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Principal } from './authenticate.ts';
+
+/** What a call asks of its caller. */
+export interface Needs {
+  /** A confirmed e-mail address. */
+  verified?: true;
+  /** Signed in within the last minutes, not merely still signed in. */
+  recentLogin?: true;
+  /** The token's claim and the server's record must both say so. */
+  role?: 'artist' | 'admin';
+}
+
+/** Refuses with 403 whoever lacks something. */
+export async function refuseUnless(
+  { verified, recentLogin, role }: Needs,
+  principal: Principal,
+): Promise<void> {
+  if (verified && !(await hasVerifiedEmail(principal))) throw new Refusal('EMAIL_UNVERIFIED');
+  if (recentLogin && now().getTime() - principal.signedInAt.getTime() > RECENT_LOGIN)
+    throw new Refusal('RECENT_LOGIN_REQUIRED');
+  if (role && !(await hasRole(principal, role))) throw new Refusal('FORBIDDEN');
+}
+
+/** A token from before the confirmation does not know of it. */
+async function hasVerifiedEmail({ uid, emailVerified }: Principal): Promise<boolean> {
+  return emailVerified || (await auth().getUser(uid)).emailVerified;
+}
+
+async function hasRole(principal: Principal, role: 'artist' | 'admin'): Promise<boolean> {
+  const claim = role === 'artist' ? principal.isArtist : principal.admin;
+  if (!claim || principal.userId === null) return false;
+  const roles = await rolesOf(principal.userId);
+  return role === 'artist' ? roles.isArtist : roles.admin;
+}
