@@ -1,0 +1,23 @@
+import { PASSWORD_MIN } from '@aperture-byline/contract/constants';
+
+/** What the sign-in service must be told, because browsers talk to it without passing the API. */
+export const SIGN_IN_SETTINGS = {
+  passwordPolicyConfig: { enforcementState: 'ENFORCE', constraints: { minLength: PASSWORD_MIN } },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+} as const;
+
+/** The settings of a project, as far as they matter here. */
+export interface SignInSettings {
+  passwordPolicyConfig?: { enforcementState?: string; constraints?: { minLength?: number } };
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+}
+
+/** What keeps these settings from being good enough, a sentence each. */
+export function findProblems({ passwordPolicyConfig, emailPrivacyConfig }: SignInSettings): string[] {
+  const isEnforced = passwordPolicyConfig?.enforcementState === 'ENFORCE';
+  const minLength = isEnforced ? (passwordPolicyConfig.constraints?.minLength ?? 0) : 0;
+  return [
+    minLength < PASSWORD_MIN && `Passwords of fewer than ${PASSWORD_MIN} characters are accepted.`,
+    !emailPrivacyConfig?.enableImprovedEmailPrivacy && 'Sign-in tells which email addresses have an account.',
+  ].filter((problem) => problem !== false);
+}
