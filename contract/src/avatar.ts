@@ -1,6 +1,7 @@
 /** Pixels of the square portraits that the server publishes; the widest is what `profile_picture` leads to. */
 export const PORTRAIT_WIDTHS = [80, 320] as const;
 export type PortraitWidth = (typeof PORTRAIT_WIDTHS)[number];
+export const WIDEST_PORTRAIT = 320 satisfies PortraitWidth;
 
 const WIDEST = /320(?=\.jpeg(?:\?|$))/;
 const GOOGLE_SIZE = /=s\d+(-c)?$/;

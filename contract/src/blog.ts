@@ -26,7 +26,8 @@ export interface StoredBlog {
 
 /** `blogs/{id}/comments/{id}`. */
 export interface StoredBlogComment {
-  creator: Byline;
+  /** Null where the account was deleted: the text stays, its author is a former member. */
+  creator: Byline | null;
   comment: string;
   createdAt: Date;
 }
@@ -84,6 +85,16 @@ export interface UserStory {
   description: string;
   views: number;
   likes: number;
+  banner: string | null;
+  banner_picture: Picture | null;
+}
+
+/** `GET /blog/bookmark`, the one bookmarked last first. */
+export interface Bookmark {
+  title: string;
+  slug: string;
+  description: string;
+  /** Full address of a JPEG, or null. */
   banner: string | null;
   banner_picture: Picture | null;
 }

@@ -43,7 +43,8 @@ export interface StoredImage {
 
 /** `images/{imageId}/comments/{id}`. */
 export interface StoredImageComment {
-  authorId: number;
+  /** Null where the account was deleted: the text stays, its author is a former member. */
+  authorId: number | null;
   userName: string;
   guest: boolean;
   comment: string;

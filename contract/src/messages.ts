@@ -68,6 +68,13 @@ export const messages = {
 
   artistRequested: 'Request Submitted. You will get further updates in mail.',
   artistRequestFailed: 'Something went wrong. please try again later or contact support',
+  artistRequestPending: 'Your request is with us. News comes by mail.',
+
+  dataNotExported: 'Your data could not be exported. Please try again later.',
+  deletionUnconfirmed: 'Please type DELETE to confirm',
+  accountNotDeleted: 'Your account could not be deleted. Please try again later.',
+  accountDeleted: 'Your account has been deleted.',
+  notLoggedOut: 'You could not be logged out. Please try again.',
 
   userNotFound: 'User Not Found',
   somethingWrong: 'Something went wrong',
@@ -75,6 +82,7 @@ export const messages = {
   noStoriesBookmarked: 'No stories bookmarked',
   noStoriesAdded: 'No Stories aded',
   noOrders: 'No orders yet',
+  formerMember: 'Former member',
   achievements: 'Achivements',
   socialLinks: 'Social Links',
 
@@ -92,11 +100,18 @@ export const messages = {
   tooManyEntries: 'Please keep to 20 entries',
   bioUnsafe: 'Please write plain text with simple formatting: scripts and embedded pages cannot stand here',
   emailNotYours: 'Please use the email address of your account',
+  valueInvalid: 'This could not be read. Please enter it again.',
+  fieldUnknown: 'There is no such field here.',
   pictureForeign: 'Please upload the picture here: it cannot be taken from another address',
   pictureUnreadable: 'This file is not a picture that we can show. Please choose a JPEG, PNG or WebP file.',
   pictureTooLarge: 'Please choose a picture under 5 MB',
   pictureMissing: 'The picture did not arrive. Please upload it again.',
   pictureNotUploaded: 'The picture could not be uploaded. Please check your connection and try again.',
+  skipForNow: 'Skip for Now',
+  goBackToProfile: 'Go back',
+  saving: 'Saving…',
+  addressInvalid: 'Please enter a web or email address',
+  leaveUnsaved: 'Leave without saving? What you changed here will be lost.',
 } as const;
 
 /** What the API says when it refuses. One sentence each, and what to do next. */

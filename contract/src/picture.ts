@@ -30,6 +30,13 @@ export interface Picture {
   alt: string;
 }
 
+const UNPUBLISHED_FILES = /\/unpublished(\/|%2F)/i;
+
+/** False where nobody may fetch the files of a picture yet. */
+export function isPublicPicture({ src }: Pick<Picture, 'src'>): boolean {
+  return !UNPUBLISHED_FILES.test(src);
+}
+
 /** Storage path of one variant file. */
 export function variantPath(path: string, width: number, format: PictureFormat): string {
   return `${path}/${width}.${format}`;

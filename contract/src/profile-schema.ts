@@ -1,14 +1,17 @@
-import { array, type InferType, lazy, object, string } from 'yup';
+import { array, type InferType, lazy, object, string, ValidationError } from 'yup';
 import {
   ACHIEVEMENT_TEXT_MAX,
   BIO_MAX,
   PROFILE_RECORDS_MAX,
   SOCIAL_MEDIA,
+  type SocialMedium,
   SUBTITLE_MAX,
 } from './constants.ts';
 import {
   type Achievement,
   fitsRecordField,
+  joinAchievements,
+  joinSocialLinks,
   type SocialLink,
   splitAchievements,
   splitSocialLinks,
@@ -34,12 +37,14 @@ interface EntryMessages {
 /** A day that the calendar has. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(time).toISOString().startsWith(text);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  );
 }
 
 const recordText = (incomplete: string) =>
   string()
-    .trim()
+    .trim(messages.valueInvalid)
     .required(incomplete)
     .max(ACHIEVEMENT_TEXT_MAX, messages.tooLong)
     .test('separators', messages.separators, (text) => !text || fitsRecordField(text));
@@ -55,9 +60,12 @@ const achievement = (incomplete: string) =>
 
 const socialLink = (incomplete: string) =>
   object({
-    socialMedia: string().required(incomplete).oneOf(SOCIAL_MEDIA, messages.mediumUnknown),
+    // No `oneOf`: it would speak before `required` where the medium is missing.
+    socialMedia: string()
+      .required(incomplete)
+      .test('medium', messages.mediumUnknown, (name) => !name || SOCIAL_MEDIA.some((one) => one === name)),
     link: string()
-      .trim()
+      .trim(messages.valueInvalid)
       .required(incomplete)
       .max(ACHIEVEMENT_TEXT_MAX, messages.tooLong)
       .test('separators', messages.separators, (link) => !link || fitsRecordField(link))
@@ -80,20 +88,42 @@ function toEntries(joined: string): AchievementEntry[] {
   }));
 }
 
+function toAchievements(entries: readonly AchievementEntry[]): Achievement[] {
+  return entries.map(({ title, description, achivedDate }) => ({
+    title,
+    description,
+    achievedDate: achivedDate,
+  }));
+}
+
+/** Reads and writes one of the joined texts. */
+interface Joined<Entry> {
+  split: (joined: string) => Entry[];
+  join: (entries: Entry[]) => string;
+}
+
+const joinedAchievements: Joined<AchievementEntry> = {
+  split: toEntries,
+  join: (entries) => joinAchievements(toAchievements(entries)),
+};
+const joinedSocialLinks: Joined<SocialLink> = { split: splitSocialLinks, join: joinSocialLinks };
+
 /** A list, or the joined text in which `GET /user/profile` answers it: what was read can be sent back as it came. */
-function orJoined<S extends ReturnType<typeof achievements> | ReturnType<typeof socialLinks>>(
+function orJoined<Entry, S extends ReturnType<typeof achievements> | ReturnType<typeof socialLinks>>(
   list: S,
-  split: (joined: string) => unknown[],
+  { split, join }: Joined<Entry>,
 ) {
   return lazy((value: unknown) => {
     if (typeof value !== 'string') return list;
-    return string().test('joined', (joined = '', { createError }) => {
+    return string().test('joined', messages.separators, (joined = '', { createError }) => {
+      const entries = split(joined);
       try {
-        list.validateSync(split(joined), { strict: true });
-        return true;
+        list.validateSync(entries, { strict: true });
       } catch (error) {
-        return createError({ message: error instanceof Error ? error.message : messages.separators });
+        if (!(error instanceof ValidationError)) throw error;
+        return createError({ message: error.message });
       }
+      return join(entries) === joined;
     });
   });
 }
@@ -108,8 +138,8 @@ const profile = (incomplete: EntryMessages) =>
     bio: string().max(BIO_MAX, messages.tooLong),
     /** The uploaded file's path (`avatars/{uid}/in/{file}`), a Google account's picture, or empty for none. */
     profilePicture: string().max(1000, messages.tooLong),
-    achivements: orJoined(achievements(incomplete.achievement), toEntries),
-    socialLinks: orJoined(socialLinks(incomplete.link), splitSocialLinks),
+    achivements: orJoined(achievements(incomplete.achievement), joinedAchievements),
+    socialLinks: orJoined(socialLinks(incomplete.link), joinedSocialLinks),
   }).noUnknown();
 
 /** True for HTML without a letter, digit or picture in it, such as an editor's empty paragraph. */
@@ -122,9 +152,11 @@ export const newProfileSchema = profile({
   achievement: messages.achievementIncompleteOnAdd,
   link: messages.linkIncompleteOnAdd,
 }).test('something', (body, { createError }) => {
-  const { bio = '', achivements = [], socialLinks: links = [] } = body as ProfileChange;
-  if (!isEmptyHtml(bio) || achivements.length > 0 || links.length > 0) return true;
-  return createError({ path: 'bio', message: messages.profileEmpty });
+  const { bio, achivements: achieved, socialLinks: links } = body;
+  const isEmpty = [typeof bio === 'string' && isEmptyHtml(bio) ? '' : bio, achieved, links].every(
+    (part) => part === undefined || part === '' || (Array.isArray(part) && part.length === 0),
+  );
+  return !isEmpty || createError({ path: 'bio', message: messages.profileEmpty });
 });
 
 /** `PUT /user/user-info`: only what changed. */
@@ -141,19 +173,11 @@ export type ProfileChange = Omit<InferType<typeof profileChangeSchema>, 'achivem
 
 /** The entries of a valid body. */
 export function achievementsOf(sent: AchievementEntry[] | string): Achievement[] {
-  const entries = typeof sent === 'string' ? toEntries(sent) : sent;
-  return entries.map(({ title, description, achivedDate }) => ({
-    title,
-    description,
-    achievedDate: achivedDate,
-  }));
+  return toAchievements(typeof sent === 'string' ? toEntries(sent) : sent);
 }
 
 /** The entries of a valid body. */
-export function socialLinksOf(sent: SocialLink[] | string): SocialLink[] {
-  return typeof sent === 'string' ? splitSocialLinks(sent) : sent;
+export function socialLinksOf(sent: SocialLink[] | string): { socialMedia: SocialMedium; link: string }[] {
+  const links = typeof sent === 'string' ? splitSocialLinks(sent) : sent;
+  return links.map(({ socialMedia, link }) => ({ socialMedia: socialMedia as SocialMedium, link }));
 }
-
-/** Each entry by itself, for a form that tells complete ones from those still being written. */
-export const achievementEntrySchema = achievement(messages.achievementIncompleteOnAdd);
-export const socialLinkEntrySchema = socialLink(messages.linkIncompleteOnAdd);

@@ -1,7 +1,8 @@
 import { type InferType, object, ref, string } from 'yup';
-import { NAME_MAX, PASSWORD_MIN } from './constants.ts';
+import { PASSWORD_MIN } from './constants.ts';
 import { EMAIL, EMAIL_MAX } from './email.ts';
 import { messages } from './messages.ts';
+import { namePart } from './user-schema.ts';
 
 const email = () =>
   string()
@@ -10,7 +11,7 @@ const email = () =>
     .max(EMAIL_MAX, messages.tooLong)
     .matches(EMAIL, { message: messages.emailInvalid, excludeEmptyString: true });
 
-const name = () => string().trim().required(messages.fillAllFields).max(NAME_MAX, messages.tooLong);
+const name = () => namePart().required(messages.fillAllFields);
 
 /** `/login`. */
 export const loginSchema = object({

@@ -1,4 +1,4 @@
-import type { SocialMedium } from './constants.ts';
+import { SOCIAL_MEDIA, type SocialMedium } from './constants.ts';
 
 /** Where the addresses of each medium lead; their subdomains count too. */
 const HOSTS: Readonly<Record<SocialMedium, readonly string[]>> = {
@@ -13,12 +13,13 @@ export function hostOf(medium: SocialMedium): string {
   return HOSTS[medium][0] ?? medium;
 }
 
-const ADDRESS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,6})\/[^\s<>"'\\]+$/i;
+const ADDRESS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,6})\/(?=[^/?#])[^\s<>"'\\\p{C}]+$/iu;
 
 /** True for an https address of somebody's page at this medium: its own host, no login, no port, no bare front page. */
-export function isSocialLink(medium: SocialMedium, link: string): boolean {
+export function isSocialLink(medium: string, link: string): boolean {
+  const known = SOCIAL_MEDIA.find((one) => one === medium);
   const host = ADDRESS.exec(link)?.[1]?.toLowerCase();
-  return HOSTS[medium].some((own) => host === own || host?.endsWith(`.${own}`));
+  return known !== undefined && HOSTS[known].some((own) => host === own || host?.endsWith(`.${own}`));
 }
 
 /** What a person typed as an https address: `instagram.com/mira` becomes `https://instagram.com/mira`. */

@@ -39,6 +39,25 @@ export interface StoredContact {
   email: string;
 }
 
+/** `users/{userId}/bookmarks/{blogId}`. */
+export interface StoredBookmark {
+  createdAt: Date;
+}
+
+/**
+ * `deletions/{sha256 of the uid}`: an account that its owner gave up. When everything is erased, only the two times
+ * stay, so that a restored backup can be rid of the person again.
+ */
+export interface StoredDeletion {
+  uid?: string;
+  userId?: string | null;
+  email?: string | null;
+  /** Whether the address was confirmed: else messages from it need not be the person's. */
+  emailVerified?: boolean;
+  requestedAt: Date;
+  finishedAt?: Date;
+}
+
 /** `GET /user/profile`: a list of one, or an empty one. */
 export interface UserProfile {
   userId: number;

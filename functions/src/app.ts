@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { readCookies } from './http/admission/guest-cookie.ts';
 import { ownPagesOnly } from './http/admission/own-pages-only.ts';
-import { rateLimits } from './http/admission/rate-limits.ts';
+import { limitFailedSignIns, rateLimits } from './http/admission/rate-limits.ts';
 import { limitBodies } from './http/body/limit-bodies.ts';
 import { uncachedByDefault } from './http/caching.ts';
 import { answerError } from './http/errors.ts';
@@ -25,6 +25,6 @@ export function createApp({ config, routes }: { config: Config; routes: readonly
   app.use(() => {
     throw new Refusal('NOT_FOUND');
   });
-  app.use(answerError);
+  app.use(limitFailedSignIns(limits), answerError);
   return app;
 }

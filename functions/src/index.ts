@@ -1,10 +1,12 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { eraseAccount } from './account/erase-account.ts';
 import { createApp } from './app.ts';
 import { shieldFromFramework } from './http/body/guard.ts';
 import { keepListings } from './listing/keep-listings.ts';
 import { config } from './platform/config.ts';
 import { toEntity } from './platform/firestore.ts';
+import { keepUserRoles } from './role/keep-user-roles.ts';
 import { routes } from './routes.ts';
 
 /** Beside the database and the people. */
@@ -43,4 +45,28 @@ export const keepProductListings = onDocumentWritten(
       before: data ? toEntity(data.before) : null,
       after: data ? toEntity(data.after) : null,
     }),
+);
+
+export const keepRoles = onDocumentWritten(
+  { region, document: 'users/{userId}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ id, params, data }) =>
+    keepUserRoles({
+      eventId: id,
+      userId: params.userId,
+      before: data ? toEntity(data.before) : null,
+      after: data ? toEntity(data.after) : null,
+    }),
+);
+
+/** Touching a deletion that got stuck, by hand, takes it up again. */
+export const eraseAccounts = onDocumentWritten(
+  {
+    region,
+    document: 'deletions/{id}',
+    retry: true,
+    maxInstances: 5,
+    memory: '256MiB',
+    timeoutSeconds: 540,
+  },
+  ({ params }) => eraseAccount(params.id),
 );

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { exhibitionRoutes } from './exhibition/routes.ts';
@@ -13,5 +14,6 @@ export const routes: readonly AnyRoute[] = [
   ...imageRoutes,
   ...productRoutes,
   ...userRoutes,
+  ...accountRoutes,
   ...contactRoutes,
 ];

@@ -1,7 +1,7 @@
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
 import type { UserProfile } from '@aperture-byline/contract/user';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeAccounts, signIn } from './support/accounts.ts';
+import { removeAccounts, signIn, signInAnonymously } from './support/accounts.ts';
 import { cleanUp, uniqueUserId } from './support/database.ts';
 import { putUser } from './support/fixtures.ts';
 import { call, get } from './support/suite.ts';
@@ -56,9 +56,41 @@ describe('a profile', () => {
     const { token } = await signIn({ userId });
     const { body, headers } = await call(`/user/profile?userId=${userId}`, { token });
     const [profile]: UserProfile[] = body.data;
-    expect(profile?.email).toBe(email);
+    expect(profile).toMatchObject({ email, artist_status: 'approved' });
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('vary')).toMatch(/authorization/i);
+  });
+
+  test('When its owner names nobody, then it is the own one', async () => {
+    const { token } = await signIn({ userId });
+    const named = await get<UserProfile[]>(`/user/profile?userId=${userId}`, { token });
+    expect(await get('/user/profile', { token })).toEqual(named);
+    expect(await get('/user/profile')).toEqual([]);
+    expect(await get('/user/profile', { token: (await signIn({})).token })).toEqual([]);
+  });
+
+  test('When the owner waits for a role, then only the owner learns it', async () => {
+    for (const [artistStatus, isArtist, answer] of [
+      ['none', false, 'none'],
+      ['requested', false, 'requested'],
+      ['requested', true, 'approved'],
+    ] as const) {
+      const owner = await putUser({ artistStatus, isArtist, uid: null });
+      const { token } = await signIn({ userId: owner });
+      expect(await get('/user/profile', { token })).toMatchObject([{ artist_status: answer }]);
+      expect((await call(`/user/profile?userId=${owner}`)).text).not.toContain('artist_status');
+    }
+  });
+
+  test('When somebody has no token that counts, then it is 401 or 403 and no profile comes', async () => {
+    expect((await call(`/user/profile?userId=${userId}`, { token: 'x' })).status).toBe(401);
+    const token = await signInAnonymously();
+    expect((await call(`/user/profile?userId=${userId}`, { token })).status).toBe(403);
+  });
+
+  test('When an administrator asks, then the e-mail does not come', async () => {
+    const { token } = await signIn({ userId: uniqueUserId(), admin: true });
+    expect((await call(`/user/profile?userId=${userId}`, { token })).text).not.toContain(email);
   });
 
   test('When it is a guest or unknown, then the list is empty', async () => {

@@ -1,5 +1,6 @@
-import { type AnyRoute, ok } from '../http/route.ts';
+import { type AnyRoute, callerOf, ok } from '../http/route.ts';
 import { getStory } from './get-story.ts';
+import { listBookmarks } from './list-bookmarks.ts';
 import { listComments } from './list-comments.ts';
 import { listIntroStories, listRecentStories, listStories, listStoriesOf } from './list-stories.ts';
 
@@ -24,6 +25,14 @@ export const blogRoutes: readonly AnyRoute[] = [
     cache: 'steady',
     limit: 'list',
     handle: async () => ok(await listStories()),
+  },
+  {
+    method: 'get',
+    path: '/blog/bookmark',
+    token: 'required',
+    cache: 'never',
+    limit: 'list',
+    handle: async (request) => ok(await listBookmarks(callerOf(request).userId)),
   },
   {
     method: 'get',

@@ -1,12 +1,14 @@
 import type {
   BlogComment,
   BlogListItem,
+  Bookmark,
   StoredBlog,
   StoredBlogComment,
   Story,
   UserStory,
 } from '@aperture-byline/contract/blog';
 import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/joined';
+import { messages } from '@aperture-byline/contract/messages';
 import type { StoredPicture } from '@aperture-byline/contract/picture';
 import { readByline } from '../platform/byline.ts';
 import type { WithId } from '../platform/firestore.ts';
@@ -94,8 +96,14 @@ export function toUserStory(card: BlogCard): UserStory {
   };
 }
 
+export function toBookmark(card: BlogCard): Bookmark {
+  const blog = completeCard(card);
+  return { title: blog.title, slug: blog.slug, description: blog.description, ...banner(blog.banner) };
+}
+
 export function toComment({ creator, createdAt, comment }: StoredBlogComment): BlogComment {
-  const { firstName, lastName } = readByline(creator);
+  const { firstName, lastName } =
+    creator === null ? { firstName: messages.formerMember, lastName: '' } : readByline(creator);
   return {
     creator_firstname: firstName,
     creator_lastname: lastName,

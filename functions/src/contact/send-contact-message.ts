@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContactMessage } from '@aperture-byline/contract/contact-schema';
 import { now } from '../platform/clock.ts';
 import { config } from '../platform/config.ts';
+import { escapeHtml } from '../platform/html.ts';
 import { queueMail } from '../platform/mail.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -29,16 +30,4 @@ function mailId(...parts: string[]): string {
   const day = now().toISOString().slice(0, 10);
   const hash = createHash('sha256').update(JSON.stringify([day, ...parts]));
   return `contact-${hash.digest('hex').slice(0, 48)}`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

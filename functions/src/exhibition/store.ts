@@ -1,5 +1,6 @@
 import { LIST_CAP } from '@aperture-byline/contract/constants';
 import type { ExhibitionState, StoredExhibition } from '@aperture-byline/contract/exhibition';
+import { deleteTrees } from '../platform/erasure.ts';
 import { collection, readDocument, readQuery, type WithId } from '../platform/firestore.ts';
 
 export type Exhibition = WithId<StoredExhibition>;
@@ -37,4 +38,17 @@ export async function readOpenExhibitionWith(imageId: string, now: Date): Promis
     inState('ongoing', now).where('imageIds', 'array-contains', imageId).limit(1),
   );
   return exhibition ?? null;
+}
+
+function exhibitionsOf(userId: string) {
+  return collection('exhibitions').where('owner.userId', '==', Number(userId));
+}
+
+/** In any state. */
+export function readExhibitionsOf(userId: string): Promise<Exhibition[]> {
+  return readQuery(exhibitionsOf(userId));
+}
+
+export function deleteExhibitionsOf(userId: string): Promise<void> {
+  return deleteTrees(exhibitionsOf(userId));
 }

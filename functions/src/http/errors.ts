@@ -32,11 +32,12 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_TYPE',
 };
 
-/** Away, overloaded, or still building an index that a query needs. */
+/** Away, overloaded, contended for, or still building an index that a query needs. */
 const DATABASE_AWAY: readonly unknown[] = [
   GrpcStatus.UNAVAILABLE,
   GrpcStatus.DEADLINE_EXCEEDED,
   GrpcStatus.RESOURCE_EXHAUSTED,
+  GrpcStatus.ABORTED,
   GrpcStatus.FAILED_PRECONDITION,
 ];
 

@@ -6,6 +6,7 @@ import type {
   ImageDetails,
   StoredImageComment,
 } from '@aperture-byline/contract/image';
+import { messages } from '@aperture-byline/contract/messages';
 import { readByline } from '../platform/byline.ts';
 import { jpegUrl, toPicture } from '../platform/picture.ts';
 import { withDefaults } from '../platform/readable.ts';
@@ -97,10 +98,11 @@ export function toDetails(stored: Image, exhibition: ImageDetails['exhibition'])
 }
 
 export function toComment(stored: StoredImageComment): ImageComment {
-  const { userName, comment, createdAt, guest } = withDefaults(stored, {
+  const { authorId, userName, comment, createdAt, guest } = withDefaults(stored, {
     userName: '',
     comment: '',
     guest: false,
   });
-  return { user_name: userName, comment, created_date: createdAt.toISOString(), guest };
+  const name = authorId === null ? messages.formerMember : userName;
+  return { user_name: name, comment, created_date: createdAt.toISOString(), guest };
 }

@@ -1,17 +1,11 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { UnreadablePictureError } from './unreadable-picture-error.ts';
 
 /** More pixels than this are refused from the header alone, before anything is decoded. */
 const pixelLimit = 60e6;
 
 const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];
-
-// Loaders of every other format (SVG, PDF, HEIF, ImageMagick …) stay shut in the whole process: they are
-// large, some follow references to other files, and nothing here needs them.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// One thread per picture: the caller decides how many pictures are worked on at a time.
-sharp.concurrency(1);
 
 export interface OpenPicture {
   /** Pixels of the upright picture. */
@@ -28,6 +22,7 @@ export interface OpenPicture {
  */
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
   if (file.length === 0) throw new UnreadablePictureError('the file is empty');
+  const sharp = await loadSharp();
   const decoder = () => sharp(file, { limitInputPixels: pixelLimit, pages: 1, failOn: 'warning' });
   const metadata = await readHeader(decoder());
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();

@@ -5,6 +5,8 @@ export interface Config {
   /** Where browsers fetch published files, without a slash at the end. */
   publicStorageUrl: string;
   bucket: string;
+  /** The site's own address, as letters name it, without a slash at the end. */
+  siteUrl: string;
   /** Foreign origins that may call the API from a browser, exactly as browsers write them. */
   allowedOrigins: string[];
   /** How many proxies in front write `X-Forwarded-For`. */
@@ -26,6 +28,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const DEADLINE = 8000;
 const SECRET_LENGTH = 32;
 const LOCAL_SECRET = 'signs nothing outside of one machine';
+const LOCAL_SITE = 'http://127.0.0.1:5050';
 const DEMO_CONTACT_EMAIL = 'hello@aperture-byline.example';
 
 export class ConfigError extends Error {}
@@ -43,6 +46,10 @@ export function readConfig(env: Environment): Config {
         (storageHost ? `http://${storageHost}` : 'https://firebasestorage.googleapis.com'),
     ),
     bucket: readBucket(env),
+    siteUrl: readUrl(
+      'SITE_URL',
+      env.SITE_URL || (production ? `https://${readProject(env).projectId}.web.app` : LOCAL_SITE),
+    ),
     allowedOrigins: readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
     proxyHops: readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
     signingSecret: readSecret(env, { required: production && env.FUNCTION_TARGET === 'api' }),
@@ -82,11 +89,15 @@ function readSecret(env: Environment, { required }: { required: boolean }): stri
 
 function readBucket(env: Environment): string {
   if (env.STORAGE_BUCKET) return env.STORAGE_BUCKET;
+  const { projectId, storageBucket } = readProject(env);
+  return storageBucket ?? `${projectId}.appspot.com`;
+}
+
+function readProject(env: Environment): { projectId: string; storageBucket?: string } {
   const firebase: { storageBucket?: string; projectId?: string } = JSON.parse(env.FIREBASE_CONFIG ?? '{}');
-  const project = firebase.projectId ?? env.GCLOUD_PROJECT;
-  if (firebase.storageBucket) return firebase.storageBucket;
-  if (!project) throw new ConfigError('GCLOUD_PROJECT is not set');
-  return `${project}.appspot.com`;
+  const projectId = firebase.projectId ?? env.GCLOUD_PROJECT;
+  if (!projectId) throw new ConfigError('GCLOUD_PROJECT is not set');
+  return { ...firebase, projectId };
 }
 
 function readList(text: string | undefined): string[] {

@@ -1,3 +1,4 @@
+import { isGooglePicture, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-byline/contract/avatar';
 import {
   fittingWidth,
   type Picture,
@@ -9,6 +10,7 @@ import { UnreadableDocumentError, withDefaults } from './readable.ts';
 
 /** Pixels of the variant that stands for a picture where only one address fits. */
 const MEDIUM = 1280;
+const PORTRAIT_FOLDER = /^portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}$/;
 const PUBLISHED_PATH = /^photos\/[A-Za-z0-9_-]{1,64}$/;
 
 /** Address of the bucket's files as browsers fetch them. */
@@ -44,4 +46,22 @@ export function jpegUrl(stored: StoredPicture, slot = MEDIUM): string {
 /** False where a record points at anything but a published photograph of this house. */
 export function isPublished(stored: StoredPicture | null | undefined): boolean {
   return isUsable(stored) && PUBLISHED_PATH.test(stored.path);
+}
+
+/** True for the folder of a portrait that this house published. */
+export function isPortrait(avatar: unknown): avatar is string {
+  return typeof avatar === 'string' && PORTRAIT_FOLDER.test(avatar);
+}
+
+/** Storage path of a portrait in one of its widths. */
+export function portraitPath(folder: string, width: PortraitWidth): string {
+  return `${folder}/${width}.jpeg`;
+}
+
+/** The full address of an avatar as documents store it. Null where there is none, or one that nobody may have. */
+export function avatarUrl(avatar: string | null): string | null {
+  if (isPortrait(avatar)) {
+    return `${filesUrl()}${encodeURIComponent(portraitPath(avatar, WIDEST_PORTRAIT))}?alt=media`;
+  }
+  return typeof avatar === 'string' && isGooglePicture(avatar) ? avatar : null;
 }

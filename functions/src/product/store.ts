@@ -1,4 +1,5 @@
 import type { StoredProduct } from '@aperture-byline/contract/product';
+import { deleteTrees } from '../platform/erasure.ts';
 import { collection, readDocuments, readQuery, type WithId } from '../platform/firestore.ts';
 
 export type Product = WithId<StoredProduct>;
@@ -14,4 +15,17 @@ export async function readProductBySlug(slug: string): Promise<Product | null> {
     collection('products').where('status', '==', 'approved').where('slug', '==', slug).limit(1),
   );
   return product ?? null;
+}
+
+function productsOf(userId: string) {
+  return collection('products').where('owner.userId', '==', Number(userId));
+}
+
+/** In any state. */
+export function readProductsOf(userId: string): Promise<Product[]> {
+  return readQuery(productsOf(userId));
+}
+
+export function deleteProductsOf(userId: string): Promise<void> {
+  return deleteTrees(productsOf(userId));
 }

@@ -1,17 +1,30 @@
 import { isUserId } from '@aperture-byline/contract/ids';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '@aperture-byline/contract/joined';
+import { isSocialLink } from '@aperture-byline/contract/social-link';
 import type { StoredUser, UserProfile } from '@aperture-byline/contract/user';
+import { avatarUrl } from '../platform/picture.ts';
 import { withDefaults } from '../platform/readable.ts';
+import { cleanHtml } from '../platform/rich-text.ts';
 import { readContact, readUser } from './store.ts';
 
-/** A list of the one profile, or an empty one. Guests have none. The e-mail only where its owner asks. */
+/**
+ * A list of the one profile, or an empty one. Guests have none. E-mail and the state of a request only where the owner
+ * asks.
+ */
 export async function getProfile(userId: unknown, viewerId: string | null): Promise<UserProfile[]> {
   if (!isUserId(userId)) return [];
   const user = await readUser(userId);
   if (!user || user.anonymous) return [];
-  if (userId !== viewerId) return [toProfile(userId, user)];
+  const profile = await toProfile(userId, user);
+  if (userId !== viewerId) return [profile];
   const contact = await readContact(userId);
-  return [{ ...toProfile(userId, user), ...(contact && { email: contact.email }) }];
+  return [
+    {
+      ...profile,
+      ...(contact && { email: contact.email }),
+      artist_status: user.isArtist ? 'approved' : user.artistStatus === 'requested' ? 'requested' : 'none',
+    },
+  ];
 }
 
 /** The records of which every field is a text that can be joined: others, written by hand, stay out. */
@@ -24,7 +37,7 @@ function joinable<T extends object>(records: readonly T[], fields: readonly (key
   );
 }
 
-function toProfile(userId: string, stored: StoredUser): UserProfile {
+async function toProfile(userId: string, stored: StoredUser): Promise<UserProfile> {
   const user = withDefaults(stored, {
     firstName: '',
     middleName: '',
@@ -45,10 +58,15 @@ function toProfile(userId: string, stored: StoredUser): UserProfile {
     middle_name: user.middleName,
     last_name: user.lastName,
     subtitle: user.subtitle,
-    bio: user.bio,
+    // Records may be older than the rules, or written by hand.
+    bio: await cleanHtml(String(user.bio)),
     isArtist: user.isArtist,
-    profile_picture: user.avatar,
+    profile_picture: avatarUrl(user.avatar),
     achievements: joinAchievements(joinable(user.achievements, ['title', 'description', 'achievedDate'])),
-    social_links: joinSocialLinks(joinable(user.socialLinks, ['socialMedia', 'link'])),
+    social_links: joinSocialLinks(
+      joinable(user.socialLinks, ['socialMedia', 'link']).filter(({ socialMedia, link }) =>
+        isSocialLink(socialMedia, link),
+      ),
+    ),
   };
 }

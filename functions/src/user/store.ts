@@ -1,5 +1,6 @@
-import type { StoredContact, StoredUser } from '@aperture-byline/contract/user';
-import { readDocument } from '../platform/firestore.ts';
+import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user';
+import { now } from '../platform/clock.ts';
+import { changeDocument, createAll, readDocument } from '../platform/firestore.ts';
 
 export function readUser(userId: string): Promise<StoredUser | null> {
   return readDocument(`users/${userId}`);
@@ -8,4 +9,28 @@ export function readUser(userId: string): Promise<StoredUser | null> {
 /** What only the account's owner may see. */
 export function readContact(userId: string): Promise<StoredContact | null> {
   return readDocument(`users/${userId}/private/contact`);
+}
+
+/** A record without an account. False where its id is taken. */
+export function createUser(user: StoredUser): Promise<boolean> {
+  return createAll([{ path: `users/${user.userId}`, data: user }]);
+}
+
+/** An account's profile, whole or not at all. False where the account has one or the id is taken. */
+export function createProfile(uid: string, user: StoredUser, email: string | null): Promise<boolean> {
+  const account: StoredAccount = { userId: user.userId, createdAt: now() };
+  const contact: StoredContact | null = email === null ? null : { email };
+  return createAll([
+    { path: `accounts/${uid}`, data: account },
+    { path: `users/${user.userId}`, data: user },
+    ...(contact ? [{ path: `users/${user.userId}/private/contact`, data: contact }] : []),
+  ]);
+}
+
+/** Changes what `change` answers, in one step. The record as it was, or null where there is none. */
+export function changeUser(
+  userId: string,
+  change: (user: StoredUser) => Partial<StoredUser>,
+): Promise<StoredUser | null> {
+  return changeDocument<StoredUser>(`users/${userId}`, change);
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AnyRoute, ok } from '../../src/http/route.ts';
 import { auth } from '../../src/platform/firebase.ts';
-import { removeAccounts, signIn, signInAnonymously } from '../support/accounts.ts';
+import { type Account, forgeToken, removeAccounts, signIn, signInAnonymously } from '../support/accounts.ts';
+import { cleanUp, put } from '../support/database.ts';
 import { rawRequest, startApp, stopApps } from '../support/local-app.ts';
 import { call } from '../support/suite.ts';
 import { expectUnchanged } from '../support/unchanged.ts';
@@ -9,11 +10,12 @@ import { expectUnchanged } from '../support/unchanged.ts';
 const whoAmI: AnyRoute['handle'] = async ({ principal }) => ok(principal);
 const routes: readonly AnyRoute[] = [
   { method: 'get', path: '/open', cache: 'steady', token: 'optional', handle: whoAmI },
+  { method: 'put', path: '/open', cache: 'never', token: 'optional', handle: whoAmI },
   { method: 'get', path: '/mine', cache: 'never', token: 'required', handle: whoAmI },
   { method: 'put', path: '/mine', cache: 'never', token: 'required', handle: whoAmI },
 ];
 let at: string;
-let alice: { uid: string; token: string };
+let alice: Account;
 
 beforeAll(async () => {
   at = await startApp({}, routes);
@@ -21,23 +23,34 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stopApps();
+  await cleanUp();
   await removeAccounts();
 });
-
-function forge(change: object): string {
-  const [header = '', payload = ''] = alice.token.split('.');
-  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...change };
-  return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
-}
 
 describe('who asks', () => {
   test('When the token is good, then the route knows the account by the token alone', async () => {
     for (const path of ['/open', '/mine']) {
       const { status, body, headers } = await call(path, { at, token: alice.token });
       expect(status).toBe(200);
-      expect(body.data).toEqual({ uid: alice.uid, userId: '900000001', admin: false });
+      expect(body.data).toEqual({
+        uid: alice.uid,
+        userId: '900000001',
+        admin: false,
+        isArtist: true,
+        email: alice.email,
+        emailVerified: true,
+        signedInAt: expect.stringMatching(/Z$/),
+      });
       expect(headers.get('cache-control')).toBe('private, no-store');
     }
+  });
+
+  test('When the account has no claims yet, then its record says which profile is its own', async () => {
+    const newcomer = await signIn({});
+    const ask = async () => (await call('/mine', { at, token: newcomer.token })).body.data;
+    expect(await ask()).toMatchObject({ userId: null, isArtist: false, admin: false });
+    await put(`accounts/${newcomer.uid}`, { userId: 900000003, createdAt: new Date() });
+    expect(await ask()).toMatchObject({ userId: '900000003' });
   });
 
   test('When there is no token, then an open route answers and a personal one is 401', async () => {
@@ -74,13 +87,27 @@ describe('who asks', () => {
       { aud: 'another-project' },
       { iss: 'https://securetoken.google.com/another-project' },
       { sub: '' },
+      { iat: now + 600 },
+      { auth_time: now + 600 },
     ])
-      expect((await call('/mine', { at, token: forge(change) })).status, JSON.stringify(change)).toBe(401);
+      expect(
+        (await call('/mine', { at, token: forgeToken(alice, change) })).status,
+        JSON.stringify(change),
+      ).toBe(401);
   });
 
   test('When the account is anonymous, then it is 403', async () => {
     const token = await signInAnonymously();
     for (const path of ['/open', '/mine']) expect((await call(path, { at, token })).status).toBe(403);
+  });
+
+  test('When a call is personal or writes, then the account is asked for, which the emulator would do anyway', async () => {
+    const verify = vi.spyOn(auth(), 'verifyIdToken');
+    await call('/open', { at, token: alice.token });
+    await call('/open', { at, token: alice.token, method: 'PUT' });
+    for (const method of ['GET', 'PUT']) await call('/mine', { at, token: alice.token, method });
+    expect(verify.mock.calls.map(([, checkRevoked]) => checkRevoked)).toEqual([false, true, true, true]);
+    verify.mockRestore();
   });
 
   test('When the account was disabled or signed out, then a write is 401 at once', async () => {

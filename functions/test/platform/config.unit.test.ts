@@ -6,6 +6,14 @@ import { ConfigError, readConfig } from '../../src/platform/config.ts';
 const project = { GCLOUD_PROJECT: 'aperture' };
 const deployed = { ...project, K_SERVICE: 'api' };
 
+/** Starts the process of the functions. */
+function start(env: Record<string, string>): { status: number | null; stderr: string } {
+  return spawnSync(process.execPath, [fileURLToPath(new URL('../../src/index.ts', import.meta.url))], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+}
+
 describe('production', () => {
   test('When nothing else is set, then limits are real, costs stay secret and one proxy is trusted', () => {
     expect(readConfig({ ...deployed, RATE_LIMIT_FACTOR: '100', COUNT_READS: '1' })).toMatchObject({
@@ -28,16 +36,51 @@ describe('production', () => {
   );
 
   test('When it knows the Auth emulator, then the process of the functions does not come up', () => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [fileURLToPath(new URL('../../src/index.ts', import.meta.url))],
-      {
-        env: { PATH: process.env.PATH, ...deployed, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
-        encoding: 'utf8',
-      },
-    );
+    const { status, stderr } = start({ ...deployed, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('unset FIREBASE_AUTH_EMULATOR_HOST');
+  });
+});
+
+describe('the secret that signs cookies', () => {
+  const api = { ...deployed, FUNCTION_TARGET: 'api' };
+
+  test.each([undefined, '', 'short', 'x'.repeat(31)])(
+    'When it is %j in production, then the API must not start',
+    (secret) => {
+      expect(() => readConfig({ ...api, SIGNING_SECRET: secret })).toThrow('SIGNING_SECRET');
+    },
+  );
+
+  test('When it is long enough, then the API starts; a trigger starts without one and signs nothing', () => {
+    const secret = 'x'.repeat(32);
+    expect(readConfig({ ...api, SIGNING_SECRET: secret }).signingSecret).toBe(secret);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'keepRoles' }).signingSecret).toBe('');
+  });
+
+  test('When it is missing on one machine, then one stands in that production never takes', () => {
+    const { signingSecret } = readConfig(project);
+    expect(signingSecret).not.toBe('');
+    expect(() => readConfig(api)).toThrow(ConfigError);
+  });
+
+  test('When it is missing in production, then the process of the functions does not come up', () => {
+    const { status, stderr } = start(api);
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('SIGNING_SECRET must have 32 characters or more');
+  });
+});
+
+describe("the site's own address", () => {
+  test('When nothing is set, then it is the one that Firebase gives the project, or the local suite', () => {
+    expect(readConfig(deployed).siteUrl).toBe('https://aperture.web.app');
+    expect(readConfig(project).siteUrl).toBe('http://127.0.0.1:5050');
+  });
+
+  test('When it is set, then it counts', () => {
+    expect(readConfig({ ...deployed, SITE_URL: 'https://photos.example' }).siteUrl).toBe(
+      'https://photos.example',
+    );
   });
 });
 
@@ -67,6 +110,8 @@ test.each([
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'studio.example'],
   ['PUBLIC_STORAGE_URL', 'https://files.example/path'],
+  ['SITE_URL', 'https://photos.example/'],
+  ['SITE_URL', 'photos.example'],
   ['RATE_LIMIT_FACTOR', 'many'],
   ['TRUST_PROXY_HOPS', '-1'],
 ])('When %s is %s, then the process must not start', (name, value) => {

@@ -3,14 +3,19 @@ import { expect } from 'vitest';
 import { config } from '../../src/platform/config.ts';
 import { auth } from '../../src/platform/firebase.ts';
 
-/** Runs `attack` and expects every document, file and account to be what it was. */
+/** Runs `attack` and expects every document, file and account to be what it was; refusals count in `rateLimits`. */
 export async function expectUnchanged(attack: () => Promise<void>): Promise<void> {
   const before = await dump();
   await attack();
   expect(await dump()).toEqual(before);
 }
 
-async function dump(): Promise<object> {
+/** Everything there is. */
+export async function dump(): Promise<{
+  documents: Record<string, string>;
+  files: string[];
+  accounts: object[];
+}> {
   const [documents, files, accounts] = await Promise.all([dumpDocuments(), dumpFiles(), dumpAccounts()]);
   return { documents, files, accounts };
 }
@@ -28,7 +33,11 @@ async function dumpDocuments(): Promise<Record<string, string>> {
   if (!response.ok) throw new Error(await response.text());
   const rows = (await response.json()) as { document?: { name: string; updateTime: string } }[];
   return Object.fromEntries(
-    rows.flatMap(({ document }) => (document ? [[document.name, JSON.stringify(document)]] : [])),
+    rows.flatMap(({ document }) =>
+      document && !document.name.includes('/documents/rateLimits/')
+        ? [[document.name, JSON.stringify(document)]]
+        : [],
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { userIdOf } from '../../platform/accounts.ts';
+import { now } from '../../platform/clock.ts';
 import { auth } from '../../platform/firebase.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -20,14 +21,19 @@ const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i;
 
 /** What the Admin SDK says of a token that is wrong, as opposed to a check that could not be made. */
 const BAD_TOKEN = new Set([
-  'auth/argument-error',
-  'auth/invalid-argument',
   'auth/invalid-id-token',
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
+
+/** It says these both of a wrong token and where Google's keys could not be fetched. Only what it says of tokens: */
+const AMBIGUOUS = new Set(['auth/argument-error', 'auth/invalid-argument']);
+const OF_A_TOKEN = /firebase\.google\.com\/docs\/auth|known public key/;
+
+/** Clocks differ by so much, in milliseconds. */
+const CLOCK_SKEW = 60_000;
 
 /**
  * Checks the Authorization header. Refuses with 401 a token that is not valid, with 403 an anonymous account, with 503
@@ -40,8 +46,10 @@ export async function authenticate(
   const [header, ...others] = headers;
   if (header === undefined && !required) return null;
   const token = BEARER.exec(header ?? '')?.[1];
-  if (token === undefined || others.length > 0) throw new Refusal('UNAUTHENTICATED');
+  if (token === undefined || others.length > 0 || !isReadable(token)) throw new Refusal('UNAUTHENTICATED');
   const claims = await verify(token, checkRevoked);
+  if (Math.max(claims.iat, claims.auth_time) * 1000 > now().getTime() + CLOCK_SKEW)
+    throw new Refusal('UNAUTHENTICATED');
   if (claims.firebase.sign_in_provider === 'anonymous') throw new Refusal('FORBIDDEN');
   return {
     uid: claims.uid,
@@ -55,11 +63,32 @@ export async function authenticate(
   };
 }
 
+/** The Admin SDK stumbles over a token whose parts are no JSON, which looks as if the check itself had failed. */
+function isReadable(token: string): boolean {
+  const parts = token.split('.');
+  return parts.length === 3 && parts.slice(0, 2).every(isObject);
+}
+
+function isObject(part: string): boolean {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
+    return typeof value === 'object' && value !== null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
 async function verify(token: string, checkRevoked: boolean) {
   try {
     return await auth().verifyIdToken(token, checkRevoked);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new Refusal(BAD_TOKEN.has(code) ? 'UNAUTHENTICATED' : 'UNAVAILABLE', { cause: error });
+    throw new Refusal(isAboutToken(error) ? 'UNAUTHENTICATED' : 'UNAVAILABLE', { cause: error });
   }
+}
+
+function isAboutToken(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  const code = String(error.code);
+  return BAD_TOKEN.has(code) || (AMBIGUOUS.has(code) && OF_A_TOKEN.test(error.message));
 }

@@ -19,8 +19,9 @@ export function readGuestCookie(req: Request): string | null {
   return isUserId(guestId) ? guestId : null;
 }
 
+/** Hosting takes cookies off every answer but a private one. */
 export function setGuestCookie(res: Response, guestId: string, { production }: Config): void {
-  res.cookie(NAME, guestId, {
+  res.set('Cache-Control', 'private, no-store').cookie(NAME, guestId, {
     signed: true,
     httpOnly: true,
     sameSite: 'lax',

@@ -1,3 +1,4 @@
+import { apiMessages } from '@aperture-byline/contract/messages';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Principal } from './authenticate.ts';
 
@@ -9,6 +10,6 @@ export function withoutOwnId(body: unknown, { userId }: Principal): unknown {
   if (body === null || typeof body !== 'object' || !Object.hasOwn(body, 'userId')) return body;
   const { userId: named, ...rest } = body as { userId: unknown };
   const isOwn = userId !== null && (named === userId || named === Number(userId));
-  if (!isOwn) throw new Refusal('FORBIDDEN');
+  if (!isOwn) throw new Refusal('FORBIDDEN', { fields: { userId: apiMessages.forbidden } });
   return rest;
 }

@@ -1,3 +1,4 @@
+import { messages } from '@aperture-byline/contract/messages';
 import { type ObjectSchema, ValidationError } from 'yup';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -11,11 +12,24 @@ export async function validate<T extends object>(schema: ObjectSchema<T>, body: 
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const problems = error.inner.length > 0 ? error.inner : [error];
-    const fields = Object.fromEntries(
-      problems.filter(({ path }) => path).map(({ path, message }) => [String(path), message]),
-    );
+    const fields = Object.fromEntries(problems.flatMap(namedProblems).filter(([name]) => name !== ''));
     throw new Refusal('INVALID', Object.keys(fields).length > 0 ? { fields } : {});
   }
+}
+
+/** Each wrong field with a sentence for a person: yup's own ones speak of types and repeat what was sent. */
+function namedProblems({
+  type,
+  path = '',
+  message,
+  params,
+}: ValidationError): [name: string, message: string][] {
+  if (type === 'noUnknown')
+    return String(params?.unknown)
+      .split(', ')
+      .map((key) => [path ? `${path}.${key}` : key, messages.fieldUnknown]);
+  const isUnworded = type === 'typeError' || message === `${path} cannot be null`;
+  return [[path, isUnworded ? messages.valueInvalid : message]];
 }
 
 function tidy(value: unknown): unknown {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { avatarAt, isGooglePicture, PORTRAIT_WIDTHS, WIDEST_PORTRAIT } from '../src/avatar.ts';
+
+const portrait =
+  'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/portraits%2F320320320%2F320.jpeg-320%2F320.jpeg?alt=media';
+
+test('When a portrait is needed small, then only its width changes', () => {
+  expect(WIDEST_PORTRAIT).toBe(Math.max(...PORTRAIT_WIDTHS));
+  expect(avatarAt(portrait, 320)).toBe(portrait);
+  expect(avatarAt(portrait, 80)).toBe(portrait.replace('2F320.jpeg?', '2F80.jpeg?'));
+});
+
+test('When the picture is a Google account’s, then Google is asked for the size', () => {
+  const address = 'https://lh3.googleusercontent.com/a/ACg8ocK_x-1';
+  expect(avatarAt(`${address}=s96-c`, 320)).toBe(`${address}=s320-c`);
+  expect(avatarAt(`${address}=s96`, 80)).toBe(`${address}=s80`);
+  expect(avatarAt(address, 80)).toBe(address);
+});
+
+test.each([
+  'https://lh3.googleusercontent.com/a/ACg8ocK_x-1=s96-c',
+  'https://lh3.googleusercontent.com/-abc/AAAA/photo.jpg',
+])('When the address is %s, then it is a Google account’s', (address) => {
+  expect(isGooglePicture(address)).toBe(true);
+});
+
+test.each([
+  'http://lh3.googleusercontent.com/a/x',
+  'https://lh3.googleusercontent.com.evil.example/a/x',
+  'https://lh3.googleusercontent.com@evil.example/a/x',
+  'https://lh3.googleusercontent.com:8443/a/x',
+  'https://evil.example/https://lh3.googleusercontent.com/a/x',
+  'https://lh3.googleusercontent.com/a?url=https://evil.example',
+  'https://lh3.googleusercontent.com/a"onload="alert(1)',
+  'https://lh3.googleusercontent.com/a x',
+  'https://lh3.googleusercontent.com/',
+  'https://lh3.googleusercontent.com/a\nx',
+  '//lh3.googleusercontent.com/a',
+  'javascript:alert(1)',
+  '',
+])('When the address is %j, then it is not a Google account’s', (address) => {
+  expect(isGooglePicture(address)).toBe(false);
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SOCIAL_MEDIA } from '../src/constants.ts';
+import { fitsRecordField, joinAchievements, joinSocialLinks } from '../src/joined.ts';
+import { messages } from '../src/messages.ts';
+import {
+  achievementsOf,
+  isEmptyHtml,
+  newProfileSchema,
+  profileChangeSchema,
+  socialLinksOf,
+} from '../src/profile-schema.ts';
+import { problemsOf } from './problems.ts';
+
+const achievement = { title: 'Coast prize', description: 'First place', achivedDate: '2024-02-29' };
+const link = { socialMedia: 'instagram', link: 'https://instagram.com/mira' };
+const onAdd = (body: unknown) => problemsOf(newProfileSchema, body);
+const onEdit = (body: unknown) => problemsOf(profileChangeSchema, body);
+
+describe('a new profile', () => {
+  test.each([
+    [{ bio: '<p>Photographs coasts.</p>' }],
+    [{ bio: '<p><img src="/api/image/a"></p>' }],
+    [{ achivements: [achievement] }],
+    [{ socialLinks: [link] }],
+    [{ bio: '', achivements: [], socialLinks: joinSocialLinks([link]) }],
+  ])('When it has one of the three, then it is valid: %j', (body) => {
+    expect(onAdd(body)).toEqual({});
+  });
+
+  test.each([
+    [{}],
+    [{ firstName: 'Mira' }],
+    [{ bio: '' }],
+    [{ bio: '<p><br></p><p>&nbsp;</p>' }],
+    [{ bio: '', achivements: [], socialLinks: [] }],
+    [{ achivements: '', socialLinks: '' }],
+  ])('When it has none, then all fields are empty: %j', (body) => {
+    expect(onAdd(body)).toEqual({ bio: messages.profileEmpty });
+  });
+
+  test.each([null, 5, true, [], {}])('When a part is %j, then it is an error and no failure', (part) => {
+    for (const name of ['bio', 'achivements', 'socialLinks'])
+      expect(Object.keys(onAdd({ [name]: part })).length, name).toBeGreaterThan(0);
+  });
+
+  test('When entries are not complete, then it says so in the words for adding', () => {
+    expect(onAdd({ achivements: [{ title: 'Coast prize' }], socialLinks: [{ socialMedia: 'x' }] })).toEqual({
+      'achivements[0].description': messages.achievementIncompleteOnAdd,
+      'achivements[0].achivedDate': messages.achievementIncompleteOnAdd,
+      'socialLinks[0].link': messages.linkIncompleteOnAdd,
+    });
+  });
+});
+
+describe('a change of a profile', () => {
+  test('When nothing changes, or parts are emptied, then it is valid', () => {
+    expect(onEdit({})).toEqual({});
+    expect(onEdit({ bio: '', profilePicture: '', achivements: [], socialLinks: '', subtitle: '' })).toEqual(
+      {},
+    );
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ['an empty first name', { firstName: '' }, { firstName: messages.nameInvalid }],
+    ['a subtitle of 121 letters', { subtitle: 'a'.repeat(121) }, { subtitle: messages.tooLong }],
+    ['a bio of 20001 letters', { bio: 'a'.repeat(20_001) }, { bio: messages.tooLong }],
+    [
+      'an empty title',
+      { achivements: [{ ...achievement, title: '' }] },
+      { 'achivements[0].title': messages.achievementIncompleteOnEdit },
+    ],
+    [
+      'a title of 201 letters',
+      { achivements: [{ ...achievement, title: 'a'.repeat(201) }] },
+      { 'achivements[0].title': messages.tooLong },
+    ],
+    [
+      '21 achievements',
+      { achivements: Array.from({ length: 21 }, () => achievement) },
+      { achivements: messages.tooManyEntries },
+    ],
+    [
+      '21 links',
+      { socialLinks: Array.from({ length: 21 }, () => link) },
+      { socialLinks: messages.tooManyEntries },
+    ],
+    [
+      'an unknown medium',
+      { socialLinks: [{ ...link, socialMedia: 'myspace' }] },
+      { 'socialLinks[0].socialMedia': messages.mediumUnknown },
+    ],
+    [
+      'no medium',
+      { socialLinks: [{ link: link.link }] },
+      { 'socialLinks[0].socialMedia': messages.linkIncompleteOnEdit },
+    ],
+    [
+      'another medium’s link',
+      { socialLinks: [{ ...link, socialMedia: 'facebook' }] },
+      { 'socialLinks[0].link': messages.linkInvalid },
+    ],
+    [
+      'a joined text with a field too many',
+      { achivements: 'a||b||2024-02-29||c' },
+      { achivements: messages.separators },
+    ],
+    [
+      'a joined text without a date',
+      { achivements: 'a||b' },
+      { achivements: messages.achievementIncompleteOnEdit },
+    ],
+    [
+      'a joined text with a bad link',
+      { socialLinks: 'x||javascript:1' },
+      { socialLinks: messages.linkInvalid },
+    ],
+    [
+      '21 joined achievements',
+      { achivements: Array.from({ length: 21 }, () => 'a||b||2024-02-29').join('|~|') },
+      { achivements: messages.tooManyEntries },
+    ],
+  ])('When it has %s, then the field is named', (_what, body, problems) => {
+    expect(onEdit(body)).toEqual(problems);
+  });
+
+  test.each([
+    '2025-02-29',
+    '2025-13-01',
+    '2025-00-10',
+    '2025-1-1',
+    '01-01-2025',
+    'today',
+    '2025-01-01T00:00:00Z',
+  ])('When the day is %s, then the calendar does not have it', (achivedDate) => {
+    expect(onEdit({ achivements: [{ ...achievement, achivedDate }] })).toEqual({
+      'achivements[0].achivedDate': messages.dayInvalid,
+    });
+  });
+
+  test.each(['a||b', 'a|~|b', '|a', 'a|', '~|a', 'a|~', '~', '||', '|~|'])(
+    'When a text is %s, then the separators are refused',
+    (text) => {
+      expect(onEdit({ achivements: [{ ...achievement, title: text }] })).toEqual({
+        'achivements[0].title': messages.separators,
+      });
+      expect(onEdit({ achivements: [{ ...achievement, description: text }] })).toEqual({
+        'achivements[0].description': messages.separators,
+      });
+    },
+  );
+
+  test('When a profile’s lists were read, then they can be sent back as they came', () => {
+    const text = fc
+      .string({ minLength: 1, maxLength: 30, unit: fc.constantFrom('a', 'é', ' ', '|', '~', ':', ',', '<') })
+      .map((raw) => raw.trim())
+      .filter((trimmed) => trimmed !== '' && fitsRecordField(trimmed));
+    const entry = fc.record({ title: text, description: text, achievedDate: fc.constant('2024-02-29') });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 20 }), (entries) => {
+        const joined = joinAchievements(entries);
+        expect(onEdit({ achivements: joined })).toEqual({});
+        expect(achievementsOf(joined)).toEqual(entries);
+      }),
+      { numRuns: 1000 },
+    );
+    const links = SOCIAL_MEDIA.slice(1, 2).map((socialMedia) => ({ socialMedia, link: link.link }));
+    expect(socialLinksOf(joinSocialLinks(links))).toEqual(links);
+    expect(socialLinksOf(links)).toEqual(links);
+  });
+});
+
+test.each([
+  ['', true],
+  ['<p></p>', true],
+  ['<p>&nbsp; <br></p>', true],
+  ['<p>x</p>', false],
+  ['x', false],
+  ['<p><img src="/api/image/a"></p>', false],
+])('When the HTML is %j, then being empty is %j', (html, isEmpty) => {
+  expect(isEmptyHtml(html)).toBe(isEmpty);
+});

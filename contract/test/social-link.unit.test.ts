@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { SOCIAL_MEDIA, type SocialMedium } from '../src/constants.ts';
+import { completeLink, hostOf, isSocialLink } from '../src/social-link.ts';
+
+const GOOD_LINKS: readonly [medium: SocialMedium, link: string][] = [
+  ['facebook', 'https://facebook.com/mira.pillai'],
+  ['facebook', 'https://www.facebook.com/profile.php?id=100000000000001'],
+  ['facebook', 'https://fb.com/mira'],
+  ['instagram', 'https://www.instagram.com/mira/'],
+  ['instagram', 'https://instagram.com/@mira?hl=en#posts'],
+  ['linkedin', 'https://in.linkedin.com/in/mira-pillai'],
+  ['x', 'https://x.com/mira'],
+  ['x', 'https://mobile.twitter.com/mira'],
+];
+
+const BAD_LINKS: readonly [medium: string, link: string][] = [
+  ['myspace', 'https://myspace.com/mira'],
+  ['constructor', 'https://x.com/mira'],
+  ['facebook', 'javascript:alert(1)//facebook.com/a'],
+  ['facebook', 'data:text/html,https://facebook.com/a'],
+  ['facebook', '//facebook.com/mira'],
+  ['facebook', 'http://facebook.com/mira'],
+  ['facebook', 'https://instagram.com/mira'],
+  ['facebook', 'https://facebook.com.evil.example/mira'],
+  ['facebook', 'https://notfacebook.com/mira'],
+  ['facebook', 'https://evil.example/https://facebook.com/mira'],
+  ['instagram', 'https://instagram.com@evil.example/mira'],
+  ['instagram', 'https://mira:secret@instagram.com/mira'],
+  ['instagram', 'https://instagram.com:8443/mira'],
+  ['instagram', 'https://instagram.com\\@evil.example/mira'],
+  ['linkedin', 'https://linkedin.com'],
+  ['linkedin', 'https://linkedin.com/'],
+  ['linkedin', 'https://linkedin.com//evil.example'],
+  ['linkedin', 'https://linkedin.com/?x=1'],
+  ['x', 'https://x.com/mira pillai'],
+  ['x', 'https://x.com/"onmouseover="alert(1)'],
+  ['x', 'https://x.com/<script>'],
+  ['x', 'https://x.com/mira\u202ecom.live'],
+  ['x', 'https://x.com/mira\u0000'],
+  ['x', ' https://x.com/mira'],
+  ['x', 'ftp://x.com/mira'],
+  ['x', ''],
+];
+
+describe('links to a person elsewhere', () => {
+  test.each(GOOD_LINKS)('When %s has %s, then it is one', (medium, link) => {
+    expect(isSocialLink(medium, link)).toBe(true);
+  });
+
+  test.each(BAD_LINKS)('When %s has %j, then it is none', (medium, link) => {
+    expect(isSocialLink(medium, link)).toBe(false);
+  });
+
+  test('When a medium is shown by its host, then that host is one of its own', () => {
+    for (const medium of SOCIAL_MEDIA)
+      expect(isSocialLink(medium, `https://${hostOf(medium)}/mira`)).toBe(true);
+  });
+});
+
+describe('what a person types', () => {
+  test.each([
+    ['instagram.com/mira', 'https://instagram.com/mira'],
+    [' www.instagram.com/mira ', 'https://www.instagram.com/mira'],
+    ['//instagram.com/mira', 'https://instagram.com/mira'],
+    ['http://instagram.com/mira', 'https://instagram.com/mira'],
+    ['HTTP://instagram.com/mira', 'https://instagram.com/mira'],
+    ['https://instagram.com/mira', 'https://instagram.com/mira'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['', ''],
+  ])('When it is %j, then it becomes %j', (typed, link) => {
+    expect(completeLink(typed)).toBe(link);
+  });
+});

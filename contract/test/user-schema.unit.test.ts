@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { ObjectSchema } from 'yup';
+import { messages } from '../src/messages.ts';
+import { guestSchema, newAccountSchema, nothingSchema } from '../src/user-schema.ts';
+import { problemsOf } from './problems.ts';
+
+const check = (schema: ObjectSchema<object>) => (body: object) => problemsOf(schema, body);
+const account = check(newAccountSchema);
+const guest = check(guestSchema);
+
+describe('a new account', () => {
+  test('When all is said, or only the first name, then it is valid', () => {
+    expect(account({ firstName: 'Mira' })).toEqual({});
+    expect(
+      account({
+        firstName: 'Zoë-Ann',
+        middleName: '',
+        lastName: "O'Brien",
+        email: 'mira@example.com',
+        profilePicture: '',
+        isArtist: true,
+      }),
+    ).toEqual({});
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ['no first name', {}, { firstName: messages.nameInvalid }],
+    ['an empty first name', { firstName: '' }, { firstName: messages.nameInvalid }],
+    ['a name of dots', { firstName: '...' }, { firstName: messages.nameInvalid }],
+    ['a name that nobody sees', { firstName: '\u200b\u200b' }, { firstName: messages.nameInvalid }],
+    ['a name that turns its neighbours', { firstName: 'Mira\u202e' }, { firstName: messages.nameInvalid }],
+    ['a name of 61 letters', { firstName: 'a'.repeat(61) }, { firstName: messages.tooLong }],
+    ['a last name of signs', { firstName: 'Mira', lastName: '***' }, { lastName: messages.nameInvalid }],
+    [
+      'an e-mail that is none',
+      { firstName: 'Mira', email: 'mira@nowhere' },
+      { email: messages.emailInvalid },
+    ],
+    [
+      'a picture’s address without end',
+      { firstName: 'Mira', profilePicture: 'x'.repeat(1001) },
+      { profilePicture: messages.tooLong },
+    ],
+  ])('When it has %s, then the field is named', (_what, body, problems) => {
+    expect(account(body)).toEqual(problems);
+  });
+
+  test('When a wish is no yes or no, then it is not valid', () => {
+    expect(Object.keys(account({ firstName: 'Mira', isArtist: 'true' }))).toEqual(['isArtist']);
+  });
+});
+
+describe('a guest', () => {
+  test('When there are names or none, then it is valid', () => {
+    expect(guest({})).toEqual({});
+    expect(guest({ firstName: 'Mira', middleName: 'K', lastName: '' })).toEqual({});
+  });
+
+  test.each(['Admin', 'administrator', 'Moderator', 'SUPPORT', 'Aperture & Byline', 'aperture and byline'])(
+    'When the name is %s, then it is kept for the house',
+    (firstName) => {
+      expect(guest({ firstName })).toEqual({ firstName: messages.nameReserved });
+    },
+  );
+
+  test.each(['email', 'profilePicture', 'isArtist', 'admin'])(
+    'When there is %s, then it is refused',
+    (key) => {
+      expect(guest({ [key]: '' })).toEqual({ '': expect.stringContaining(key) });
+    },
+  );
+});
+
+test('When nothing may be said, then anything is refused', () => {
+  expect(check(nothingSchema)({})).toEqual({});
+  expect(check(nothingSchema)({ admin: true })).toEqual({ '': expect.stringContaining('admin') });
+});

@@ -1,0 +1,12 @@
+const latest = new Map<string, Promise<unknown>>();
+
+/** Does `work` when all earlier work of this process under the same key is done, however that ended. */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const turn = Promise.allSettled([latest.get(key)]).then(work);
+  latest.set(key, turn);
+  try {
+    return await turn;
+  } finally {
+    if (latest.get(key) === turn) latest.delete(key);
+  }
+}

@@ -1,0 +1,23 @@
+import type { ArtistStatus, StoredContact, StoredUser } from '@aperture-byline/contract/user';
+import { changeDocument, readDocument } from '../platform/firestore.ts';
+
+export function readContact(userId: string): Promise<StoredContact | null> {
+  return readDocument(`users/${userId}/private/contact`);
+}
+
+/** Writes the artist status that follows from the user as it is. Nothing happens where they agree or it is gone. */
+export async function settleArtistStatus(
+  userId: string,
+  choose: (user: StoredUser) => ArtistStatus,
+): Promise<void> {
+  await changeDocument<StoredUser>(`users/${userId}`, (user) => {
+    const artistStatus = choose(user);
+    return artistStatus === user.artistStatus ? {} : { artistStatus };
+  });
+}
+
+/** Makes the profile an administrator's. False where there is none. */
+export async function storeAdmin(userId: string): Promise<boolean> {
+  const user = await changeDocument<StoredUser>(`users/${userId}`, () => ({ admin: true }));
+  return user !== null;
+}

@@ -1,0 +1,74 @@
+import { messages } from '@aperture-byline/contract/messages';
+import {
+  achievementsOf,
+  isEmptyHtml,
+  type ProfileChange,
+  socialLinksOf,
+} from '@aperture-byline/contract/profile-schema';
+import type { StoredUser, UserProfile } from '@aperture-byline/contract/user';
+import { deleteFile } from '../platform/files.ts';
+import { logError } from '../platform/logger.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { cleanHtml, hasActiveContent } from '../platform/rich-text.ts';
+import { getProfile } from './get-profile.ts';
+import { changeUser } from './store.ts';
+import { discardPicture, takePicture } from './take-picture.ts';
+
+/**
+ * Changes what was sent of one's own profile and leaves the rest; the profile as it is then. New pictures are public
+ * before the profile names them, and old ones go after it has forgotten them, so that it is whole at any moment.
+ */
+export async function changeProfile(
+  { uid, userId }: { uid: string; userId: string | null },
+  sent: ProfileChange,
+): Promise<UserProfile[]> {
+  if (userId === null) throw new Refusal('FORBIDDEN');
+  const fields = await toFields(sent);
+  const picture =
+    sent.profilePicture === undefined ? null : await takePicture(sent.profilePicture, { uid, userId });
+  const change = picture === null ? fields : { ...fields, avatar: picture.avatar };
+  const before = await changeUser(userId, () => change);
+  if (picture) {
+    const unused = before === null ? picture.avatar : before.avatar;
+    const isShown = before !== null && before.avatar === picture.avatar;
+    await tidyUp({ unused: isShown ? null : unused, incoming: picture.incoming });
+  }
+  if (before === null) throw new Refusal('FORBIDDEN');
+  return getProfile(userId, userId);
+}
+
+async function toFields({
+  firstName,
+  middleName,
+  lastName,
+  subtitle,
+  bio,
+  achivements,
+  socialLinks,
+}: ProfileChange): Promise<Partial<StoredUser>> {
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(middleName !== undefined && { middleName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(subtitle !== undefined && { subtitle }),
+    ...(bio !== undefined && { bio: await toBio(bio) }),
+    ...(achivements !== undefined && { achievements: achievementsOf(achivements) }),
+    ...(socialLinks !== undefined && { socialLinks: socialLinksOf(socialLinks) }),
+  };
+}
+
+async function toBio(html: string): Promise<string> {
+  if (await hasActiveContent(html)) throw new Refusal('INVALID', { fields: { bio: messages.bioUnsafe } });
+  const clean = await cleanHtml(html);
+  return isEmptyHtml(clean) ? '' : clean;
+}
+
+/** The profile is right already: files that stay behind cost a little space and nobody their change. */
+async function tidyUp({ unused, incoming }: { unused: string | null; incoming?: string }): Promise<void> {
+  try {
+    await discardPicture(unused);
+    if (incoming) await deleteFile(incoming);
+  } catch (error) {
+    logError('Pictures that nobody needs were not deleted', error);
+  }
+}

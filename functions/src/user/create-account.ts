@@ -1,0 +1,47 @@
+import { isGooglePicture } from '@aperture-byline/contract/avatar';
+import { messages } from '@aperture-byline/contract/messages';
+import type { NewUser } from '@aperture-byline/contract/user';
+import type { NewAccount } from '@aperture-byline/contract/user-schema';
+import { userIdOf } from '../platform/accounts.ts';
+import { setClaims } from '../platform/claims.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { newUser } from './new-user.ts';
+import { createProfile } from './store.ts';
+
+/** The sign-in account that asks. */
+interface Account {
+  uid: string;
+  /** Of the profile it has already. */
+  userId: string | null;
+  /** In lower case. */
+  email: string | null;
+}
+
+/** Gives an account its profile, once, however often and at the same time it is asked. */
+export async function createAccount(
+  { uid, userId, email }: Account,
+  { firstName, middleName = '', lastName = '', email: sentEmail, profilePicture = '', isArtist }: NewAccount,
+): Promise<NewUser> {
+  if (sentEmail !== undefined && sentEmail.toLowerCase() !== email)
+    throw new Refusal('INVALID', { fields: { email: messages.emailNotYours } });
+  if (profilePicture !== '' && !isGooglePicture(profilePicture))
+    throw new Refusal('INVALID', { fields: { profilePicture: messages.pictureForeign } });
+  if (userId !== null) return { userId: Number(userId), alreadyExists: true };
+  for (;;) {
+    const user = newUser({
+      uid,
+      firstName,
+      middleName,
+      lastName,
+      avatar: profilePicture || null,
+      artistStatus: isArtist ? 'requested' : 'none',
+    });
+    if (await createProfile(uid, user, email)) {
+      await setClaims(uid, user);
+      return { userId: user.userId, alreadyExists: false };
+    }
+    const existing = await userIdOf(uid);
+    if (existing !== null) return { userId: Number(existing), alreadyExists: true };
+    // Only the id was taken: the next one is another.
+  }
+}

@@ -1,0 +1,24 @@
+import type { NewUser } from '@aperture-byline/contract/user';
+import type { Guest } from '@aperture-byline/contract/user-schema';
+import { newUser } from './new-user.ts';
+import { changeUser, createUser } from './store.ts';
+
+/** The record of a visitor without an account: the one of `guestId` with these names, or a new one. */
+export async function keepGuest(
+  { firstName, middleName, lastName }: Guest,
+  guestId: string | null,
+): Promise<NewUser> {
+  const names = {
+    ...(firstName !== undefined && { firstName }),
+    ...(middleName !== undefined && { middleName }),
+    ...(lastName !== undefined && { lastName }),
+  };
+  const known =
+    guestId === null ? null : await changeUser(guestId, ({ anonymous }) => (anonymous ? names : {}));
+  if (known?.anonymous) return { userId: Number(guestId), alreadyExists: true };
+  for (;;) {
+    const guest = newUser({ ...names, anonymous: true });
+    if (await createUser(guest)) return { userId: guest.userId, alreadyExists: false };
+    // The id was taken: the next one is another.
+  }
+}

@@ -1,0 +1,21 @@
+import type { ArtistRequest } from '@aperture-byline/contract/user';
+import { Refusal } from '../platform/refusal.ts';
+import { changeUser } from './store.ts';
+
+/**
+ * Notes the wish to be an artist, which an administrator grants or declines. `isNew` is false for a wish that was there
+ * already and for an artist, by the server's record whatever the token says.
+ */
+export async function requestArtistRole(
+  userId: string | null,
+): Promise<{ request: ArtistRequest; isNew: boolean }> {
+  const user =
+    userId === null
+      ? null
+      : await changeUser(userId, ({ isArtist, artistStatus }) =>
+          isArtist || artistStatus === 'requested' ? {} : { artistStatus: 'requested' },
+        );
+  if (user === null) throw new Refusal('FORBIDDEN');
+  const artistStatus = user.isArtist ? 'approved' : 'requested';
+  return { request: { artistStatus }, isNew: !user.isArtist && user.artistStatus !== 'requested' };
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { ERASURE, eraseAccount } from '../src/account/erase-account.ts';
+import { auth } from '../src/platform/firebase.ts';
+import { signIn } from './support/accounts.ts';
+import { cleanUp, db, put } from './support/database.ts';
+import { eventually } from './support/eventually.ts';
+import { type Lived, live } from './support/life.ts';
+import { startApp, stopApps } from './support/local-app.ts';
+import { removeMembers } from './support/members.ts';
+import { call, get } from './support/suite.ts';
+import { dump, expectUnchanged } from './support/unchanged.ts';
+
+const LATER = 6 * 60 * 1000;
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await stopApps();
+});
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+/** Answers after the login has become an old one. */
+async function whenLoginIsOld(method: string, path: string, token: string): Promise<void> {
+  const at = await startApp();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LATER });
+  const { status, body } = await call(path, { at, method, token });
+  vi.useRealTimers();
+  expect(status).toBe(403);
+  expect(body.error.code).toBe('RECENT_LOGIN_REQUIRED');
+}
+
+function deletionOf(uid: string): string {
+  return createHash('sha256').update(uid).digest('hex');
+}
+
+/** The person's traces that are left in the database, among the files and accounts. */
+async function tracesOf({ traces }: Pick<Lived, 'traces'>): Promise<string[]> {
+  const everything = JSON.stringify(await dump());
+  return traces.filter((trace) => everything.includes(trace));
+}
+
+async function erased(leaver: Pick<Lived, 'uid' | 'traces'>): Promise<void> {
+  const path = `deletions/${deletionOf(leaver.uid)}`;
+  await eventually('the erasure is finished', async () => (await db.doc(path).get()).get('finishedAt'));
+  await eventually('no trace is left', async () => (await tracesOf(leaver)).length === 0);
+  const { requestedAt, finishedAt, ...rest } = (await db.doc(path).get()).data() ?? {};
+  expect(rest).toEqual({});
+  expect(finishedAt.toMillis()).toBeGreaterThanOrEqual(requestedAt.toMillis());
+}
+
+async function expectAnonymous({ storyId, imageId }: Lived): Promise<void> {
+  expect(await get(`/blog/comment/${storyId}`)).toEqual([
+    {
+      creator_firstname: 'Former member',
+      creator_lastname: '',
+      created_on: expect.any(String),
+      comment: 'Words on a story',
+    },
+  ]);
+  expect(await get(`/image/comment/${imageId}`)).toMatchObject([
+    { user_name: 'Former member', comment: 'Words on a picture', guest: false },
+  ]);
+}
+
+describe('the export', () => {
+  test('When the owner asks, then all of theirs comes, dates as texts, and nothing of others', async () => {
+    const [alice, bob] = [await live(), await live()];
+    const { status, text, body, headers } = await call('/user/export', { token: alice.token });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    for (const trace of bob.traces) expect(text).not.toContain(trace);
+    for (const kind of ['First', 'Middle', 'Last', 'Subtitle', 'Bio', 'Prize', 'Street', 'Subject'])
+      expect(text).toContain(`${kind}-${alice.marker}`);
+    expect(body.data).toMatchObject({
+      account: { uid: alice.uid, email: alice.email, emailVerified: true },
+      profile: { userId: alice.userId, createdAt: expect.stringMatching(/Z$/) },
+      contact: { email: alice.email },
+      addresses: [{ id: 'home', phone: `Phone-${alice.marker}` }],
+      bookmarks: [{ blogId: 'some-story', createdAt: expect.stringMatching(/Z$/) }],
+      images: [{ title: `Image-${alice.marker}` }, { title: `Image-${alice.marker}` }],
+      exhibitions: [{ title: `Exhibition-${alice.marker}`, status: 'draft' }],
+      stories: [{ title: `Story-${alice.marker}`, status: 'draft' }],
+      products: [{ title: `Product-${alice.marker}` }],
+      storyComments: [{ comment: 'Words on a story', parentId: alice.storyId }],
+      mail: { received: [{ to: alice.email }], sent: [{ replyTo: alice.email }] },
+    });
+    const { imageComments } = body.data as { imageComments: { parentId: string }[] };
+    expect(imageComments.map(({ parentId }) => parentId)).toContain(alice.imageId);
+    expect(imageComments).toHaveLength(3);
+  });
+
+  test('When the address is not confirmed, then mail that may be of another is left out', async () => {
+    const carol = await live();
+    await auth().updateUser(carol.uid, { emailVerified: false });
+    const { mail } = await get<{ mail: object }>('/user/export', { token: carol.token });
+    expect(mail).toEqual({ received: [], sent: [] });
+  });
+
+  test('When there is no profile yet, then the account comes', async () => {
+    const newcomer = await signIn({});
+    const data = await get<object>('/user/export', { token: newcomer.token });
+    expect(data).toMatchObject({ account: { email: newcomer.email } });
+    expect(data).not.toHaveProperty('profile');
+  });
+
+  test('When nobody is signed in or the login is old, then it is refused and nothing changes', async () => {
+    const alice = await live();
+    await expectUnchanged(async () => {
+      expect((await call('/user/export')).status).toBe(401);
+      await whenLoginIsOld('GET', '/user/export', alice.token);
+    });
+  });
+});
+
+describe('the deletion', () => {
+  test('When the owner leaves, then no trace stays, words stay without a name, and others keep what is theirs', async () => {
+    const [alice, bob] = [await live(), await live()];
+    const others = await bobsPart(bob);
+    const { status, body } = await call('/user', { method: 'DELETE', token: alice.token });
+    expect({ status, body }).toEqual({ status: 200, body: { returnCode: 200, data: null } });
+    for (const path of ['/user/export', '/blog/bookmark'])
+      expect((await call(path, { token: alice.token })).status, path).toBe(401);
+    await erased(alice);
+    await expectAnonymous(alice);
+    expect(await bobsPart(bob)).toEqual(others);
+    expect(await get(`/user/profile?userId=${alice.userId}`)).toEqual([]);
+  });
+
+  test('When the account has no profile yet, then it ends all the same', async () => {
+    const newcomer = await signIn({});
+    expect((await call('/user', { method: 'DELETE', token: newcomer.token })).status).toBe(200);
+    await erased({ uid: newcomer.uid, traces: [newcomer.uid, newcomer.email] });
+  });
+
+  test('When the address was never confirmed, then messages from it may be of another and stay', async () => {
+    const carol = await live();
+    await auth().updateUser(carol.uid, { emailVerified: false });
+    const id = deletionOf(carol.uid);
+    await put(`deletions/${id}`, {
+      uid: carol.uid,
+      userId: String(carol.userId),
+      email: carol.email,
+      emailVerified: false,
+      requestedAt: new Date(),
+    });
+    await eventually('it is finished', async () => (await db.doc(`deletions/${id}`).get()).get('finishedAt'));
+    const mails = async (field: string) =>
+      (await db.collection('mail').where(field, '==', carol.email).get()).size;
+    expect([await mails('to'), await mails('replyTo')]).toEqual([0, 1]);
+    expect((await call('/blog/bookmark', { token: carol.token })).status).toBe(401);
+  });
+
+  test('When it is done, then doing it again changes nothing, from the end and from the start', async () => {
+    const dan = await live();
+    expect((await call('/user', { method: 'DELETE', token: dan.token })).status).toBe(200);
+    await erased(dan);
+    const id = deletionOf(dan.uid);
+    await expectUnchanged(() => eraseAccount(id));
+    const { uid, email, userId } = dan;
+    const requestedAt = new Date();
+    await put(`deletions/${id}`, {
+      uid,
+      email,
+      userId: String(userId),
+      emailVerified: true,
+      requestedAt,
+    });
+    await erased(dan);
+    await expectAnonymous(dan);
+  });
+
+  test.each(ERASURE.map((_step, index) => index + 1))(
+    'When it broke off after %i steps, then the next run comes to the same end',
+    async (count) => {
+      const erin = await live();
+      const { uid, email } = erin;
+      const leaver = { uid, email, userId: String(erin.userId), emailVerified: true };
+      for (const step of ERASURE.slice(0, count)) await step(leaver);
+      await put(`deletions/${deletionOf(uid)}`, { ...leaver, userId: null, requestedAt: new Date() });
+      await erased(erin);
+      await expectAnonymous(erin);
+    },
+  );
+
+  test('When nobody is signed in, the login is old or a foreign page asks, then it is refused and nothing changes', async () => {
+    const alice = await live();
+    await expectUnchanged(async () => {
+      expect((await call('/user', { method: 'DELETE' })).status).toBe(401);
+      const headers = { Origin: 'https://evil.example' };
+      expect((await call('/user', { method: 'DELETE', token: alice.token, headers })).status).toBe(403);
+      await whenLoginIsOld('DELETE', '/user', alice.token);
+    });
+  });
+});
+
+/** Without the listings, in which everybody's works stand together. */
+async function bobsPart({ traces }: Lived): Promise<string[]> {
+  const { documents, files } = await dump();
+  const own = Object.entries(documents).filter(([name]) => !name.includes('/documents/listings/'));
+  return [...own.map(([, document]) => document), ...files].filter((one) =>
+    traces.some((trace) => one.includes(trace)),
+  );
+}

@@ -1,0 +1,126 @@
+import { imageIdOf, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/rich-text-policy';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanHtml, hasActiveContent } from '../../src/platform/rich-text.ts';
+import { ACTIVE_HTML, DIRTY_HTML } from '../support/hostile-html.ts';
+
+const corpus = [...ACTIVE_HTML, ...DIRTY_HTML];
+const TAG = /<(?:\/([a-z0-9]+)|([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?)>/g;
+const LINK = /^(https?:\/\/[^/\\]|mailto:)/;
+const REL = 'rel="noopener noreferrer nofollow ugc"';
+
+/**
+ * Only whole tags of the list with attributes of the list in quotes, and no `<` beside: none of these elements changes
+ * how a browser reads on, so that it can't see anything else in it.
+ */
+function expectHarmless(html: string, what: string): void {
+  expect(html.replace(TAG, ''), what).not.toContain('<');
+  for (const [, closed, opened = closed ?? '', attributes = ''] of html.matchAll(TAG)) {
+    expect(RICH_TEXT_TAGS, what).toContain(opened);
+    const allowed = [...(RICH_TEXT_ATTRIBUTES[opened] ?? []), ...(opened === 'a' ? ['rel'] : [])];
+    for (const [, name, value = ''] of attributes.matchAll(/([a-z]+)="([^"]*)"/g)) {
+      expect(allowed, what).toContain(name);
+      if (name === 'href') expect(value, what).toMatch(LINK);
+      if (name === 'src') expect(imageIdOf(value), what).not.toBeNull();
+    }
+    if (opened === 'a' && !closed) expect(attributes, what).toContain(REL);
+    if (opened === 'img') expect(attributes, what).toContain('src=');
+  }
+}
+
+describe('HTML that people wrote', () => {
+  test('When it is hostile, then nothing but the list stays, and a second cleaning changes nothing', async () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(100);
+    for (const html of corpus) {
+      const clean = await cleanHtml(html);
+      expectHarmless(clean, html.slice(0, 200));
+      expect(await cleanHtml(clean), html.slice(0, 200)).toBe(clean);
+    }
+  });
+
+  test('When it is random, then nothing but the list stays, and a second cleaning changes nothing', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...corpus.filter((html) => html.length < 400)),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '/',
+        '=',
+        '\\',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '&lt',
+        '&#60;',
+      ),
+      fc.constantFrom(...RICH_TEXT_TAGS).map((tag) => `<${tag}>`),
+      fc.constantFrom(...RICH_TEXT_TAGS).map((tag) => `</${tag}>`),
+      fc.constantFrom(
+        '<svg>',
+        '<math>',
+        '<style>',
+        '<title>',
+        '<textarea>',
+        '<xmp>',
+        '<noscript>',
+        '<select>',
+      ),
+      fc.webUrl().map((url) => `<a href="${url}">`),
+      fc.string().map((text) => `<a href="${text}" title='${text}'>`),
+      fc.string({ unit: 'binary' }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+        const html = pieces.join('');
+        const clean = await cleanHtml(html);
+        expectHarmless(clean, html);
+        expect(await cleanHtml(clean)).toBe(clean);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('When it is on the list, then it stays as it is', async () => {
+    for (const html of [
+      '',
+      'Plain text > and 5 < 6',
+      '<h2>Coasts</h2><p>In <strong>fog</strong>, <em>always</em>.<br />Then home.</p>',
+      '<ul><li>One</li><li>Two</li></ul><blockquote><p>Wait.</p></blockquote><hr />',
+      '<figure><img src="/api/image/a-1" alt="A pier" width="640" height="427" /><figcaption>Pier</figcaption></figure>',
+      '<p><a href="https://example.com/a?b=1&amp;c=2" title="There" rel="noopener noreferrer nofollow ugc">x</a></p>',
+      '<p><a href="mailto:mira@example.com" rel="noopener noreferrer nofollow ugc">write</a></p>',
+    ])
+      expect(await cleanHtml(html)).toBe(html.replace('5 < 6', '5 &lt; 6').replace('> and', '&gt; and'));
+  });
+
+  test('When tags are nested without end, then thirty levels stay', async () => {
+    const clean = await cleanHtml(`${'<blockquote>'.repeat(2000)}x${'</blockquote>'.repeat(2000)}`);
+    expect(clean.match(/<blockquote>/g)).toHaveLength(30);
+    expect(clean).toContain('x');
+  });
+});
+
+describe('active content', () => {
+  test.each(ACTIVE_HTML)('When it is %s, then it is found', async (html) => {
+    expect(await hasActiveContent(html)).toBe(true);
+    expect(await hasActiveContent(`<p>Photographs coasts.</p>${html}`)).toBe(true);
+  });
+
+  test('When nobody means harm, then none is found', async () => {
+    for (const html of [
+      '',
+      'Type javascript: into the bar; onerror=alert(1) is text',
+      '<p>&lt;script&gt; is a tag</p>',
+      '<p title="data: a study">5 < 6 on one line</p>',
+      '<p style="color:red" class="MsoNormal"><o:p></o:p><span lang="en">Pasted</span></p>',
+      '<style>p { margin: 0 }</style><meta charset="utf-8"><table><tr><td>x</td></tr></table>',
+      '<a href="https://example.com/javascript:notes">x</a>',
+      '<img src="https://example.com/p.jpg" alt="on the pier">',
+    ])
+      expect(await hasActiveContent(html), html).toBe(false);
+  });
+});
