@@ -50,7 +50,11 @@ const SMALL = ['react-is', 'hoist-non-react-statics', 'prop-types', 'clsx'];
 
 /** Our own shared pieces, but for those that bring a library along. */
 const SHARED =
-  /[\\/](contract[\\/]src|web[\\/]src[\\/](lib|ui))[\\/](?!dates|contact-schema|sign-in-schemas|user-schema|profile-schema|password-strength|session[\\/](?:firebase|account-api|get-own|sign-out|newcomer)|rich-text|comment-list|exhibition-card|toast-message|login-invite)|[\\/]node_modules[\\/]thumbhash[\\/]/;
+  /[\\/](contract[\\/]src|web[\\/]src[\\/](lib|ui))[\\/](?!dates|contact-schema|sign-in-schemas|user-schema|profile-schema|password-strength|session[\\/](?:firebase|account-api|get-own|sign-out|newcomer|provider[\\/])|rich-text|comment-list|exhibition-card|toast-message|login-invite|sign-in-again)|[\\/]node_modules[\\/]thumbhash[\\/]/;
+
+/** What the frame and the forms need of it, and Vite's own loader: pages without pictures stay without the rest. */
+const BASE =
+  /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|toast|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|retry|text-button|icon-button|chips|field|google-button|password-field|stock-banner))\./;
 
 export default defineConfig({
   plugins: [react(), preloadFonts, slimReactfire],
@@ -70,6 +74,8 @@ export default defineConfig({
               priority: 30,
             },
             { name: 'query', test: packages('@tanstack'), priority: 30 },
+            // Both reactfire and the editor use it: beside either, it would bring that one to the other.
+            { name: 'external-store', test: packages('use-sync-external-store'), priority: 25 },
             {
               name: 'mui',
               test: packages('@mui', '@emotion', 'stylis', '@popperjs', 'react-transition-group'),
@@ -79,11 +85,30 @@ export default defineConfig({
               name: 'sign-in',
               test: packages(
                 '@firebase[\\/](?:app|auth|component|logger|util)',
-                'firebase',
+                'firebase[\\\\/](?:app|auth)',
                 'idb',
                 'reactfire',
                 'rxfire',
                 'rxjs',
+              ),
+              priority: 20,
+            },
+            // After sign-in, which has what both stand on.
+            {
+              name: 'upload',
+              test: packages('@firebase[\\\\/]storage', 'firebase[\\\\/]storage'),
+              priority: 15,
+            },
+            {
+              name: 'editor',
+              test: packages(
+                '@tiptap',
+                'prosemirror-[a-z-]+',
+                'linkifyjs',
+                'orderedmap',
+                'rope-sequence',
+                'w3c-keyname',
+                'fast-equals',
               ),
               priority: 20,
             },
@@ -98,6 +123,7 @@ export default defineConfig({
               priority: 20,
             },
             // What several pages share and every page can afford, in one file instead of a dozen.
+            { name: 'base', test: BASE, priority: 12 },
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 10 },
           ],
         },

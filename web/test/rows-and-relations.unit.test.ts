@@ -1,8 +1,8 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { justifyRows } from '../src/features/stories/gallery/justified-rows.ts';
 import { relatedStories } from '../src/features/stories/story/related.ts';
+import { justifyRows } from '../src/ui/justified-rows.ts';
 import { pageNumbers } from '../src/ui/page-numbers.ts';
 
 describe('page numbers', () => {

@@ -2,10 +2,11 @@ import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contr
 import { queryOptions } from '@tanstack/react-query';
 import { getData } from './api.ts';
 
-/** `GET /exhibition/approved/{state}`: the approved exhibitions that are open, to come, or over. */
-export function exhibitionsQuery(state: ExhibitionState) {
+/** `GET /exhibition/approved/{state}`: the approved exhibitions that are open, to come, or over; of one person or of all. */
+export function exhibitionsQuery(state: ExhibitionState, userId?: string) {
+  const whose = userId === undefined ? '' : `?userId=${encodeURIComponent(userId)}`;
   return queryOptions({
-    queryKey: ['exhibitions', state],
-    queryFn: ({ signal }) => getData<ExhibitionListItem[]>(`/exhibition/approved/${state}`, signal),
+    queryKey: ['exhibitions', state, userId ?? 'all'],
+    queryFn: ({ signal }) => getData<ExhibitionListItem[]>(`/exhibition/approved/${state}${whose}`, signal),
   });
 }

@@ -11,7 +11,19 @@ const HERE = 'https://site.invalid';
 export function localPath(value: string | null): string | null {
   if (value === null || !PATH.test(value)) return null;
   const url = URL.parse(value, HERE);
-  if (url === null || url.origin !== HERE || url.pathname.startsWith('//')) return null;
-  if (DOORS.some((door) => url.pathname === door || url.pathname.startsWith(`${door}/`))) return null;
+  if (url === null || url.origin !== HERE) return null;
+  const place = asMatched(url.pathname);
+  if (place === null || !PATH.test(place.replaceAll(' ', ''))) return null;
+  if (DOORS.some((door) => place === door || place.startsWith(`${door}/`))) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** A path as the router compares it, or null where it can't be read. */
+function asMatched(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }

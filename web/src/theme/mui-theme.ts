@@ -17,6 +17,11 @@ function palette(mode: 'light' | 'dark') {
 export const muiTheme = createTheme({
   cssVariables: true,
   colorSchemes: { light: palette('light'), dark: palette('dark') },
+  components: {
+    // The accent is too dark for words on the dark ground.
+    MuiButton: { styleOverrides: { root: { minHeight: 44 }, text: { color: 'inherit' } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  },
   shape: { borderRadius: 2 },
   typography: {
     fontFamily: faces.text,

@@ -1,41 +1,83 @@
+import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 interface FieldProps {
   label: string;
+  /** Advice on what to enter; read out with the field. */
+  hint?: string | undefined;
   /** What is wrong with the value; read out with the field. */
   error?: string | undefined;
+  /** Marks the field as wrong where a text outside of it says why: name that one in `aria-describedby`. */
+  invalid?: boolean | undefined;
 }
 
 /** A labelled line of input with its error. Other props go to the `input`. */
-export function Field({ label, error, ...props }: FieldProps & ComponentProps<'input'>) {
+export function Field({ label, hint, error, invalid, ...props }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} error={error}>
-      <input {...props} {...describe(id, error)} className={styles.control} />
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <input {...props} {...describe(id, { hint, error, invalid }, props)} className={styles.control} />
     </Labelled>
   );
 }
 
 /** As `Field`, for several lines. Other props go to the `textarea`. */
-export function TextAreaField({ label, error, ...props }: FieldProps & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  invalid,
+  ...props
+}: FieldProps & ComponentProps<'textarea'>) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} error={error}>
-      <textarea {...props} {...describe(id, error)} className={styles.control} />
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <textarea {...props} {...describe(id, { hint, error, invalid }, props)} className={styles.control} />
     </Labelled>
   );
 }
 
-function describe(id: string, error: string | undefined) {
+/** As `Field`, for a choice: its children are the `option`s. Other props go to the `select`. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  invalid,
+  ...props
+}: FieldProps & ComponentProps<'select'>) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <select
+        {...props}
+        {...describe(id, { hint, error, invalid }, props)}
+        className={clsx(styles.control, styles.select)}
+      />
+    </Labelled>
+  );
+}
+
+function describe(
+  id: string,
+  { hint, error, invalid }: Omit<FieldProps, 'label'>,
+  { 'aria-describedby': described }: { 'aria-describedby'?: string | undefined },
+) {
+  const texts = [described, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return {
     id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-invalid': error || invalid ? true : undefined,
+    'aria-describedby': texts.join(' ') || undefined,
   };
 }
 
-function Labelled({ id, label, error, children }: FieldProps & { id: string; children: ReactNode }) {
+function Labelled({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: Omit<FieldProps, 'invalid'> & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -45,6 +87,11 @@ function Labelled({ id, label, error, children }: FieldProps & { id: string; chi
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import styles from './icon-button.module.css';
 
 /** A square button with a sign in it; `label` says in words what it does. */
@@ -7,4 +8,12 @@ export function IconButton({
   ...props
 }: Omit<ComponentProps<'button'>, 'className'> & { label: string }) {
   return <button type="button" className={styles.button} aria-label={label} {...props} />;
+}
+
+/** A link that looks like an `IconButton`. */
+export function IconLink({
+  label,
+  ...props
+}: Omit<ComponentProps<typeof Link>, 'className'> & { label: string }) {
+  return <Link className={styles.button} aria-label={label} {...props} />;
 }

@@ -10,12 +10,14 @@ import { Loading } from './skeleton.tsx';
 /**
  * One page of a list in its states, with its pager after the first answer: it stays where a later page fails. While the
  * next page loads, the one before it stays, faded. `onNextLikely` is told which page the visitor is about to ask for.
+ * `part` is as in `Pager`.
  */
 export function PagedList<T>({
   query,
   page,
   totalPages,
   label,
+  part,
   skeleton,
   onNextLikely,
   children,
@@ -26,6 +28,7 @@ export function PagedList<T>({
   totalPages: number | undefined;
   /** What the pages are pages of, for a screen reader. */
   label: string;
+  part?: string;
   skeleton: ReactNode;
   onNextLikely: (page: number) => void;
   children: (data: T) => ReactNode;
@@ -48,7 +51,13 @@ export function PagedList<T>({
         <Loading label={messages.loading}>{skeleton}</Loading>
       )}
       {known !== undefined && (
-        <Pager label={label} page={Math.min(page, known)} totalPages={known} onNextLikely={onNextLikely} />
+        <Pager
+          label={label}
+          part={part}
+          page={Math.min(page, known)}
+          totalPages={known}
+          onNextLikely={onNextLikely}
+        />
       )}
     </>
   );

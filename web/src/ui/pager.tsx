@@ -5,23 +5,27 @@ import styles from './pager.module.css';
 
 /**
  * Prev, numbers and Next. Pages are addresses (`?page=N`), so Back, reload and a new tab work.
- * `onNextLikely` hears the number of the next page when a visitor comes near to Next.
+ * `onNextLikely` hears the number of the next page when a visitor comes near to Next. `part` is the id of the part of the
+ * page that the list is in: another page of it then opens there.
  */
 export function Pager({
   page,
   totalPages,
   label,
+  part,
   onNextLikely,
 }: {
   page: number;
   totalPages: number;
   label: string;
+  part?: string | undefined;
   onNextLikely?: (page: number) => void;
 }) {
   if (totalPages <= 1) return null;
+  const addressOf = (number: number) => ({ search: `?page=${number}`, hash: part ? `#${part}` : '' });
   return (
     <nav className={styles.pager} aria-label={label}>
-      <Step to={page - 1} within={page > 1}>
+      <Step to={addressOf(page - 1)} within={page > 1}>
         Prev
       </Step>
       <ol className={styles.numbers}>
@@ -34,7 +38,7 @@ export function Pager({
             <li key={number}>
               <Link
                 className={clsx(styles.number, number === page && styles.current)}
-                to={{ search: `?page=${number}` }}
+                to={addressOf(number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -44,7 +48,11 @@ export function Pager({
           ),
         )}
       </ol>
-      <Step to={page + 1} within={page < totalPages} onLikely={onNextLikely}>
+      <Step
+        to={addressOf(page + 1)}
+        within={page < totalPages}
+        onLikely={onNextLikely && (() => onNextLikely(page + 1))}
+      >
         Next
       </Step>
     </nav>
@@ -57,14 +65,13 @@ function Step({
   onLikely,
   children,
 }: {
-  to: number;
+  to: { search: string; hash: string };
   within: boolean;
-  onLikely?: ((page: number) => void) | undefined;
+  onLikely?: (() => void) | undefined;
   children: string;
 }) {
-  const announce = onLikely && (() => onLikely(to));
   return within ? (
-    <Link className={styles.step} to={{ search: `?page=${to}` }} onPointerEnter={announce} onFocus={announce}>
+    <Link className={styles.step} to={to} onPointerEnter={onLikely} onFocus={onLikely}>
       {children}
     </Link>
   ) : (

@@ -66,3 +66,16 @@ export function Picture({
     </picture>
   );
 }
+
+/** The blur and the room of a picture whose files are not public. */
+export function PicturePlaceholder({ picture }: { picture: PictureData }) {
+  const blur = useMemo(() => placeholder(picture.thumbhash), [picture.thumbhash]);
+  return (
+    <span
+      className={styles.blur}
+      style={{ backgroundImage: blur, aspectRatio: `${picture.width} / ${picture.height}` }}
+    >
+      <span className="visually-hidden">{picture.alt}</span>
+    </span>
+  );
+}

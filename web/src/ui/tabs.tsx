@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -25,23 +25,49 @@ export function tabForKey(key: string, index: number, count: number): number | n
   }
 }
 
-/** Panels of which one shows. One stop for Tab; arrow keys, Home and End choose. The first shows at first. */
+/** Panels of which one shows, the first at first. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const [chosen, setChosen] = useState(tabs[0]?.id ?? '');
+  return <ChosenTabs label={label} tabs={tabs} chosen={chosen} onChoose={setChosen} />;
+}
+
+/** As `Tabs`, where the page keeps which one shows. One stop for Tab; arrow keys, Home and End choose. */
+export function ChosenTabs({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  /** Id of a tab. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const [chosen, setChosen] = useState(0);
+  const chosenIndex = tabs.findIndex((tab) => tab.id === chosen);
+
+  // A row too long for the screen shows the chosen one. Only the row scrolls, never the page.
+  useEffect(() => {
+    const button = buttons.current[chosenIndex];
+    if (!list.current || !button) return;
+    list.current.scrollLeft = button.offsetLeft - (list.current.clientWidth - button.offsetWidth) / 2;
+  }, [chosenIndex]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabForKey(event.key, chosen, tabs.length);
-    if (next === null) return;
+    const next = tabForKey(event.key, chosenIndex, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || tab === undefined) return;
     event.preventDefault();
-    setChosen(next);
-    buttons.current[next]?.focus();
+    onChoose(tab.id);
+    buttons.current[next]?.focus({ preventScroll: true });
   };
 
   return (
     <div>
-      <div className={styles.tabs} role="tablist" aria-label={label}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -51,25 +77,25 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            className={clsx(styles.tab, index === chosen && styles.chosen)}
-            aria-selected={index === chosen}
+            className={clsx(styles.tab, tab.id === chosen && styles.chosen)}
+            aria-selected={tab.id === chosen}
             aria-controls={`${id}-${tab.id}-panel`}
-            tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
             onKeyDown={onKeyDown}
           >
             {tab.name}
           </button>
         ))}
       </div>
-      {tabs.map((tab, index) => (
+      {tabs.map((tab) => (
         <div
           key={tab.id}
           role="tabpanel"
           id={`${id}-${tab.id}-panel`}
           className={styles.panel}
           aria-labelledby={`${id}-${tab.id}`}
-          hidden={index !== chosen}
+          hidden={tab.id !== chosen}
         >
           {tab.panel}
         </div>

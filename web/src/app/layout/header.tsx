@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { AccountPlaces, FoldedAccountPlaces } from './account-places.tsx';
 import styles from './header.module.css';
 
 const places = [
@@ -56,6 +57,7 @@ export function Header() {
         </Link>
         <nav className={styles.wide} aria-label="Main">
           <Places className={styles.row} />
+          <AccountPlaces />
         </nav>
         <button
           ref={toggle}
@@ -70,6 +72,7 @@ export function Header() {
       </div>
       <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>
         <Places />
+        <FoldedAccountPlaces className={styles.place} />
       </nav>
     </header>
   );

@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
+import { staysPut } from '#lib/stay-put.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Container } from '#ui/page.tsx';
 import { PageFailed } from '#ui/page-failed.tsx';
@@ -9,21 +10,23 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
 /**
- * A followed link opens its page at the top, with the focus on the content; so does another page of a list. Back and
- * Forward are left to the browser.
+ * A followed link opens its page at the top, or at the part that its hash names, with the focus there; so does another
+ * page of a list. Back and Forward are left to the browser, and so is an address that changes under its page.
  */
 function useFreshPage() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigation = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const address = useRef(pathname + search);
   useEffect(() => {
     const moved = address.current !== pathname + search;
     address.current = pathname + search;
-    if (!moved || navigation === NavigationType.Pop) return;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, search, navigation]);
+    if (!moved || navigation === NavigationType.Pop || staysPut(state)) return;
+    const part = document.getElementById(hash.slice(1));
+    if (part) part.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo(0, 0);
+    (part ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, search, hash, state, navigation]);
   return main;
 }
 

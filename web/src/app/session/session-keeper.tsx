@@ -1,20 +1,16 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
-import { firebaseReady } from '#lib/session/firebase.ts';
+import type { Firebase } from '#lib/session/firebase.ts';
 import { OWN, ownProfileQuery } from '#lib/session/get-own-profile.ts';
-import { forgetSession, loseSession, rememberSession } from '#lib/session/session-store.ts';
+import { expectAccount, forgetSession, loseSession, rememberSession } from '#lib/session/session-store.ts';
 import { showToast } from '#lib/toast.ts';
-import { openProfile } from './open-profile.ts';
-
-/** Asked for once: a promise made while rendering would be another one each time. */
-const firebase = firebaseReady();
+import { openProfileQuery } from './open-profile.ts';
 
 /** Keeps the session in step with the sign-in service and with the person's profile. Draws nothing. */
-export default function SessionKeeper() {
-  const { app, auth } = use(firebase);
+export function SessionKeeper({ firebase: { app, auth } }: { firebase: Firebase }) {
   return (
     <FirebaseAppProvider firebaseApp={app}>
       <AuthProvider sdk={auth}>
@@ -39,35 +35,26 @@ function Somebody() {
 }
 
 function SignedIn({ user }: { user: User }) {
-  const [isOpen, setOpen] = useState(false);
-  const { data: profile, isError } = useQuery({ ...ownProfileQuery(user.uid), enabled: isOpen });
+  const opening = useQuery(openProfileQuery(user));
+  const profile = useQuery({ ...ownProfileQuery(user.uid), enabled: opening.isSuccess });
   const emailVerified = useConfirmedEmail(user);
+  const isNew = opening.data?.isNew ?? false;
+  const isLost = opening.isLoadingError || profile.isLoadingError || profile.data === null;
+
+  useEffect(() => expectAccount(user.uid), [user.uid]);
 
   useEffect(() => {
-    let isCurrent = true;
-    openProfile(user).then(
-      () => isCurrent && setOpen(true),
-      (error: unknown) => {
-        console.error('The profile could not be opened:', error);
-        if (isCurrent) loseSession();
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [user]);
-
-  useEffect(() => {
-    if (isError || profile === null) loseSession();
-    else if (profile)
+    if (isLost) loseSession();
+    else if (profile.data)
       rememberSession({
         uid: user.uid,
-        userId: profile.userId,
-        photo: profile.profile_picture,
-        email: profile.email ?? '',
+        userId: profile.data.userId,
+        photo: profile.data.profile_picture,
+        email: profile.data.email ?? '',
         emailVerified,
+        isNew,
       });
-  }, [profile, isError, user.uid, emailVerified]);
+  }, [profile.data, isLost, isNew, user.uid, emailVerified]);
 
   return null;
 }

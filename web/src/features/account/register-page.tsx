@@ -1,10 +1,27 @@
-import { PageHead, PageMeta } from '#ui/page.tsx';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Elsewhere, Or } from './form/form-parts.tsx';
+import { GoogleSignIn } from './form/google-sign-in.tsx';
+import { useKeptRedirect } from './form/use-kept-redirect.ts';
+import { AccountFrame } from './frame/account-frame.tsx';
+import { RegisterForm } from './register/register-form.tsx';
 
 export default function RegisterPage() {
+  const login = useKeptRedirect(paths.login);
   return (
-    <>
-      <PageMeta title="Register" />
-      <PageHead title="Register" />
-    </>
+    <AccountFrame
+      title="Create an account"
+      intro="For those who look at photographs, and for those who make them."
+      picture={{ index: 0, subject: 0.6 }}
+    >
+      <div>
+        <RegisterForm />
+        <Or />
+        <GoogleSignIn />
+        <Elsewhere>
+          Already have an account? <Link to={login}>Login</Link>
+        </Elsewhere>
+      </div>
+    </AccountFrame>
   );
 }

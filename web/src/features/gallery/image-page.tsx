@@ -77,7 +77,9 @@ function LoadedImage({ image }: { image: ImageDetails }) {
       <Container className={styles.below}>
         <div>
           <h1 className={styles.title}>{image.title}</h1>
-          <p className={styles.byline}>by {byline}</p>
+          <p className={styles.byline}>
+            by <Link to={paths.profile(image.owner_id)}>{byline}</Link>
+          </p>
           <RichText className={styles.description} html={image.description} />
           {image.exhibition && (
             <p className={styles.exhibition}>

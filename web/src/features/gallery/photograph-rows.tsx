@@ -54,7 +54,11 @@ function Photograph({
         <h2 className={styles.title}>{image.title}</h2>
       </Link>
       <div className={styles.words}>
-        <p className={styles.byline}>{fullName({ firstName: image.firstname, lastName: image.lastname })}</p>
+        <p className={styles.byline}>
+          <Link to={paths.profile(image.owner_id)}>
+            {fullName({ firstName: image.firstname, lastName: image.lastname })}
+          </Link>
+        </p>
         <RichText className={styles.description} html={image.description} />
       </div>
     </article>

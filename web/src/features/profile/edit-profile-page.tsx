@@ -1,10 +1,19 @@
-import { PageHead, PageMeta } from '#ui/page.tsx';
+import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import { SignedInOnly } from '#ui/signed-in-only.tsx';
+import { OwnProfileForm } from './form/own-profile-form.tsx';
 
 export default function EditProfilePage() {
   return (
     <>
-      <PageMeta title="EditProfile" />
-      <PageHead title="EditProfile" />
+      <PageMeta title="Edit your profile" />
+      <SignedInOnly>
+        {(account) => (
+          <Container>
+            <PageHead title="Edit your profile" />
+            <OwnProfileForm key={account.uid} type="EDIT" account={account} />
+          </Container>
+        )}
+      </SignedInOnly>
     </>
   );
 }

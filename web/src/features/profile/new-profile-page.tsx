@@ -1,10 +1,24 @@
-import { PageHead, PageMeta } from '#ui/page.tsx';
+import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import { SignedInOnly } from '#ui/signed-in-only.tsx';
+import { OwnProfileForm } from './form/own-profile-form.tsx';
 
 export default function NewProfilePage() {
   return (
     <>
-      <PageMeta title="NewProfile" />
-      <PageHead title="NewProfile" />
+      <PageMeta title="Your profile" />
+      <SignedInOnly>
+        {(account) => (
+          <Container>
+            <PageHead title="Introduce yourself">
+              <p>
+                A few words and a picture, so that people know whose work they are looking at. You can change
+                everything later.
+              </p>
+            </PageHead>
+            <OwnProfileForm key={account.uid} type="ADD" account={account} />
+          </Container>
+        )}
+      </SignedInOnly>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { PageHead, PageMeta } from '#ui/page.tsx';
+import { PageMeta } from '#ui/page.tsx';
+import { SignedInOnly } from '#ui/signed-in-only.tsx';
+import { OwnProfile } from './own/own-profile.tsx';
 
 export default function OwnProfilePage() {
   return (
     <>
-      <PageMeta title="OwnProfile" />
-      <PageHead title="OwnProfile" />
+      <PageMeta title="Your profile" />
+      <SignedInOnly>{(account) => <OwnProfile key={account.uid} account={account} />}</SignedInOnly>
     </>
   );
 }

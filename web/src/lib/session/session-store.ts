@@ -1,3 +1,6 @@
+import { isGooglePicture } from '@aperture-byline/contract/avatar';
+import { paths } from '#lib/paths.ts';
+
 /** Somebody who is signed in, as the sign-in service and their profile say. */
 export interface Account {
   uid: string;
@@ -6,24 +9,31 @@ export interface Account {
   photo: string | null;
   email: string;
   emailVerified: boolean;
+  /** Their profile was made in this visit. */
+  isNew: boolean;
 }
 
 /**
- * `visitor`: nobody, as far as this browser remembers. `remembered`: somebody was signed in when the site was last open;
- * the sign-in service has not confirmed it yet, so nothing but the look of the top bar may rest on it. `unreachable`: the
- * same, and the confirmation failed for want of an answer.
+ * `visitor`: nobody, as far as this browser knows. `remembered`: somebody was signed in when the site was last open, or
+ * has just signed in; their profile has not confirmed it yet, so nothing but the look of the top bar may rest on it.
+ * `unreachable`: the same, and the confirmation failed for want of an answer.
  */
 export type Session =
   | { status: 'visitor' }
   | { status: 'remembered' | 'unreachable'; photo: string | null }
   | ({ status: 'signed-in' } & Account);
 
-const USER_ID = 'userId';
+/** Tells the other tabs, by its change, that somebody signed in. */
+export const USER_ID = 'userId';
 const USER_PHOTO = 'userPhoto';
 const VISITOR: Session = { status: 'visitor' };
+/** The address of a portrait that the house published; which hosts may serve one, the content policy says. */
+const PORTRAIT = /^https?:\/\/[\w.:-]+\/v0\/b\/[\w.-]+\/o\/portraits%2F[\w%-]+\.jpeg\?alt=media$/;
 
 let session: Session | undefined;
-let awake = false;
+let attempt = 0;
+let isLost = false;
+let exit: string = paths.login;
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -43,7 +53,13 @@ function inStorage<T>(work: (storage: Storage) => T): T | null {
 function readRemembered(): Session {
   const userId = inStorage((storage) => storage.getItem(USER_ID));
   if (!userId) return VISITOR;
-  return { status: 'remembered', photo: inStorage((storage) => storage.getItem(USER_PHOTO)) };
+  const photo = inStorage((storage) => storage.getItem(USER_PHOTO)) ?? '';
+  // Whoever sits at this browser can write there.
+  return { status: 'remembered', photo: PORTRAIT.test(photo) || isGooglePicture(photo) ? photo : null };
+}
+
+function photoOf(current: Session): string | null {
+  return 'photo' in current ? current.photo : null;
 }
 
 export const sessionStore = {
@@ -59,19 +75,40 @@ export const sessionStore = {
   },
   /** A server knows nobody. */
   getOnServer: (): Session => VISITOR,
-  isAwake: () => awake,
+  /** How often the sign-in service was asked for; 0 while nobody needs it. */
+  attempt: () => attempt,
+  /** Where somebody is led whose session ends while they see what is theirs. */
+  exit: () => exit,
 };
 
-/** Brings in the sign-in service: on pages that need it, and wherever somebody is remembered. */
+/** Brings in the sign-in service, or tries again where that failed: for pages that need it, and for who is remembered. */
 export function wakeSession(): void {
-  if (awake) return;
-  awake = true;
+  if (attempt > 0 && !isLost) return;
+  attempt += 1;
+  isLost = false;
+  const current = sessionStore.get();
+  if (current.status === 'unreachable') session = { status: 'remembered', photo: current.photo };
   tell();
 }
 
-/** The sign-in service knows who is here. */
+/** The sign-in service names an account; its profile is still to come. */
+export function expectAccount(uid: string): void {
+  const current = sessionStore.get();
+  const isOther = current.status === 'signed-in' && current.uid !== uid;
+  if (current.status !== 'visitor' && !isOther) return;
+  session = { status: 'remembered', photo: null };
+  tell();
+}
+
+/** Says beforehand where the end of the session leads; without a word it is the login. */
+export function planExit(to: string): void {
+  exit = to;
+}
+
+/** The sign-in service and the profile agree on who is here. */
 export function rememberSession(account: Account): void {
   session = { status: 'signed-in', ...account };
+  exit = paths.login;
   inStorage((storage) => {
     storage.setItem(USER_ID, String(account.userId));
     if (account.photo) storage.setItem(USER_PHOTO, account.photo);
@@ -82,18 +119,17 @@ export function rememberSession(account: Account): void {
 
 /** Nobody is here any more, and nothing of the last person stays in this browser. */
 export function forgetSession(): void {
-  const wasSomebody = sessionStore.get().status !== 'visitor';
+  if (sessionStore.get().status === 'visitor') return;
   session = VISITOR;
-  if (wasSomebody) {
-    inStorage((storage) => storage.clear());
-    inStorage(() => sessionStorage.clear());
-  }
+  inStorage((storage) => storage.clear());
+  inStorage(() => sessionStorage.clear());
   tell();
 }
 
-/** The sign-in service or the profile could not be reached. */
+/** The sign-in service or the profile could not be reached. A visitor stays one. */
 export function loseSession(): void {
+  isLost = true;
   const current = sessionStore.get();
-  session = { status: 'unreachable', photo: 'photo' in current ? current.photo : null };
+  if (current.status !== 'visitor') session = { status: 'unreachable', photo: photoOf(current) };
   tell();
 }

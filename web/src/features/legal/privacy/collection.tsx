@@ -33,7 +33,8 @@ export const privacyCollection: readonly LegalSection[] = [
           <li>
             <strong>When you have an account:</strong> your first and last name and your email address, and,
             if you add them, a profile picture, a few words about yourself, achievements and links to social
-            media.
+            media. Of a picture that you upload we keep two small squares without anything that was hidden in
+            the file, and delete the rest.
           </li>
           <li>
             <strong>When you show your work:</strong> your photographs, exhibitions and stories with their
@@ -71,7 +72,9 @@ export const privacyCollection: readonly LegalSection[] = [
         Signing in is the work of an external identity provider, Firebase Authentication by Google. You sign
         in with your email and a password, or with your Google account. The password goes to that provider; we
         never see it and cannot tell it to you. From the provider we receive your email address, whether it is
-        confirmed, an account number and, when you use a Google account, your name and picture.
+        confirmed, an account number, when you last signed in and, when you use a Google account, your name
+        and picture. The mails that confirm your address or set a new password are sent by that provider. It
+        is asked only when you sign in or were signed in; while you merely look around, it learns nothing.
       </p>
     ),
   },
@@ -95,9 +98,9 @@ export const privacyCollection: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Signing out removes your user number, your picture and your session. You can clear all of it in your
-          browser’s settings at any time. We set no cookies for advertising and use no trackers and no
-          analytics of other companies.
+          Signing out removes all of this from your browser, the cart too, but for the cookie. You can clear
+          everything in your browser’s settings at any time. We set no cookies for advertising and use no
+          trackers and no analytics of other companies.
         </p>
       </>
     ),

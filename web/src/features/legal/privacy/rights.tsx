@@ -22,8 +22,15 @@ export const privacyRights: readonly LegalSection[] = [
           <li>complain to us, and have your complaint answered.</li>
         </ul>
         <p>
-          When an account is erased, its profile, addresses, bookmarks and uploads go. Comments lose their
-          author’s name. Of past orders only what tax law asks for remains.
+          Three of these you can do yourself, at once, in your profile: correct what it says, download
+          everything that we hold on you as a file, and delete your account. For the last two we ask you to
+          sign in again, so that nobody does it in your name.
+        </p>
+        <p>
+          When an account is erased, its sign-in, profile, addresses, bookmarks, uploads, stories and
+          exhibitions go, and our letters to you. Comments lose their author’s name. Of past orders only what
+          tax law asks for remains. We keep a note of the day, under a number that tells us only one thing:
+          that this account must go again, should we ever restore a backup that still has it.
         </p>
         <p>
           Where the law of another country gives you further rights, such as the European Union’s to take your

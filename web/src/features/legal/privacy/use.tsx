@@ -45,7 +45,8 @@ export const privacyUse: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Google</strong>, whose Firebase and Google Cloud services keep our accounts, database and
-            picture files on our behalf.
+            picture files on our behalf. Where somebody’s profile picture is that of their Google account,
+            your browser fetches it from Google.
           </li>
           <li>
             <strong>The artist</strong> whose print you order: what is needed to make, frame and send it, and
@@ -53,6 +54,9 @@ export const privacyUse: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Carriers</strong>: the name, address and telephone number on the parcel.
+          </li>
+          <li>
+            <strong>A mail service</strong>, which delivers our letters to you.
           </li>
           <li>
             <strong>A form-forwarding service</strong>, where we use one, which passes messages of our contact

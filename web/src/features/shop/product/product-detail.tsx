@@ -2,6 +2,8 @@ import { fullName } from '@aperture-byline/contract/content';
 import { formatPrice } from '@aperture-byline/contract/price';
 import type { ProductDetail as Product } from '@aperture-byline/contract/product';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -35,7 +37,9 @@ export function ProductDetail({ product }: { product: Product }) {
           printWidth={size?.size_width ?? 1}
         />
         <div className={styles.words}>
-          <p className={styles.artist}>{artist}</p>
+          <p className={styles.artist}>
+            <Link to={paths.profile(product.owner_id)}>{artist}</Link>
+          </p>
           <h1 className={styles.title}>{product.title}</h1>
           <p className={styles.place}>{product.place}</p>
           <Chips label="Categories" words={product.categories.map(({ category_name }) => category_name)} />

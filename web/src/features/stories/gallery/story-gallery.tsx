@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/picture';
 import { type CSSProperties, lazy, useState } from 'react';
+import { justifyRows } from '#ui/justified-rows.ts';
 import { OnDemand } from '#ui/on-demand.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { justifyRows } from './justified-rows.ts';
 import styles from './story-gallery.module.css';
 
 const Lightbox = lazy(() => import('#ui/lightbox.tsx'));

@@ -4,6 +4,8 @@ import { formatStoryDate } from '@aperture-byline/contract/dates';
 import { splitWords } from '@aperture-byline/contract/joined';
 import { messages } from '@aperture-byline/contract/messages';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Container } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -22,7 +24,9 @@ export function StoryHead({ story }: { story: Story }) {
         <h1 className={styles.title}>{story.title}</h1>
         <div className={styles.byline}>
           <p className={styles.facts}>
-            <span className={styles.author}>{author}</span>
+            <Link className={styles.author} to={paths.profile(story.created_by)}>
+              {author}
+            </Link>
             <span>
               {messages.createdOn}{' '}
               <time dateTime={story.created_on}>{formatStoryDate(story.created_on)}</time>

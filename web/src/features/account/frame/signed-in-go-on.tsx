@@ -1,0 +1,46 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { localPath } from '#lib/local-path.ts';
+import { paths } from '#lib/paths.ts';
+import { wakeSession } from '#lib/session/session-store.ts';
+import { signOut } from '#lib/session/sign-out.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './signed-in-go-on.module.css';
+
+/** Takes whoever is signed in on to where they wanted to go; somebody new first tells of themselves. */
+export function SignedInGoOn({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [parameters] = useSearchParams();
+  switch (session.status) {
+    case 'signed-in': {
+      const way = localPath(parameters.get('redirect')) ?? (session.isNew ? paths.newProfile : paths.home);
+      return <Navigate to={way} replace />;
+    }
+    case 'unreachable':
+      return <Unreachable />;
+    default:
+      return children;
+  }
+}
+
+/** Somebody is signed in, but their profile does not answer. */
+function Unreachable() {
+  const queryClient = useQueryClient();
+  const leave = () => {
+    signOut(queryClient).catch((error: unknown) => console.error('Signing out failed:', error));
+  };
+  return (
+    <div className={styles.unreachable}>
+      <p role="alert">{messages.noConnection}</p>
+      <div className={styles.ways}>
+        <Button look="main" onClick={wakeSession}>
+          Try again
+        </Button>
+        <Button onClick={leave}>Use another account</Button>
+      </div>
+    </div>
+  );
+}

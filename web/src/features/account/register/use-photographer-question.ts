@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { AccountKind } from './account-choice.tsx';
+
+/** The kind of account, with the question that choosing a photographer's opens. `onAnswer`: it is answered and gone. */
+export function usePhotographerQuestion(onAnswer: () => void) {
+  const [kind, setKind] = useState<AccountKind>('regular');
+  const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+
+  return {
+    kind,
+    isAsking,
+    /** The dialog's code is needed from the first question on. */
+    wasAsked,
+    choose: (chosen: AccountKind) => {
+      if (chosen === 'regular') {
+        setKind(chosen);
+        return;
+      }
+      setAnswered(false);
+      setAsking(true);
+      setWasAsked(true);
+    },
+    dialog: {
+      open: isAsking,
+      onClose: () => setAsking(false),
+      onChoose: (chosen: AccountKind) => {
+        setKind(chosen);
+        setAnswered(true);
+        setAsking(false);
+      },
+      onExited: () => {
+        if (isAnswered) onAnswer();
+      },
+    },
+  };
+}

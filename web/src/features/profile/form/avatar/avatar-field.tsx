@@ -1,0 +1,104 @@
+import { AVATAR_FILE_TYPES } from '@aperture-byline/contract/constants';
+import { messages } from '@aperture-byline/contract/messages';
+import clsx from 'clsx';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './avatar-field.module.css';
+import type { AvatarControl } from './use-avatar.ts';
+
+/** The picture of the person: shown as it will be, chosen or dropped, watched on its way, taken away. */
+export function AvatarField({
+  avatar,
+  photo,
+  canUpload,
+}: {
+  avatar: AvatarControl;
+  /** `profile_picture` as it is saved. */
+  photo: string | null;
+  /** The store of pictures takes them from people with a confirmed e-mail address only. */
+  canUpload: boolean;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { choice, isReading, refusal } = avatar;
+  const shown = 'preview' in choice ? choice.preview : choice.status === 'removed' ? null : photo;
+  const problem = refusal ?? (choice.status === 'failed' ? messages.pictureNotUploaded : undefined);
+
+  function take(file: File | undefined) {
+    if (file && canUpload) avatar.choose(file);
+  }
+
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    take(currentTarget.files?.[0]);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  /** The control that was used goes away with what it did; the focus stays in the field. */
+  function then(act: () => void) {
+    act();
+    input.current?.focus();
+  }
+
+  return (
+    <fieldset
+      className={clsx(styles.field, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(canUpload);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <legend className="visually-hidden">Profile picture</legend>
+      <Avatar photo={shown} name="" size="large" />
+      <div className={styles.beside}>
+        <div className={styles.actions}>
+          <label className={clsx(styles.choose, !canUpload && styles.off)}>
+            <input
+              ref={input}
+              type="file"
+              className={styles.input}
+              accept={AVATAR_FILE_TYPES.join(',')}
+              disabled={!canUpload}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={`${id}-problem ${id}-hint`}
+              onChange={onChange}
+            />
+            {shown === null ? 'Choose a picture' : 'Choose another picture'}
+          </label>
+          {choice.status === 'failed' && <Button onClick={() => then(avatar.retry)}>Try again</Button>}
+          {'preview' in choice && <Button onClick={() => then(avatar.cancel)}>Cancel</Button>}
+          {choice.status === 'removed' && <Button onClick={() => then(avatar.cancel)}>Keep it</Button>}
+          {choice.status === 'unchanged' && photo !== null && (
+            <Button onClick={() => then(avatar.remove)}>Remove</Button>
+          )}
+        </div>
+        {choice.status === 'uploading' && (
+          <progress className={styles.progress} aria-label="Upload of the picture" value={choice.progress} />
+        )}
+        <p role="status" className={styles.news}>
+          {isReading && 'Getting the picture ready…'}
+          {choice.status === 'uploaded' && !isReading && 'The picture is here. Others see it once you save.'}
+          {choice.status === 'removed' && !isReading && 'The picture goes once you save.'}
+        </p>
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {canUpload
+            ? 'Choose a JPEG, PNG or WebP file, or drop it here. It is shown round: leave room at the corners.'
+            : 'Confirm your email address to add a picture.'}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

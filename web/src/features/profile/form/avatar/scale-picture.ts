@@ -1,0 +1,59 @@
+import { AVATAR_FILE_MAX, AVATAR_FILE_TYPES } from '@aperture-byline/contract/constants';
+import { messages } from '@aperture-byline/contract/messages';
+
+/** A file that can be no avatar; the message says to its owner why. */
+export class PictureRefusedError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PictureRefusedError';
+  }
+}
+
+/** Bytes that a browser is asked to decode: more than any camera's JPEG has. */
+const DECODED_MAX = 60 * 1024 * 1024;
+/** Pixels of the shorter side, three times what is published. */
+const SIDE = 1024;
+const QUALITY = 0.9;
+
+/**
+ * The picture as an upright JPEG that a slow line can carry, without what the camera wrote beside it (its place, its
+ * owner). Throws `PictureRefusedError`.
+ */
+export async function scalePicture(file: File): Promise<Blob> {
+  if (!AVATAR_FILE_TYPES.some((type) => type === file.type))
+    throw new PictureRefusedError(messages.pictureUnreadable);
+  if (file.size > DECODED_MAX) throw new PictureRefusedError(messages.pictureTooLarge);
+  const picture = await decode(file);
+  try {
+    const jpeg = await draw(picture);
+    if (jpeg.size > AVATAR_FILE_MAX) throw new PictureRefusedError(messages.pictureTooLarge);
+    return jpeg;
+  } finally {
+    picture.close();
+  }
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new PictureRefusedError(messages.pictureUnreadable, { cause });
+  }
+}
+
+async function draw(picture: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, SIDE / Math.min(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new PictureRefusedError(messages.pictureUnreadable);
+  // JPEG knows no transparency, and would show it black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (jpeg === null) throw new PictureRefusedError(messages.pictureUnreadable);
+  return jpeg;
+}

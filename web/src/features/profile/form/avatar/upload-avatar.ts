@@ -1,0 +1,61 @@
+import {
+  connectStorageEmulator,
+  type FirebaseStorage,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { firebaseReady } from '#lib/session/firebase.ts';
+
+/** Only ever imported on demand: the storage SDK comes with it. */
+
+/** How long the SDK goes on trying without a connection; its own ten minutes are no answer to a person. */
+const PATIENCE = 20_000;
+
+let storage: Promise<FirebaseStorage> | undefined;
+
+function storageReady(): Promise<FirebaseStorage> {
+  storage ??= open().catch((error: unknown) => {
+    storage = undefined;
+    throw error;
+  });
+  return storage;
+}
+
+async function open(): Promise<FirebaseStorage> {
+  const { app, emulators } = await firebaseReady();
+  const opened = getStorage(app);
+  opened.maxUploadRetryTime = PATIENCE;
+  opened.maxOperationRetryTime = PATIENCE;
+  if (emulators.storage) {
+    const { hostname, port } = new URL(emulators.storage);
+    connectStorageEmulator(opened, hostname, Number(port));
+  }
+  return opened;
+}
+
+/**
+ * Puts the picture where the server fetches it from when the profile is saved, and gives its path
+ * (`avatars/{uid}/in/{file}`). Rejects where it does not arrive, and when `signal` ends it.
+ */
+export async function uploadAvatar(
+  uid: string,
+  picture: Blob,
+  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const path = `avatars/${uid}/in/${crypto.randomUUID()}.jpg`;
+  const target = ref(await storageReady(), path);
+  signal.throwIfAborted();
+  const task = uploadBytesResumable(target, picture, { contentType: picture.type });
+  const cancel = () => {
+    task.cancel();
+  };
+  signal.addEventListener('abort', cancel);
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+  try {
+    await task;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+  return path;
+}

@@ -1,0 +1,84 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { newProfileSchema, profileChangeSchema } from '@aperture-byline/contract/profile-schema';
+import { ValidationError } from 'yup';
+import {
+  bodyOf,
+  changedParts,
+  type FormType,
+  isBlank,
+  isIncomplete,
+  type ProfileBody,
+  type ProfileValues,
+  withoutIncomplete,
+} from './profile-values.ts';
+
+/** What is wrong, by the path of the field in the form's values, such as `socialLinks[1].link`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** What an incomplete entry is told. */
+export const incompleteMessages = {
+  ADD: { achivements: messages.achievementIncompleteOnAdd, socialLinks: messages.linkIncompleteOnAdd },
+  EDIT: { achivements: messages.achievementIncompleteOnEdit, socialLinks: messages.linkIncompleteOnEdit },
+} as const satisfies Record<FormType, Record<'achivements' | 'socialLinks', string>>;
+
+/** Messages about what is not there (yet): nobody is told before they want to save. */
+const PATIENT: readonly string[] = [
+  messages.profileEmpty,
+  ...Object.values(incompleteMessages.ADD),
+  ...Object.values(incompleteMessages.EDIT),
+];
+
+export function isPatient(problem: string): boolean {
+  return PATIENT.includes(problem);
+}
+
+/** What is to be sent, and the values that it was made of. */
+export interface Draft {
+  parts: Partial<ProfileBody>;
+  values: ProfileValues;
+}
+
+/**
+ * A new profile is sent whole, but for incomplete entries where something is left without them. Of a change only what
+ * differs from `before` is sent, and an incomplete entry stops it.
+ */
+export function draftOf(type: FormType, values: ProfileValues, before: ProfileBody): Draft {
+  if (type === 'EDIT') return { parts: changedParts(before, bodyOf(values)), values };
+  const complete = withoutIncomplete(values);
+  const parts = bodyOf(complete);
+  const isSomething = parts.bio !== '' || parts.achivements.length > 0 || parts.socialLinks.length > 0;
+  return isSomething ? { parts, values: complete } : { parts: bodyOf(values), values };
+}
+
+/** What stops a draft from being sent. */
+export function problemsOf(type: FormType, { parts, values }: Draft, all: ProfileValues): Problems {
+  const schema = type === 'ADD' ? newProfileSchema : profileChangeSchema;
+  try {
+    schema.validateSync(parts, { strict: true, abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const problems = error.inner.length > 0 ? error.inner : [error];
+    return inForm(Object.fromEntries(problems.map(({ path = '', message }) => [path, message])), values, all);
+  }
+}
+
+/** The same by the paths of the form: blank and incomplete entries were not sent, and those behind them moved up. */
+export function inForm(problems: Problems, sent: ProfileValues, all: ProfileValues): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, message]) => {
+      const [, list, index, rest] = /^(achivements|socialLinks)\[(\d+)\](.*)$/.exec(path) ?? [];
+      if (list !== 'achivements' && list !== 'socialLinks') return [path, message];
+      const entry = sent[list].filter((candidate) => !isBlank(candidate))[Number(index)];
+      return [`${list}[${all[list].findIndex(({ key }) => key === entry?.key)}]${rest}`, message];
+    }),
+  );
+}
+
+/** What the writer of a new profile is told of entries that were left out. Empty where there are none. */
+export function leftOut(values: ProfileValues): string {
+  return (['achivements', 'socialLinks'] as const)
+    .filter((list) => values[list].some(isIncomplete))
+    .map((list) => incompleteMessages.ADD[list])
+    .join('; ');
+}

@@ -1,0 +1,31 @@
+import { ACHIEVEMENT_TEXT_MAX } from '@aperture-byline/contract/constants';
+import clsx from 'clsx';
+import { Field, TextAreaField } from '#ui/field.tsx';
+import styles from './entry-fields.module.css';
+import { type ProblemAt, useEntryFields } from './use-entry-fields.ts';
+
+const NAMES = ['title', 'achivedDate', 'description'] as const;
+
+/** An achievement: what, when, and a sentence on it. */
+export function AchievementFields({ path, problemAt }: { path: string; problemAt: ProblemAt }) {
+  const { field, problem, problemId } = useEntryFields(path, NAMES, problemAt);
+  return (
+    <div className={clsx(styles.fields, styles.achievement)}>
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Field label="Title" maxLength={ACHIEVEMENT_TEXT_MAX} {...field('title')} />
+      <Field label="Date" type="date" {...field('achivedDate')} />
+      <div className={styles.wide}>
+        <TextAreaField
+          label="Description"
+          rows={2}
+          maxLength={ACHIEVEMENT_TEXT_MAX}
+          {...field('description')}
+        />
+      </div>
+    </div>
+  );
+}

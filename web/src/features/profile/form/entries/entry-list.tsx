@@ -1,0 +1,89 @@
+import { PROFILE_RECORDS_MAX } from '@aperture-byline/contract/constants';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './entry-list.module.css';
+
+/** Entries of one kind, to add to and to take from. The focus goes to what was added, and near to what was removed. */
+export function EntryList<Entry extends { key: string }>({
+  entries,
+  noun,
+  addLabel,
+  problem,
+  onAdd,
+  onRemove,
+  children,
+}: {
+  entries: readonly Entry[];
+  /** What one is called, with a capital letter. */
+  noun: string;
+  addLabel: string;
+  /** What is wrong with the list as a whole. */
+  problem: string | undefined;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  /** The fields of one. */
+  children: (entry: Entry, index: number) => ReactNode;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [news, setNews] = useState('');
+  const goal = useRef<{ index: number; control: string } | null>(null);
+  const isFull = entries.length >= PROFILE_RECORDS_MAX;
+
+  useEffect(() => {
+    if (goal.current === null) return;
+    const { index, control } = goal.current;
+    goal.current = null;
+    const entry = list.current?.children[Math.min(index, entries.length - 1)];
+    (entry?.querySelector<HTMLElement>(control) ?? addButton.current)?.focus();
+  }, [entries.length]);
+
+  function add() {
+    goal.current = { index: entries.length, control: 'input, select' };
+    setNews('');
+    onAdd();
+  }
+
+  function remove(index: number) {
+    goal.current = { index, control: 'button' };
+    setNews(`${noun} ${index + 1} removed`);
+    onRemove(index);
+  }
+
+  return (
+    <div className={styles.entries}>
+      <ul ref={list} className={styles.list}>
+        {entries.map((entry, index) => (
+          <li key={entry.key}>
+            <fieldset className={styles.entry}>
+              <legend className="visually-hidden">
+                {noun} {index + 1}
+              </legend>
+              <div className={styles.head}>
+                <span aria-hidden="true" className={styles.name}>
+                  {noun} {index + 1}
+                </span>
+                <IconButton label={`Remove ${noun.toLowerCase()} ${index + 1}`} onClick={() => remove(index)}>
+                  <span aria-hidden="true">×</span>
+                </IconButton>
+              </div>
+              {children(entry, index)}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button ref={addButton} aria-disabled={isFull || undefined} onClick={() => !isFull && add()}>
+        {addLabel}
+      </Button>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { isPatient } from '../check-profile.ts';
+import type { ProfileValues } from '../profile-values.ts';
+
+/** What is wrong with the field at a path of the form's values, if it is time to say so. */
+export type ProblemAt = (path: string) => string | undefined;
+
+/**
+ * The props of the fields of the entry at `path`. What an incomplete entry is told stands once, below it: `problem`, in
+ * an element of id `problemId`; the fields that it is about are marked.
+ */
+export function useEntryFields<Name extends string>(
+  path: string,
+  names: readonly Name[],
+  problemAt: ProblemAt,
+) {
+  const { getFieldProps } = useFormikContext<ProfileValues>();
+  const problemId = useId();
+  const problem = names.map((name) => problemAt(`${path}.${name}`)).find((text) => text && isPatient(text));
+
+  function field(name: Name) {
+    const own = problemAt(`${path}.${name}`);
+    const isMissing = own !== undefined && own === problem;
+    return {
+      ...getFieldProps(`${path}.${name}`),
+      ...(isMissing ? { invalid: true, 'aria-describedby': problemId } : { error: own }),
+    };
+  }
+
+  return { field, problem, problemId };
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import styles from './profile-form.module.css';
+
+/** A part of the form: its heading and a word on it, beside or above its fields. */
+export function FormSection({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <p className={styles.intro}>{intro}</p>
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}

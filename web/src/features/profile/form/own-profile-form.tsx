@@ -1,0 +1,29 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
+import type { Account } from '#lib/session/session-store.ts';
+import { ErrorNotice } from '#ui/notice.tsx';
+import { OnDemand } from '#ui/on-demand.tsx';
+import styles from './own-profile-form.module.css';
+import type { FormType } from './profile-values.ts';
+
+const ProfileForm = lazy(() => import('./profile-form.tsx'));
+
+const WAITING = (
+  <p role="status" className={styles.waiting}>
+    {messages.loading}
+  </p>
+);
+
+/** The form with what the profile says so far. */
+export function OwnProfileForm({ type, account }: { type: FormType; account: Account }) {
+  const { data: profile, isPending, refetch } = useQuery(ownProfileQuery(account.uid));
+  if (isPending) return WAITING;
+  if (!profile) return <ErrorNotice onRetry={refetch}>{messages.somethingWrong}</ErrorNotice>;
+  return (
+    <OnDemand fallback={WAITING}>
+      <ProfileForm type={type} account={account} profile={profile} />
+    </OnDemand>
+  );
+}

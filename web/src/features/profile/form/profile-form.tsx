@@ -1,0 +1,126 @@
+import { BIO_MAX, NAME_MAX, SUBTITLE_MAX } from '@aperture-byline/contract/constants';
+import { messages } from '@aperture-byline/contract/messages';
+import type { UserProfile } from '@aperture-byline/contract/user';
+import { FieldArray, FormikProvider } from 'formik';
+import { paths } from '#lib/paths.ts';
+import type { Account } from '#lib/session/session-store.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { RichTextField } from '#ui/rich-text-editor/rich-text-field.tsx';
+import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx';
+import { AvatarField } from './avatar/avatar-field.tsx';
+import { AchievementFields } from './entries/achievement-fields.tsx';
+import { EntryList } from './entries/entry-list.tsx';
+import { LinkFields } from './entries/link-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import styles from './profile-form.module.css';
+import { blankAchievement, blankLink, type FormType } from './profile-values.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** Everything that a person says of themselves, in both variants of the form. */
+export default function ProfileForm(props: { type: FormType; account: Account; profile: UserProfile }) {
+  const { type, account, profile } = props;
+  const { form, formik, avatar, failure, problemAt, submit } = useProfileForm(props);
+  const { values } = formik;
+
+  function field(name: 'firstName' | 'middleName' | 'lastName' | 'subtitle') {
+    return { ...formik.getFieldProps(name), error: problemAt(name) };
+  }
+
+  return (
+    <FormikProvider value={formik}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Your profile">
+        <FormSection title="Picture" intro="Your face, your camera, or a detail of your work.">
+          <AvatarField avatar={avatar} photo={profile.profile_picture} canUpload={account.emailVerified} />
+          <VerifyEmailNotice />
+        </FormSection>
+        <FormSection title="Name" intro="It signs your photographs, your stories and your comments.">
+          <div className={styles.names}>
+            <Field
+              label="First name"
+              autoComplete="given-name"
+              required
+              maxLength={NAME_MAX}
+              {...field('firstName')}
+            />
+            <Field
+              label="Middle name"
+              autoComplete="additional-name"
+              maxLength={NAME_MAX}
+              {...field('middleName')}
+            />
+            <Field label="Last name" autoComplete="family-name" maxLength={NAME_MAX} {...field('lastName')} />
+          </div>
+          <Field
+            label="Subtitle"
+            hint="One line under your name, such as “Street photographer, Kochi”."
+            maxLength={SUBTITLE_MAX}
+            {...field('subtitle')}
+          />
+        </FormSection>
+        <FormSection title="About you" intro="What you look for, how you work, where you have been.">
+          <RichTextField
+            label="Bio"
+            hint="Everybody who opens your profile can read it."
+            error={problemAt('bio')}
+            value={values.bio}
+            max={BIO_MAX}
+            onChange={(html) => formik.setFieldValue('bio', html)}
+            onBlur={() => formik.setFieldTouched('bio')}
+          />
+        </FormSection>
+        <FormSection title={messages.achievements} intro="Awards, exhibitions, publications.">
+          <FieldArray name="achivements">
+            {({ push, remove }) => (
+              <EntryList
+                entries={values.achivements}
+                noun="Achievement"
+                addLabel="Add an achievement"
+                problem={problemAt('achivements')}
+                onAdd={() => push(blankAchievement())}
+                onRemove={remove}
+              >
+                {(_entry, index) => (
+                  <AchievementFields path={`achivements[${index}]`} problemAt={problemAt} />
+                )}
+              </EntryList>
+            )}
+          </FieldArray>
+        </FormSection>
+        <FormSection title={messages.socialLinks} intro="Where else people find you.">
+          <FieldArray name="socialLinks">
+            {({ push, remove }) => (
+              <EntryList
+                entries={values.socialLinks}
+                noun="Link"
+                addLabel="Add a link"
+                problem={problemAt('socialLinks')}
+                onAdd={() => push(blankLink())}
+                onRemove={remove}
+              >
+                {(entry, index) => (
+                  <LinkFields entry={entry} path={`socialLinks[${index}]`} problemAt={problemAt} />
+                )}
+              </EntryList>
+            )}
+          </FieldArray>
+        </FormSection>
+        <div className={styles.bar}>
+          <div role="alert" className={styles.failure}>
+            {failure}
+          </div>
+          <div className={styles.actions}>
+            <Button type="submit" look="main" aria-disabled={formik.isSubmitting || undefined}>
+              {formik.isSubmitting ? messages.saving : type === 'ADD' ? 'Save profile' : 'Save changes'}
+            </Button>
+            {type === 'ADD' ? (
+              <ButtonLink to={paths.exhibitions}>{messages.skipForNow}</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.ownProfile}>{messages.goBackToProfile}</ButtonLink>
+            )}
+          </div>
+        </div>
+      </form>
+    </FormikProvider>
+  );
+}

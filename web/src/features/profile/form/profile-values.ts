@@ -1,0 +1,103 @@
+import { type SocialLink, splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
+import type { AchievementEntry } from '@aperture-byline/contract/profile-schema';
+import type { UserProfile } from '@aperture-byline/contract/user';
+
+/** Whether the form begins a profile or changes one. */
+export type FormType = 'ADD' | 'EDIT';
+
+/** An entry being written, with a key of its own for as long as the form is open. */
+export type Written<Entry> = Entry & { key: string };
+export type WrittenAchievement = Written<AchievementEntry>;
+export type WrittenLink = Written<SocialLink>;
+
+/** What the form holds. The picture goes its own way. */
+export interface ProfileValues {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  subtitle: string;
+  /** HTML. */
+  bio: string;
+  achivements: WrittenAchievement[];
+  socialLinks: WrittenLink[];
+}
+
+/** What is sent of it. */
+export type ProfileBody = Omit<ProfileValues, 'achivements' | 'socialLinks'> & {
+  achivements: AchievementEntry[];
+  socialLinks: SocialLink[];
+};
+
+const withKey = <Entry>(entry: Entry): Written<Entry> => ({ ...entry, key: crypto.randomUUID() });
+
+export const blankAchievement = (): WrittenAchievement =>
+  withKey({ title: '', description: '', achivedDate: '' });
+export const blankLink = (): WrittenLink => withKey({ socialMedia: '', link: '' });
+
+/** The form's values for a profile as it is saved. */
+export function valuesOf(profile: UserProfile): ProfileValues {
+  return {
+    firstName: profile.first_name,
+    middleName: profile.middle_name,
+    lastName: profile.last_name,
+    subtitle: profile.subtitle,
+    bio: profile.bio,
+    achivements: splitAchievements(profile.achievements).map(({ title, description, achievedDate }) =>
+      withKey({ title, description, achivedDate: achievedDate }),
+    ),
+    socialLinks: splitSocialLinks(profile.social_links).map(withKey),
+  };
+}
+
+function partsOf({ key, ...parts }: WrittenAchievement | WrittenLink): string[] {
+  return Object.values(parts);
+}
+
+/** Nothing has been entered into it. */
+export function isBlank(entry: WrittenAchievement | WrittenLink): boolean {
+  return partsOf(entry).every((part) => part.trim() === '');
+}
+
+/** A part of it is missing. */
+export function isIncomplete(entry: WrittenAchievement | WrittenLink): boolean {
+  return !isBlank(entry) && partsOf(entry).some((part) => part.trim() === '');
+}
+
+/** The values without blank entries, in the spelling of the API. */
+export function bodyOf(values: ProfileValues): ProfileBody {
+  return {
+    firstName: values.firstName.trim(),
+    middleName: values.middleName.trim(),
+    lastName: values.lastName.trim(),
+    subtitle: values.subtitle.trim(),
+    bio: values.bio,
+    achivements: values.achivements
+      .filter((entry) => !isBlank(entry))
+      .map(({ title, description, achivedDate }) => ({
+        title: title.trim(),
+        description: description.trim(),
+        achivedDate,
+      })),
+    socialLinks: values.socialLinks
+      .filter((entry) => !isBlank(entry))
+      .map(({ socialMedia, link }) => ({ socialMedia, link: link.trim() })),
+  };
+}
+
+/** The values without the entries that a part of is missing. */
+export function withoutIncomplete(values: ProfileValues): ProfileValues {
+  return {
+    ...values,
+    achivements: values.achivements.filter((entry) => !isIncomplete(entry)),
+    socialLinks: values.socialLinks.filter((entry) => !isIncomplete(entry)),
+  };
+}
+
+/** The parts of a body that differ from what was there before. */
+export function changedParts(before: ProfileBody, now: ProfileBody): Partial<ProfileBody> {
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, part]) => JSON.stringify(part) !== JSON.stringify(before[name as keyof ProfileBody]),
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useEffect } from 'react';
+
+/** Asks before what was written is lost: when the tab closes or reloads, and when a link of the page is followed. */
+export function useLeaveGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      const isElsewhere = link !== null && link.getAttribute('target') !== '_blank' && !isOnThisPage(link);
+      if (!isElsewhere || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (window.confirm(messages.leaveUnsaved)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    // Before the router hears of it.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [isUnsaved]);
+}
+
+/** The skip link, and links inside the text that is being written. */
+function isOnThisPage(link: Element): boolean {
+  return link.getAttribute('href')?.startsWith('#') === true || link.closest('[contenteditable]') !== null;
+}

@@ -1,0 +1,44 @@
+import { lazy, useState } from 'react';
+import type { Account } from '#lib/session/session-store.ts';
+import { OnDemand } from '#ui/on-demand.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import styles from './account-section.module.css';
+import { useAccountTasks } from './use-account-tasks.ts';
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const SignInAgainDialog = lazy(() => import('#ui/sign-in-again-dialog.tsx'));
+
+/** Takes a copy of one's data, or gives the account up. The server wants a fresh sign-in for both. */
+export function AccountSection({ account }: { account: Account }) {
+  const [isAsking, setAsking] = useState(false);
+  const { running, waiting, run, giveUp } = useAccountTasks(account);
+  return (
+    <section className={styles.account}>
+      <h2 className={styles.title}>Your account</h2>
+      <ul className={styles.tasks}>
+        <li>
+          <TextButton aria-disabled={running !== null} onClick={() => run('export')}>
+            {running === 'export' ? 'Exporting…' : 'Export my data'}
+          </TextButton>
+        </li>
+        <li>
+          <TextButton aria-disabled={running !== null} onClick={() => setAsking(running === null)}>
+            {running === 'delete' ? 'Deleting…' : 'Delete account'}
+          </TextButton>
+        </li>
+      </ul>
+      <OnDemand>
+        {isAsking && (
+          <DeleteDialog
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              run('delete');
+            }}
+          />
+        )}
+        {waiting && <SignInAgainDialog open onClose={giveUp} onDone={() => run(waiting)} />}
+      </OnDemand>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { messages } from '@aperture-byline/contract/messages';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ThemeProvider } from '@mui/material/styles';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { muiTheme } from '#theme/mui-theme.ts';
+import { Field } from '#ui/field.tsx';
+import styles from './delete-dialog.module.css';
+
+const WORD = 'DELETE';
+
+/** Says what giving up the account means, and wants a word as proof that it is meant. */
+export default function DeleteDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [word, setWord] = useState('');
+  const [isWrong, setWrong] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (word.trim() === WORD) {
+      onConfirm();
+      return;
+    }
+    setWrong(true);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <ThemeProvider theme={muiTheme}>
+      <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+        <DialogTitle id={id} variant="h2">
+          Delete your account?
+        </DialogTitle>
+        <form ref={form} onSubmit={submit} noValidate>
+          <DialogContent className={styles.content}>
+            <p>This cannot be undone.</p>
+            <div>
+              <h3 className={styles.title}>What goes</h3>
+              <p>
+                Your profile and portrait, addresses and bookmarks; and, if you show your work here, your
+                photographs, exhibitions, stories and prints.
+              </p>
+            </div>
+            <div>
+              <h3 className={styles.title}>What stays</h3>
+              <p>
+                Your comments, without your name. Orders stay for as long as tax law asks for them, and prints
+                already ordered are still delivered.
+              </p>
+            </div>
+            <Field
+              label={`Type ${WORD} to confirm`}
+              name="word"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={word}
+              error={isWrong ? messages.deletionUnconfirmed : undefined}
+              onChange={({ target }) => {
+                setWord(target.value);
+                setWrong(false);
+              }}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Keep my account</Button>
+            <Button type="submit" variant="contained">
+              Delete account
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#lib/api.ts';
+import { paths } from '#lib/paths.ts';
+import { callOwn } from '#lib/session/account-api.ts';
+import type { Account } from '#lib/session/session-store.ts';
+import { signOut } from '#lib/session/sign-out.ts';
+import { showToast } from '#lib/toast.ts';
+import { saveFile } from './save-file.ts';
+
+type Task = 'export' | 'delete';
+
+const FAILURES: Record<Task, string> = {
+  export: messages.dataNotExported,
+  delete: messages.accountNotDeleted,
+};
+
+/**
+ * Runs what the server does only shortly after a sign-in. `waiting` is the task that was refused for that: after the
+ * sign-in, run it again, or give it up.
+ */
+export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
+  const queryClient = useQueryClient();
+  const [running, setRunning] = useState<Task | null>(null);
+  const [waiting, setWaiting] = useState<Task | null>(null);
+
+  const tasks: Record<Task, () => Promise<void>> = {
+    export: async () => {
+      const data = await callOwn<unknown>('/user/export');
+      saveFile(`aperture-and-byline-${userId}.json`, 'application/json', JSON.stringify(data, null, 2));
+    },
+    delete: async () => {
+      await callOwn<unknown>('/user', { method: 'DELETE' });
+      await signOut(queryClient, { to: paths.home });
+      showToast('success', messages.accountDeleted);
+    },
+  };
+
+  async function run(task: Task) {
+    if (running !== null) return;
+    setWaiting(null);
+    setRunning(task);
+    try {
+      await tasks[task]();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED') {
+        setWaiting(task);
+        return;
+      }
+      console.error(`The account could not be worked on (${task}):`, error);
+      showToast('error', isTooSoon(error) ? error.message : FAILURES[task]);
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  return { running, waiting, run, giveUp: () => setWaiting(null) };
+}
+
+function isTooSoon(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS';
+}

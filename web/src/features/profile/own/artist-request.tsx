@@ -1,0 +1,63 @@
+import { messages } from '@aperture-byline/contract/messages';
+import type { ArtistStatus, ArtistRequest as Requested } from '@aperture-byline/contract/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#lib/api.ts';
+import { callOwn } from '#lib/session/account-api.ts';
+import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
+import type { Account } from '#lib/session/session-store.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './artist-request.module.css';
+
+/** Asks for a photographer's account; once asked, says that news comes by mail. */
+export function ArtistRequest({ account, status }: { account: Account; status: ArtistStatus }) {
+  const queryClient = useQueryClient();
+  const pending = useRef<HTMLParagraphElement>(null);
+  const hasAsked = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+
+  // The button goes when the request is made, and the focus must not go with it.
+  useEffect(() => {
+    if (status === 'requested' && hasAsked.current) pending.current?.focus();
+  }, [status]);
+
+  async function request() {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { artistStatus } = await callOwn<Requested>('/user/admin-access', {
+        method: 'POST',
+        body: { userId: account.userId },
+      });
+      showToast('success', messages.artistRequested);
+      hasAsked.current = true;
+      queryClient.setQueryData(
+        ownProfileQuery(account.uid).queryKey,
+        (profile) => profile && { ...profile, artist_status: artistStatus },
+      );
+    } catch (error) {
+      console.error('The request could not be made:', error);
+      const unverified = error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED';
+      if (unverified) showToast('warning', error.message);
+      else showToast('error', messages.artistRequestFailed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (status === 'requested')
+    return (
+      <p ref={pending} className={styles.pending} tabIndex={-1}>
+        {messages.artistRequestPending}
+      </p>
+    );
+  return (
+    <div className={styles.request}>
+      <Button look="main" aria-disabled={isBusy} onClick={request}>
+        Request Exhibition
+      </Button>
+      <p className={styles.note}>Show and sell your photographs here with a photographer’s account.</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { StoryRows } from '../shared/works/story-rows.tsx';
+import { bookmarksQuery } from './get-bookmarks.ts';
+
+/** The stories one has kept. */
+export function Bookmarks({ uid }: { uid: string }) {
+  const query = useQuery(bookmarksQuery(uid));
+  return (
+    <>
+      <h2 className="visually-hidden">Bookmarks</h2>
+      <StoryRows
+        query={query}
+        empty={messages.noStoriesBookmarked}
+        emptyAction={<ButtonLink to={paths.stories}>Read the stories</ButtonLink>}
+      />
+    </>
+  );
+}

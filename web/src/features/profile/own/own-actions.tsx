@@ -1,0 +1,54 @@
+import { messages } from '@aperture-byline/contract/messages';
+import type { UserProfile } from '@aperture-byline/contract/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import type { Account } from '#lib/session/session-store.ts';
+import { signOut } from '#lib/session/sign-out.ts';
+import { showToast } from '#lib/toast.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import { ArtistRequest } from './artist-request.tsx';
+import styles from './own-actions.module.css';
+
+/** What somebody can do from their profile. */
+export function OwnActions({ account, profile }: { account: Account; profile: UserProfile }) {
+  return (
+    <div className={styles.actions}>
+      {!profile.isArtist && <ArtistRequest account={account} status={profile.artist_status ?? 'none'} />}
+      <ul className={styles.links}>
+        <li>
+          <Link className={styles.link} to={paths.contact}>
+            Help & Support
+          </Link>
+        </li>
+        <li>
+          <Logout />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Logout() {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function leave() {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await signOut(queryClient);
+    } catch (error) {
+      console.error('The session could not be ended:', error);
+      showToast('error', messages.notLoggedOut);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <TextButton aria-disabled={isBusy} onClick={leave}>
+      Logout
+    </TextButton>
+  );
+}

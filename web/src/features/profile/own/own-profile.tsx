@@ -1,0 +1,65 @@
+import { messages } from '@aperture-byline/contract/messages';
+import type { UserProfile } from '@aperture-byline/contract/user';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
+import type { Account } from '#lib/session/session-store.ts';
+import { IconLink } from '#ui/icon-button.tsx';
+import { ErrorNotice } from '#ui/notice.tsx';
+import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx';
+import { Person } from '../shared/person/person.tsx';
+import { PersonSkeleton } from '../shared/person/person-skeleton.tsx';
+import { ProfileFrame } from '../shared/profile-frame.tsx';
+import { AccountSection } from './account/account-section.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { OwnWork } from './own-work.tsx';
+
+/** The person who is signed in: who they are, what they can do, and what they have here. */
+export function OwnProfile({ account }: { account: Account }) {
+  const { data, isPending, refetch } = useQuery(ownProfileQuery(account.uid));
+  return (
+    <ProfileFrame
+      notice={<VerifyEmailNotice />}
+      person={
+        data ? (
+          <OwnPerson account={account} profile={data} />
+        ) : (
+          <>
+            <h1 className="visually-hidden">Your profile</h1>
+            {isPending ? (
+              <PersonSkeleton />
+            ) : (
+              <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrong}</ErrorNotice>
+            )}
+          </>
+        )
+      }
+    >
+      <OwnWork account={account} />
+    </ProfileFrame>
+  );
+}
+
+function OwnPerson({ account, profile }: { account: Account; profile: UserProfile }) {
+  return (
+    <>
+      <Person profile={profile} edit={<EditLink />} />
+      <OwnActions account={account} profile={profile} />
+      <AccountSection account={account} />
+    </>
+  );
+}
+
+function EditLink() {
+  return (
+    <IconLink label="Edit your profile" to={paths.editProfile}>
+      <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor">
+        <path
+          d="M2.5 15.5l.8-3.6 9-9 2.8 2.8-9 9zM10.5 4.7l2.8 2.8"
+          strokeWidth="1.4"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </IconLink>
+  );
+}

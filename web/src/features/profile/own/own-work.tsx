@@ -1,0 +1,30 @@
+import type { Account } from '#lib/session/session-store.ts';
+import { WORK } from '../shared/profile-frame.tsx';
+import { ProfileTabs } from '../shared/profile-tabs.tsx';
+import { Exhibitions } from '../shared/works/exhibitions.tsx';
+import { PhotographPages } from '../shared/works/photograph-pages.tsx';
+import { Bookmarks } from './bookmarks.tsx';
+import { ownImagesQuery } from './get-own-images.ts';
+import { Orders } from './orders.tsx';
+import { OwnStories } from './own-stories.tsx';
+
+/** What somebody shows here, and what they keep. */
+export function OwnWork({ account }: { account: Account }) {
+  const userId = String(account.userId);
+  return (
+    <ProfileTabs
+      label="Your work and what you keep"
+      tabs={[
+        {
+          id: 'gallery',
+          name: 'Gallery',
+          panel: () => <PhotographPages part={WORK} pageQuery={(page) => ownImagesQuery(account, page)} />,
+        },
+        { id: 'exhibitions', name: 'Exhibitions', panel: () => <Exhibitions userId={userId} /> },
+        { id: 'stories', name: 'Stories', panel: () => <OwnStories userId={userId} /> },
+        { id: 'bookmarks', name: 'Bookmarks', panel: () => <Bookmarks uid={account.uid} /> },
+        { id: 'orders', name: 'Orders', panel: () => <Orders /> },
+      ]}
+    />
+  );
+}

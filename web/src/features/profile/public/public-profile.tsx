@@ -1,0 +1,59 @@
+import type { UserProfile } from '@aperture-byline/contract/user';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { PageMeta } from '#ui/page.tsx';
+import { Person } from '../shared/person/person.tsx';
+import { ProfileFrame, WORK } from '../shared/profile-frame.tsx';
+import { ProfileTabs } from '../shared/profile-tabs.tsx';
+import { Exhibitions } from '../shared/works/exhibitions.tsx';
+import { PhotographPages } from '../shared/works/photograph-pages.tsx';
+import { Stories } from '../shared/works/stories.tsx';
+import { publicImagesQuery } from './get-public-images.ts';
+import styles from './public-profile.module.css';
+
+/** A person and their work, as everybody sees them. */
+export function PublicProfile({ userId, profile }: { userId: string; profile: UserProfile }) {
+  return (
+    <>
+      <PageMeta
+        title={profile.name}
+        description={profile.subtitle || `${profile.name}: photographs, exhibitions and stories.`}
+      />
+      <ProfileFrame
+        person={
+          <>
+            <Person profile={profile} />
+            <OwnersLink userId={userId} />
+          </>
+        }
+      >
+        <ProfileTabs
+          label={`Work of ${profile.name}`}
+          tabs={[
+            {
+              id: 'gallery',
+              name: 'Gallery',
+              panel: () => (
+                <PhotographPages part={WORK} pageQuery={(page) => publicImagesQuery(userId, page)} />
+              ),
+            },
+            { id: 'exhibitions', name: 'Exhibitions', panel: () => <Exhibitions userId={userId} /> },
+            { id: 'stories', name: 'Stories', panel: () => <Stories userId={userId} /> },
+          ]}
+        />
+      </ProfileFrame>
+    </>
+  );
+}
+
+/** Where the visitor looks at their own profile. */
+function OwnersLink({ userId }: { userId: string }) {
+  const session = useSession();
+  if (session.status !== 'signed-in' || String(session.userId) !== userId) return null;
+  return (
+    <p className={styles.own}>
+      This is how others see you. <Link to={paths.editProfile}>Edit your profile</Link>
+    </p>
+  );
+}

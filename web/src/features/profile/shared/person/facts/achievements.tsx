@@ -1,0 +1,37 @@
+import type { Achievement } from '@aperture-byline/contract/joined';
+import { messages } from '@aperture-byline/contract/messages';
+import { useId, useState } from 'react';
+import { TextButton } from '#ui/text-button.tsx';
+import { formatDay } from './day.ts';
+import styles from './fact-list.module.css';
+
+/** How many stand there before somebody asks for the others. */
+const SHOWN = 3;
+
+/** What a person has achieved, in their own order. */
+export function Achievements({ achievements }: { achievements: readonly Achievement[] }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? achievements : achievements.slice(0, SHOWN);
+  return (
+    <section>
+      <h2 className={styles.title}>{messages.achievements}</h2>
+      <ul id={id} className={styles.achievements}>
+        {shown.map(({ title, description, achievedDate }) => (
+          <li key={`${achievedDate} ${title} ${description}`} className={styles.achievement}>
+            <h3 className={styles.name}>{title}</h3>
+            <p className={styles.date}>
+              <time dateTime={achievedDate}>{formatDay(achievedDate)}</time>
+            </p>
+            <p className={styles.description}>{description}</p>
+          </li>
+        ))}
+      </ul>
+      {achievements.length > SHOWN && (
+        <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show fewer' : `Show all ${achievements.length}`}
+        </TextButton>
+      )}
+    </section>
+  );
+}

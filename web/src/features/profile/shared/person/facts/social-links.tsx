@@ -1,0 +1,49 @@
+import { SOCIAL_MEDIA, type SocialMedium } from '@aperture-byline/contract/constants';
+import type { SocialLink } from '@aperture-byline/contract/joined';
+import { messages } from '@aperture-byline/contract/messages';
+import { isSocialLink } from '@aperture-byline/contract/social-link';
+import styles from './fact-list.module.css';
+
+const NAMES: Record<SocialMedium, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  x: 'X',
+};
+
+interface ShownLink {
+  name: string;
+  address: string;
+  /** What tells it from another of the same medium. */
+  handle: string;
+}
+
+/** The links that lead where they say. Others, written past the API, are left out. */
+export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
+  return links.flatMap(({ socialMedia, link }) => {
+    const medium = SOCIAL_MEDIA.find((one) => one === socialMedia);
+    if (medium === undefined || !isSocialLink(medium, link)) return [];
+    const handle = link.replace(/^https:\/\/[^/]*\//i, '').replace(/^in\/|[/?#].*$/g, '');
+    return [{ name: NAMES[medium], address: link, handle }];
+  });
+}
+
+/** Where else a person can be found; these lead away from the site. */
+export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{messages.socialLinks}</h2>
+      <ul className={styles.links}>
+        {links.map(({ name, address, handle }) => (
+          <li key={`${name} ${address}`}>
+            <a className={styles.link} href={address} rel="noopener noreferrer nofollow ugc">
+              <span className={styles.medium}>{name}</span>
+              <span className={styles.handle}>{handle}</span>
+              <span aria-hidden>↗</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

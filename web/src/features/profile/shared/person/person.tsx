@@ -1,0 +1,49 @@
+import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
+import type { UserProfile } from '@aperture-byline/contract/user';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { plainText } from '#lib/plain-text.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Achievements } from './facts/achievements.tsx';
+import { SocialLinks, shownLinks } from './facts/social-links.tsx';
+import { Fold } from './fold.tsx';
+import styles from './person.module.css';
+
+/** Who somebody is, as their profile says. `edit` stands beside the portrait. The e-mail shows where the profile has one. */
+export function Person({ profile, edit }: { profile: UserProfile; edit?: ReactNode }) {
+  const achievements = splitAchievements(profile.achievements);
+  const links = shownLinks(splitSocialLinks(profile.social_links));
+  const hasBio = plainText(profile.bio) !== '' || profile.bio.includes('<img');
+  const hasFacts = achievements.length > 0 || links.length > 0;
+  return (
+    <div className={styles.person}>
+      <header className={styles.head}>
+        <div className={styles.portrait}>
+          <Avatar photo={profile.profile_picture} name="" size="large" />
+        </div>
+        {edit && <div className={styles.edit}>{edit}</div>}
+        <div className={styles.words}>
+          <h1 className={styles.name}>{profile.name}</h1>
+          {profile.subtitle && <p className={styles.subtitle}>{profile.subtitle}</p>}
+          {profile.email && <p className={styles.email}>{profile.email}</p>}
+        </div>
+      </header>
+      {(hasBio || hasFacts) && (
+        <div className={clsx(styles.about, hasBio !== hasFacts && styles.alone)}>
+          {hasBio && (
+            <Fold what="about this person">
+              <RichText className={styles.bio} html={profile.bio} />
+            </Fold>
+          )}
+          {hasFacts && (
+            <div className={styles.facts}>
+              {achievements.length > 0 && <Achievements achievements={achievements} />}
+              {links.length > 0 && <SocialLinks links={links} />}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

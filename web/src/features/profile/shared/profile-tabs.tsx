@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { STAY_PUT } from '#lib/stay-put.ts';
+import { ChosenTabs } from '#ui/tabs.tsx';
+
+export interface ProfileTab {
+  /** As it stands in the address. */
+  id: string;
+  name: string;
+  /** Drawn, and so asked for, only while the tab is open. */
+  panel: () => ReactNode;
+}
+
+/** The id of the tab that `?tab=` asks for, or of the first. */
+export function askedTab(asked: string | null, tabs: readonly Pick<ProfileTab, 'id'>[]): string {
+  return (tabs.find(({ id }) => id === asked) ?? tabs[0])?.id ?? '';
+}
+
+/** A person's work by kind. Which one is open stands in the address: Back and a reload find it again. */
+export function ProfileTabs({ label, tabs }: { label: string; tabs: readonly ProfileTab[] }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const chosen = askedTab(search.get('tab'), tabs);
+  return (
+    <ChosenTabs
+      label={label}
+      chosen={chosen}
+      onChoose={(id) =>
+        navigate({ search: id === tabs[0]?.id ? '' : `?tab=${id}` }, { replace: true, state: STAY_PUT })
+      }
+      tabs={tabs.map(({ id, name, panel }) => ({ id, name, panel: id === chosen && panel() }))}
+    />
+  );
+}

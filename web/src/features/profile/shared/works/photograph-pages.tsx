@@ -1,0 +1,44 @@
+import type { GalleryPage } from '@aperture-byline/contract/image';
+import { messages } from '@aperture-byline/contract/messages';
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
+import { EmptyNotice } from '#ui/notice.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Photographs, PhotographsSkeleton } from './photographs.tsx';
+
+/** One person's photographs, page by page; `pageQuery` asks for them. `part` is where another page opens. */
+export function PhotographPages({
+  pageQuery,
+  part,
+}: {
+  pageQuery: (page: number) => UseQueryOptions<GalleryPage, Error, GalleryPage, string[]>;
+  part: string;
+}) {
+  const queryClient = useQueryClient();
+  const asked = useAskedPage();
+  const query = useQuery(pageQuery(asked));
+  const pagination = query.data?.pagination;
+  useAnsweredPage({ asked, answered: query.isPlaceholderData ? undefined : pagination?.page });
+  return (
+    <>
+      <h2 className="visually-hidden">Gallery</h2>
+      <PagedList
+        query={query}
+        page={asked}
+        totalPages={pagination?.totalPages}
+        label="Pages of photographs"
+        part={part}
+        skeleton={<PhotographsSkeleton />}
+        onNextLikely={(page) => queryClient.prefetchQuery(pageQuery(page))}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyNotice>{messages.noImagesUploaded}</EmptyNotice>
+          ) : (
+            <Photographs images={data} />
+          )
+        }
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { GalleryImage } from '@aperture-byline/contract/image';
+import { isPublicPicture } from '@aperture-byline/contract/picture';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { justifyRows } from '#ui/justified-rows.ts';
+import { Picture, PicturePlaceholder } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './photographs.module.css';
+
+const SKELETONS = [1.5, 0.75, 1.5, 1.33, 1.5, 1.5, 0.67, 1.78].map((ratio, index) => ({
+  key: String(index),
+  ratio,
+}));
+
+function ratioOf({ picture }: GalleryImage): number {
+  return picture.width / picture.height;
+}
+
+function ratioStyle(ratio: number): CSSProperties {
+  return { '--ratio': ratio } as CSSProperties;
+}
+
+/** The slot's width by `photographs.module.css`, beside the person or below. */
+function slotSizes(share: number): string {
+  const by = (whole: number) => (share * whole).toFixed(1);
+  return `(min-width: 1600px) ${by(1020)}px, (min-width: 1024px) ${by(62.5)}vw, (min-width: 640px) ${by(88)}vw, 100vw`;
+}
+
+/** One person's photographs, whole, in rows. Their owner also sees those that are not public, with a mark. */
+export function Photographs({ images }: { images: readonly GalleryImage[] }) {
+  return (
+    <div className={styles.rows}>
+      {justifyRows(images, ratioOf).map(({ items }, index) => (
+        <ul key={items[0]?.item.image_id} className={styles.row}>
+          {items.map(({ item, share }) => (
+            <li key={item.image_id} className={styles.slot} style={ratioStyle(ratioOf(item))}>
+              <Photograph image={item} sizes={slotSizes(share)} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function Photograph({ image, sizes, priority }: { image: GalleryImage; sizes: string; priority: boolean }) {
+  const isPrivate = image.privacy_status === 'Private';
+  const hasFiles = isPublicPicture(image.picture);
+  const title = <h3 className={styles.title}>{image.title}</h3>;
+  const picture = hasFiles ? (
+    <Picture picture={image.picture} sizes={sizes} priority={priority} />
+  ) : (
+    <PicturePlaceholder picture={image.picture} />
+  );
+  if (isPrivate || !hasFiles) {
+    return (
+      <article>
+        {picture}
+        <div className={styles.words}>
+          {title}
+          <p className={styles.mark}>{isPrivate ? 'Private: only you see it' : 'Not public yet'}</p>
+        </div>
+      </article>
+    );
+  }
+  return (
+    <article>
+      <Link className={styles.link} to={paths.image(image.image_id)}>
+        {picture}
+        <div className={styles.words}>{title}</div>
+      </Link>
+    </article>
+  );
+}
+
+/** The room of the first photographs while they load. */
+export function PhotographsSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {justifyRows(SKELETONS, ({ ratio }) => ratio).map(({ items }) => (
+        <div key={items[0]?.item.key} className={styles.row}>
+          {items.map(({ item }) => (
+            <div key={item.key} className={styles.slot} style={ratioStyle(item.ratio)}>
+              <Skeleton ratio={item.ratio} />
+              <div className={styles.words}>
+                <Skeleton className={styles.line} />
+              </div>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

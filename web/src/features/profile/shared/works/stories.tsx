@@ -1,0 +1,25 @@
+import type { UserStory } from '@aperture-byline/contract/blog';
+import { messages } from '@aperture-byline/contract/messages';
+import { useQuery } from '@tanstack/react-query';
+import { userStoriesQuery } from './get-user-stories.ts';
+import { StoryRows } from './story-rows.tsx';
+
+const COUNT = new Intl.NumberFormat('en-IN');
+
+/** What one person has written. */
+export function Stories({ userId }: { userId: string }) {
+  const query = useQuery(userStoriesQuery(userId));
+  return (
+    <>
+      <h2 className="visually-hidden">Stories</h2>
+      <StoryRows query={query} empty={messages.noStoriesAdded} factsOf={factsOf} />
+    </>
+  );
+}
+
+function factsOf({ likes, views }: UserStory): string[] {
+  return [
+    ...(likes > 0 ? [`${COUNT.format(likes)} ${likes === 1 ? 'like' : 'likes'}`] : []),
+    ...(views > 0 ? [`${COUNT.format(views)} ${views === 1 ? 'view' : 'views'}`] : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { messages } from '@aperture-byline/contract/messages';
+
+/** What the sign-in service says where a person closed its window, or opened another one. */
+const GIVEN_UP: readonly string[] = [
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/user-cancelled',
+];
+
+/** One text for all of them: none may tell whether an address has an account. */
+const WRONG_CREDENTIALS: readonly string[] = [
+  'auth/invalid-credential',
+  'auth/invalid-login-credentials',
+  'auth/wrong-password',
+  'auth/user-not-found',
+];
+
+/** The sign-in service's own name for what went wrong (`auth/…`), or null for any other error. */
+export function providerCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return error.code.startsWith('auth/') ? error.code : null;
+}
+
+function isOneOf(codes: readonly string[], error: unknown): boolean {
+  const code = providerCode(error);
+  return code !== null && codes.includes(code);
+}
+
+/** The person changed their mind: nothing failed. */
+export const isGivenUp = (error: unknown) => isOneOf(GIVEN_UP, error);
+
+export const isWrongCredentials = (error: unknown) => isOneOf(WRONG_CREDENTIALS, error);
+
+/** What a person is told who asked the sign-in service for a mail. */
+export function mailFailure(error: unknown): string {
+  switch (providerCode(error)) {
+    case 'auth/too-many-requests':
+      return messages.tooManyAttempts;
+    case 'auth/network-request-failed':
+      return messages.noConnection;
+    case 'auth/invalid-email':
+      return messages.emailInvalid;
+    default:
+      return messages.somethingWrongLater;
+  }
+}
+
+/** What a person is told who proves again who they are. */
+export function confirmationFailure(error: unknown): string {
+  if (isWrongCredentials(error) || providerCode(error) === 'auth/user-mismatch')
+    return messages.invalidCredentials;
+  return mailFailure(error);
+}

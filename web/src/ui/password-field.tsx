@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react';
+import { Field } from './field.tsx';
+import styles from './password-field.module.css';
+
+/** A `Field` for a password, which can be shown while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <Field
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        type={isShown ? 'text' : 'password'}
+      />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { RICH_TEXT_ATTRIBUTES } from '@aperture-byline/contract/rich-text-policy';
+import type { Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+
+/** The same addresses that a shown text may lead to. */
+const LINK = /^(https?:\/\/|mailto:)\S/i;
+
+/** An address as somebody types it: with the protocol that it lacks; null where a text may not lead there. */
+export function completeAddress(typed: string): string | null {
+  const address = typed.trim();
+  if (address === '' || /\s/.test(address)) return null;
+  if (LINK.test(address)) return address;
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address)) return null;
+  return /^[^/@]+@[^/@]+$/.test(address) ? `mailto:${address}` : `https://${address.replace(/^\/+/, '')}`;
+}
+
+/**
+ * What a text can be made of. It knows every tag of the house's allow-list but pictures, so that nothing else that was
+ * saved before gets lost in an edit; whatever it does not know falls away when it is pasted.
+ */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => LINK.test(address),
+    },
+    // It would add a paragraph of its own to a text that nobody has touched.
+    trailingNode: false,
+  }),
+];
+
+/** The text as HTML, with the attributes of the house's allow-list; empty where there is nothing to read in it. */
+export function htmlOf(editor: Editor): string {
+  if (editor.state.doc.textContent.trim() === '') return '';
+  const { body } = new DOMParser().parseFromString(editor.getHTML(), 'text/html');
+  for (const element of body.querySelectorAll('*')) {
+    const allowed = RICH_TEXT_ATTRIBUTES[element.tagName.toLowerCase()] ?? [];
+    for (const name of element.getAttributeNames())
+      if (!allowed.includes(name)) element.removeAttribute(name);
+  }
+  return body.innerHTML;
+}

@@ -1,0 +1,75 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import clsx from 'clsx';
+import { useCallback, useId, useMemo, useState } from 'react';
+import richText from '../rich-text.module.css';
+import { extensions, htmlOf } from './extensions.ts';
+import { LinkRow } from './link-row.tsx';
+import styles from './rich-text-editor.module.css';
+import { Toolbar } from './toolbar.tsx';
+
+export interface RichTextEditorProps {
+  /** Of the element that names the editor. */
+  labelledBy: string;
+  /** Of the elements that say more on it, its error among them. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  /** HTML to begin with; later values are ignored. */
+  initialValue: string;
+  /** Told the HTML after every change, empty where there is no text. */
+  onChange: (html: string) => void;
+  onBlur: () => void;
+}
+
+/** Pixels at the bottom of the window that a page may keep for a bar: no line is written under it. */
+const KEPT_CLEAR = { top: 0, right: 0, bottom: 96, left: 0 };
+
+/** Text with simple formatting. Brings the editor's library along: only ever imported on demand. */
+export default function RichTextEditor({
+  labelledBy,
+  describedBy,
+  invalid,
+  initialValue,
+  onChange,
+  onBlur,
+}: RichTextEditorProps) {
+  const id = useId();
+  const [linking, setLinking] = useState(false);
+  const askForLink = useCallback(() => setLinking(true), []);
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        class: clsx(styles.text, richText.text),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+      },
+      scrollThreshold: KEPT_CLEAR,
+      scrollMargin: KEPT_CLEAR,
+      handleKeyDown: (_view: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) => {
+        const asksForLink = key === 'k' && (ctrlKey || metaKey);
+        if (asksForLink) askForLink();
+        return asksForLink;
+      },
+    }),
+    [askForLink, id, labelledBy, describedBy, invalid],
+  );
+  const editor = useEditor({
+    extensions,
+    content: initialValue,
+    editorProps,
+    injectCSS: false,
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onBlur,
+  });
+
+  return (
+    <div className={clsx(styles.editor, invalid && styles.invalid)}>
+      <Toolbar editor={editor} controls={id} onLink={askForLink} />
+      {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths, withRedirect } from '#lib/paths.ts';
+import { type Account, sessionStore, wakeSession } from '#lib/session/session-store.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { ErrorNotice } from './notice.tsx';
+import { Container } from './page.tsx';
+import styles from './signed-in-only.module.css';
+
+/**
+ * What only a person who is signed in may see. A visitor goes to the login and comes back from there; while the sign-in
+ * service has not answered, nobody is taken for anybody. Whoever leaves does not come back by themselves.
+ */
+export function SignedInOnly({ children }: { children: (account: Account) => ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [wasIn, setWasIn] = useState(false);
+  if (session.status === 'signed-in' && !wasIn) setWasIn(true);
+  switch (session.status) {
+    case 'signed-in':
+      return children(session);
+    case 'visitor':
+      return (
+        <Navigate to={wasIn ? sessionStore.exit() : withRedirect(paths.login, pathname + search)} replace />
+      );
+    case 'unreachable':
+      return (
+        <Container className={styles.waiting}>
+          <h1 className="visually-hidden">Your account</h1>
+          <ErrorNotice onRetry={wakeSession}>{messages.noConnection}</ErrorNotice>
+        </Container>
+      );
+    case 'remembered':
+      return (
+        <Container className={styles.waiting}>
+          <h1 className="visually-hidden">Your account</h1>
+          <p role="status">{messages.loading}</p>
+        </Container>
+      );
+  }
+}
