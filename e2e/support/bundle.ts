@@ -6,6 +6,10 @@ const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const QUOTED_CHUNK = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
+/** Words that only the named library's code contains. */
+export const FIREBASE = /@firebase\/|firebaseapp|identitytoolkit/;
+export const MUI = /MuiPaper|MuiButtonBase|@emotion/;
+
 export interface Chunk {
   file: string;
   text: string;

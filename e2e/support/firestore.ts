@@ -56,6 +56,44 @@ export async function readCollection(path: string): Promise<Fields[]> {
   return documents.map(({ fields = {} }) => fields);
 }
 
+/** A value as JavaScript has it; a timestamp becomes its text. */
+export function decode(value: Value): unknown {
+  if ('nullValue' in value) return null;
+  if ('booleanValue' in value) return value.booleanValue;
+  if ('integerValue' in value) return Number(value.integerValue);
+  if ('doubleValue' in value) return value.doubleValue;
+  if ('stringValue' in value) return value.stringValue;
+  if ('timestampValue' in value) return value.timestampValue;
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(decode);
+  return decodeFields(value.mapValue.fields ?? {});
+}
+
+function decodeFields(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
+}
+
+/** The documents of a collection whose field has this value, decoded. */
+export async function findWhere<T>(collectionId: string, field: string, value: unknown): Promise<T[]> {
+  const structuredQuery = {
+    from: [{ collectionId }],
+    where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: encode(value) } },
+  };
+  const found = (await call(`${BASE}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  })) as { document?: RestDocument }[];
+  return found.flatMap(({ document }) => (document ? [decodeFields(document.fields ?? {}) as T] : []));
+}
+
+/** Changes these fields of a document that exists, as an administrator does by hand; triggers hear of it. */
+export async function setFields(path: string, fields: Record<string, unknown>): Promise<void> {
+  const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${encodeURIComponent(name)}`);
+  await call(`${BASE}/${path}?currentDocument.exists=true&${mask.join('&')}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ fields: encodeFields(fields) }),
+  });
+}
+
 /** Writes over whatever is there. */
 export async function writeDocuments(documents: readonly { path: string; fields: Fields }[]): Promise<void> {
   const writes = documents.map(({ path, fields }) => ({

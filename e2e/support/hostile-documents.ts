@@ -2,7 +2,7 @@ import type { BlogListItem } from '@aperture-byline/contract/blog';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition';
 import type { GalleryPage } from '@aperture-byline/contract/image';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product';
-import { encode, type Fields, readFields, type Value } from './firestore.ts';
+import { encode, encodeFields, type Fields, readFields, type Value } from './firestore.ts';
 import { first, readApi } from './suite.ts';
 
 /** For fields that are shown as text: must stand on the page letter by letter. */
@@ -41,6 +41,9 @@ function withHostileName(byline: Value | undefined): Value {
   const fields = byline && 'mapValue' in byline ? byline.mapValue.fields : {};
   return { mapValue: { fields: { ...fields, ...NAME } } };
 }
+
+/** As a user id is written. */
+export const HOSTILE_USER = '666000666';
 
 export interface HostileDocument {
   path: string;
@@ -140,6 +143,29 @@ export async function hostileDocuments(): Promise<HostileDocument[]> {
         createdAt: now,
         publishedAt: now,
       },
+    },
+    {
+      path: `users/${HOSTILE_USER}`,
+      fields: encodeFields({
+        userId: Number(HOSTILE_USER),
+        uid: null,
+        firstName: HOSTILE_TEXT,
+        middleName: '',
+        lastName: '<b>Rao</b>',
+        subtitle: HOSTILE_TEXT,
+        bio: HOSTILE_HTML,
+        avatar: 'javascript:window.__xss=1',
+        achievements: [{ title: HOSTILE_TEXT, description: HOSTILE_TEXT, achievedDate: HOSTILE_TEXT }],
+        socialLinks: [
+          { socialMedia: 'instagram', link: 'javascript:window.__xss=1//https://www.instagram.com/' },
+          { socialMedia: HOSTILE_TEXT, link: 'https://evil.example/' },
+        ],
+        isArtist: true,
+        admin: false,
+        artistStatus: 'approved',
+        anonymous: false,
+        createdAt: new Date(),
+      }),
     },
   ];
 }

@@ -10,6 +10,8 @@ export interface Screen {
   path: () => Promise<string> | string;
   /** In the shared layout, with top bar and footer. */
   framed: boolean;
+  /** People sign in here: the sign-in service comes along once the screen stands. */
+  signsIn?: boolean;
 }
 
 export async function somePaths() {
@@ -24,6 +26,7 @@ export async function somePaths() {
     image: `/exhibition?image=${first(gallery.data, 'images').image_id}`,
     product: `/shop/${first(shop.products, 'products').slug}`,
     exhibition: `/exhibition/${first(exhibitions, 'exhibitions').id}`,
+    profile: `/profile/${first(gallery.data, 'images').owner_id}`,
   };
 }
 
@@ -42,6 +45,10 @@ export const screens: readonly Screen[] = [
   { name: 'privacy-policy', path: () => '/privacy-policy', framed: true },
   { name: 'terms-of-service', path: () => '/terms-of-service', framed: true },
   { name: 'contact', path: () => '/contact-us', framed: true },
+  { name: 'public-profile', path: async () => (await somePaths()).profile, framed: true },
+  { name: 'login', path: () => '/login', framed: false, signsIn: true },
+  { name: 'register', path: () => '/register', framed: false, signsIn: true },
+  { name: 'forgot-password', path: () => '/forgot-password', framed: false, signsIn: true },
   { name: 'not-found', path: () => '/no/such/page', framed: true },
   { name: 'bare-not-found', path: () => '/login/nothing', framed: false },
 ];

@@ -4,6 +4,7 @@ import type { Success } from '@aperture-byline/contract/envelope';
 export const SUITE_URL = process.env.SUITE_URL ?? 'http://127.0.0.1:5050';
 export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-aperture-byline';
 export const FIRESTORE_HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
+export const AUTH_HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
 export const HUB_HOST = process.env.FIREBASE_EMULATOR_HUB ?? '127.0.0.1:4400';
 export const HOST = new URL(SUITE_URL).hostname;
 

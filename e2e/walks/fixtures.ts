@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { isStoodInFor } from '../support/google.ts';
 import { HOST } from '../support/suite.ts';
 
 interface Fixtures {
@@ -36,7 +37,8 @@ function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('request', (request: Request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== HOST) problems.push(`foreign host: ${request.url()}`);
+    const isForeign = protocol.startsWith('http') && hostname !== HOST;
+    if (isForeign && !isStoodInFor(request)) problems.push(`foreign host: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown reason';

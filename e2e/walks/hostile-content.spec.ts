@@ -2,7 +2,13 @@ import type { GalleryPage } from '@aperture-byline/contract/image';
 import type { ProductPage } from '@aperture-byline/contract/product';
 import type { Page } from '@playwright/test';
 import { deleteDocuments, writeDocuments } from '../support/firestore.ts';
-import { HOSTILE_TEXT, type HostileDocument, hostileDocuments, WORDS } from '../support/hostile-documents.ts';
+import {
+  HOSTILE_TEXT,
+  HOSTILE_USER,
+  type HostileDocument,
+  hostileDocuments,
+  WORDS,
+} from '../support/hostile-documents.ts';
 import { scrollThrough } from '../support/page-measures.ts';
 import { readApi } from '../support/suite.ts';
 import { expect, test } from './fixtures.ts';
@@ -31,6 +37,7 @@ const PAGES = [
   { path: '/exhibition/hostile', html: true },
   { path: '/shop', html: false },
   { path: '/shop/hostile-print', html: true },
+  { path: `/profile/${HOSTILE_USER}`, html: true },
 ];
 
 /** True once the listings, which a trigger keeps, are as the documents are. */

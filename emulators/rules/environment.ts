@@ -51,7 +51,12 @@ export function identities(environment: RulesTestEnvironment): [name: string, co
     ['an artist', environment.authenticatedContext(uid, { userId: Number(userId), isArtist: true })],
     [
       'an admin',
-      environment.authenticatedContext('root', { userId: 900000003, isArtist: true, admin: true }),
+      environment.authenticatedContext('root', {
+        userId: 900000003,
+        isArtist: true,
+        admin: true,
+        email_verified: true,
+      }),
     ],
   ];
 }

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALICE, identities, openEnvironment } from './environment.ts';
 
 const COLLECTIONS = [
+  'accounts',
   'users',
   `users/${ALICE.userId}/private`,
   `users/${ALICE.userId}/addresses`,
@@ -32,6 +33,8 @@ const COLLECTIONS = [
   'orders',
   'orders/one/parts',
   'mail',
+  'rateLimits',
+  'deletions',
   'settings',
   'listings',
   'listings/images/segments',
@@ -44,6 +47,9 @@ const DOCUMENT = {
   owner: { userId: Number(ALICE.userId) },
   status: 'approved',
   privacyStatus: 'Public',
+  email: 'alice@example.com',
+  isArtist: true,
+  admin: true,
   likes: 1,
 };
 
@@ -85,7 +91,7 @@ describe.each(COLLECTIONS)('%s', (path) => {
             expectDenied(`${name} sets ${id}`, setDoc(document, DOCUMENT)),
             expectDenied(
               `${name} updates ${id}`,
-              updateDoc(document, { likes: increment(1), isArtist: true }),
+              updateDoc(document, { likes: increment(1), isArtist: true, admin: true }),
             ),
             expectDenied(`${name} deletes ${id}`, deleteDoc(document)),
           ];

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
  * A document id of twenty characters that says nothing and never changes for the same kind and key, so that a second
  * seeding writes over the first.
  */
-export function seedId(kind: 'image' | 'blog' | 'exhibition' | 'product' | 'comment', key: string): string {
+export function seedId(
+  kind: 'image' | 'blog' | 'exhibition' | 'product' | 'comment' | 'portrait',
+  key: string,
+): string {
   const digest = createHash('sha256').update(`${kind}/${key}`).digest('base64');
   return digest.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
 }

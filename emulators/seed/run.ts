@@ -9,6 +9,7 @@ import { rebuildListings } from './suite/rebuild-listings.ts';
 import { writeAccounts } from './suite/write-accounts.ts';
 import { writeDocuments } from './suite/write-documents.ts';
 import { writePictures } from './suite/write-pictures.ts';
+import { writePortraits } from './suite/write-portraits.ts';
 
 /**
  * `node emulators/seed/run.ts [--photos DIR]`: fills the running emulators. It can be run again: the same documents,
@@ -18,6 +19,7 @@ async function seed(folder: string | undefined): Promise<void> {
   const suite = connect(process.env);
   const source = folder === undefined ? madePictures : await photographsIn(folder);
   const pictures = await stage('pictures', () => writePictures(suite.bucket, source));
+  await stage('portraits', () => writePortraits(suite.bucket, source));
   await stage('accounts', () => writeAccounts(suite.auth));
   const documents = Object.values(allDocuments(pictures, seedClock(new Date()))).flat();
   await stage('documents', () => writeDocuments(suite.firestore, documents));

@@ -12,13 +12,40 @@ const policyOf = (config: FirebaseConfig): string[] => {
   return (policy?.value ?? '').split('; ');
 };
 
+const directiveOf = (config: FirebaseConfig, name: string): string[] =>
+  policyOf(config)
+    .find((directive) => directive.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+const headersAt = (config: FirebaseConfig, source: string) =>
+  config.hosting.headers.filter((rule) => rule.source === source).flatMap((rule) => rule.headers);
+
 const withPolicy = (policy: string): FirebaseConfig => ({
   hosting: { headers: [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] }] },
 });
 
 describe('firebase.json', () => {
-  test('names no local address and no plain HTTP', () => {
-    expect(JSON.stringify(production)).not.toMatch(/localhost|127\.0\.0\.1|http:\/\//);
+  test('names no local address, no plain HTTP and no emulator', () => {
+    expect(JSON.stringify(production)).not.toMatch(/localhost|127\.0\.0\.1|http:\/\/|emulator/i);
+  });
+
+  test('lets the sign-in service, Google’s window and the uploads through, and nothing else', () => {
+    expect(directiveOf(production, 'connect-src')).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firebasestorage.googleapis.com',
+    ]);
+    expect(directiveOf(production, 'script-src')).toEqual(["'self'", 'https://apis.google.com']);
+    expect(directiveOf(production, 'frame-src')).toEqual(['https://*.firebaseapp.com']);
+  });
+
+  test('keeps its headers off /__/, where the sign-in service’s own frame and window are', () => {
+    const strict = production.hosting.headers.filter(({ headers }) =>
+      headers.some(({ key }) => key === 'X-Frame-Options' || key === 'Content-Security-Policy'),
+    );
+    expect(strict.map(({ source }) => source)).toEqual(['!/@(api|__)/**']);
   });
 
   test('sends everything under /api to the function first and the rest to the page last', () => {
@@ -34,6 +61,26 @@ describe('the configuration of the suite', () => {
     const images = policyOf(suite).find((directive) => directive.startsWith('img-src'));
     expect(images).toContain('https://firebasestorage.googleapis.com');
     expect(images?.match(/http:\/\/127\.0\.0\.1:9199/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['connect-src', ['http://127.0.0.1:9099', 'http://127.0.0.1:9199']],
+    ['frame-src', ['http://127.0.0.1:9099']],
+    ['img-src', ['http://127.0.0.1:9199']],
+    ['script-src', []],
+  ])('adds to %s what stands in there, once each', (name, added) => {
+    expect(directiveOf(suite, name)).toEqual([...directiveOf(production, name), ...added]);
+  });
+
+  test('tells the client where the emulators are, beside the project’s settings and nowhere else', () => {
+    const [header, ...others] = headersAt(suite, '/__/firebase/init.json');
+    expect(others).toEqual([]);
+    expect(header?.key).toBe('X-Emulators');
+    expect(JSON.parse(header?.value ?? '')).toEqual({
+      auth: 'http://127.0.0.1:9099',
+      storage: 'http://127.0.0.1:9199',
+    });
+    expect(JSON.stringify(suite).match(/X-Emulators/g)).toHaveLength(1);
   });
 
   test('When a directive names none, then it stays as strict as in production', () => {

@@ -1,6 +1,7 @@
 import type { StoredHomeSettings } from '@aperture-byline/contract/settings';
 import { homeCarousel } from '../home-carousel.ts';
 import type { SeedClock } from '../seed-clock.ts';
+import { bookmarkDocuments } from './bookmarks.ts';
 import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { imageDocuments } from './images.ts';
@@ -8,12 +9,14 @@ import { productDocuments } from './products.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { storyDocuments } from './stories.ts';
-import { userDocuments } from './users.ts';
+import { accountDocuments, userDocuments } from './users.ts';
 
 /** Everything the seed keeps in Firestore, by what it is. */
 export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
   return {
     users: userDocuments(clock),
+    accounts: accountDocuments(clock),
+    bookmarks: bookmarkDocuments(clock),
     images: imageDocuments(pictures, clock),
     products: productDocuments(pictures, clock),
     stories: storyDocuments(pictures, clock),

@@ -1,6 +1,6 @@
-import type { StoredContact, StoredUser } from '@aperture-byline/contract/user';
+import type { ArtistStatus, StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user';
 import { cast } from '../people/cast.ts';
-import { type Person, uidOf } from '../people/person.ts';
+import { avatarOf, type Person, uidOf } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import type { SeedDocument } from './seed-document.ts';
 
@@ -14,8 +14,18 @@ export function userDocuments(clock: SeedClock): SeedDocument<StoredUser | Store
   });
 }
 
+/** Says of every account whose it is. */
+export function accountDocuments(clock: SeedClock): SeedDocument<StoredAccount>[] {
+  return cast.flatMap((person) => {
+    const uid = uidOf(person);
+    const { userId, joinedDaysAgo } = person;
+    return uid === null
+      ? []
+      : [{ path: `accounts/${uid}`, data: { userId, createdAt: clock.daysAgo(joinedDaysAgo) } }];
+  });
+}
+
 function storedUser(person: Person, clock: SeedClock): StoredUser {
-  const isArtist = person.role === 'photographer';
   return {
     userId: person.userId,
     uid: uidOf(person),
@@ -24,13 +34,18 @@ function storedUser(person: Person, clock: SeedClock): StoredUser {
     lastName: person.lastName,
     subtitle: person.subtitle,
     bio: person.bio,
-    avatar: null,
+    avatar: avatarOf(person),
     achievements: person.achievements,
     socialLinks: person.socialLinks,
-    isArtist,
+    isArtist: person.role === 'photographer',
     admin: person.role === 'admin',
-    artistStatus: isArtist ? 'approved' : 'none',
+    artistStatus: artistStatusOf(person),
     anonymous: person.role === 'guest',
     createdAt: clock.daysAgo(person.joinedDaysAgo),
   };
+}
+
+function artistStatusOf({ role, isApplicant }: Person): ArtistStatus {
+  if (role === 'photographer') return 'approved';
+  return isApplicant ? 'requested' : 'none';
 }

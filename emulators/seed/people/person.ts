@@ -1,9 +1,18 @@
 import type { SocialMedium } from '@aperture-byline/contract/constants';
 import type { Byline } from '@aperture-byline/contract/content';
 import type { Achievement } from '@aperture-byline/contract/joined';
+import { seedId } from '../ids.ts';
 
 export type PhotographerKey = 'leela' | 'tenzin' | 'noor';
-export type ReaderKey = 'arjun' | 'joana' | 'kabir' | 'mai' | 'oluwaseun' | 'ritika' | 'suchitra';
+export type ReaderKey =
+  | 'arjun'
+  | 'joana'
+  | 'kabir'
+  | 'mai'
+  | 'oluwaseun'
+  | 'ritika'
+  | 'suchitra'
+  | 'newcomer';
 export type GuestKey = 'guest' | 'guestBina' | 'guestTom' | 'guestHaruka';
 export type PersonKey = PhotographerKey | 'farida' | ReaderKey | GuestKey;
 
@@ -13,13 +22,19 @@ export interface Person {
   /** Nine digits. */
   userId: number;
   email: string | null;
+  /** The mail that asks whether the address is theirs lies unanswered. */
+  isUnconfirmed?: boolean;
   role: 'photographer' | 'admin' | 'reader' | 'guest';
+  /** Has asked to become a photographer, and waits for the answer. */
+  isApplicant?: boolean;
   firstName: string;
   middleName: string;
   lastName: string;
   subtitle: string;
   /** HTML. */
   bio: string;
+  /** Key of the picture that the portrait is cut from; without it there is none. */
+  portrait?: string;
   achievements: Achievement[];
   socialLinks: { socialMedia: SocialMedium; link: string }[];
   joinedDaysAgo: number;
@@ -28,6 +43,11 @@ export interface Person {
 /** The sign-in account's id, or null for a guest. */
 export function uidOf({ key, email }: Person): string | null {
   return email === null ? null : `seed-${key}`;
+}
+
+/** The folder of the published portrait, or null. */
+export function avatarOf({ userId, portrait }: Person): string | null {
+  return portrait === undefined ? null : `portraits/${userId}/${seedId('portrait', `${userId}/${portrait}`)}`;
 }
 
 export function bylineOf({ userId, firstName, lastName }: Person): Byline {

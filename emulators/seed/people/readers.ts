@@ -33,6 +33,7 @@ export const readers: Person[] = [
     firstName: 'Arjun',
     lastName: 'Mehta',
     subtitle: 'Weekend walker with a second-hand 50 mm',
+    portrait: 'winter-tree',
     bio: '<p>Civil engineer in Pune. I photograph bridges on weekdays because I have to and birds on Sundays because I like to.</p>',
     joinedDaysAgo: 301,
   },
@@ -55,6 +56,9 @@ export const readers: Person[] = [
     firstName: 'Kabir',
     middleName: 'Singh',
     lastName: 'Sandhu',
+    isApplicant: true,
+    subtitle: 'Night buses, tea stalls, and whoever is awake',
+    bio: '<p>I drive the late shift in Amritsar and photograph what stands still long enough at a red light. Two years of it are in a shoebox; I would like to hang twelve.</p>',
     joinedDaysAgo: 233,
   },
   {
@@ -87,6 +91,7 @@ export const readers: Person[] = [
     firstName: 'Ritika',
     lastName: 'Bose',
     subtitle: 'Framer, College Street',
+    portrait: 'tree-rings',
     bio: '<p>Third generation at a framing shop in Kolkata. I have opinions about mount board.</p>',
     joinedDaysAgo: 122,
   },
@@ -99,6 +104,17 @@ export const readers: Person[] = [
     firstName: 'Suchitra',
     lastName: '',
     joinedDaysAgo: 76,
+  },
+  {
+    ...plain,
+    key: 'newcomer',
+    userId: 751409386,
+    email: 'newcomer@example.com',
+    isUnconfirmed: true,
+    role: 'reader',
+    firstName: 'Zoya',
+    lastName: 'Qureshi',
+    joinedDaysAgo: 1,
   },
 ];
 

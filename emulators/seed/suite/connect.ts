@@ -5,6 +5,9 @@ import { getStorage } from 'firebase-admin/storage';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
+/** What is published under a path never changes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
 export interface Suite {
   auth: Auth;
   firestore: Firestore;

@@ -16,7 +16,7 @@ async function writeAccount(auth: Auth, person: Person): Promise<void> {
   if (uid === null || person.email === null) return;
   const account = {
     email: person.email,
-    emailVerified: true,
+    emailVerified: !person.isUnconfirmed,
     password: PASSWORD,
     displayName: fullName(person),
     disabled: false,

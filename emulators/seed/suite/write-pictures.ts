@@ -10,11 +10,10 @@ import type { Photograph } from '../photographs/photograph.ts';
 import { portfolio } from '../photographs/portfolio.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { LoadedPicture } from '../pictures/picture-cache.ts';
-import type { Bucket } from './connect.ts';
+import { type Bucket, FOR_EVER } from './connect.ts';
 
 /** Pictures that are uploaded at a time. */
 const HANDS = 8;
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Puts every picture and its variants into Storage and says what documents need to know of them. */
 export async function writePictures(bucket: Bucket, source: PictureSource): Promise<PublishedPictures> {

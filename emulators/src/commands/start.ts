@@ -5,6 +5,7 @@ import { HOST, originOf, VITE_PORT } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForApi, waitForEmulators } from '../suite/boot.ts';
 import { makePictures, serveWeb, watchFunctions } from '../suite/builds.ts';
 import { isEmpty, keepData, keptData, seed } from '../suite/data.ts';
+import { watchMail } from '../suite/watch-mail.ts';
 import type { SuiteOptions } from './options.ts';
 import { runSupervised } from './run-supervised.ts';
 
@@ -14,8 +15,11 @@ const BANNER = `
   The site      ${SITE}
   Emulators     Auth ${originOf('auth')}   Firestore ${originOf('firestore')}
                 Storage ${originOf('storage')}   Functions ${originOf('functions')}   Hosting ${originOf('hosting')}
-  Accounts      reader@example.com   artist@example.com   artist2@example.com   admin@example.com
+  Accounts      reader@example.com   artist@example.com   artist2@example.com   artist3@example.com
+                admin@example.com    newcomer@example.com (address not confirmed)
                 password aperture-2026
+
+  Mail is not sent: letters and links to confirm an address or set a password appear below.
 
   Ctrl-C ends everything; the data is kept for the next start.
 `;
@@ -46,7 +50,7 @@ export function start(options: SuiteOptions): Promise<number> {
     await waitForApi();
     say('Ready to browse');
     console.log(BANNER);
-    return supervisor.broken;
+    return Promise.race([supervisor.broken, watchMail(console.log)]);
   };
 
   return runSupervised(work, async () => {

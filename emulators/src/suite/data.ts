@@ -10,10 +10,18 @@ type Origin = { photos: string | null };
 
 const ORIGIN_FILE = 'aperture-seed.json';
 
-/** What an earlier run kept, or undefined. */
+/** Raised whenever the product needs documents that data from before does not have. */
+const SHAPE = 2;
+
+/** What an earlier run kept, or undefined. Data of another shape counts as none. */
 export function keptData(): Origin | undefined {
-  const isWhole = existsSync(`${KEPT_DATA}/firebase-export-metadata.json`);
-  return isWhole ? (JSON.parse(readFileSync(`${KEPT_DATA}/${ORIGIN_FILE}`, 'utf8')) as Origin) : undefined;
+  if (!existsSync(`${KEPT_DATA}/firebase-export-metadata.json`)) return undefined;
+  const { shape, photos } = JSON.parse(readFileSync(`${KEPT_DATA}/${ORIGIN_FILE}`, 'utf8')) as Origin & {
+    shape?: number;
+  };
+  if (shape === SHAPE) return { photos };
+  say('The kept data is from an older version of the product: starting from nothing');
+  return undefined;
 }
 
 /**
@@ -28,7 +36,7 @@ export async function keepData(origin: Origin): Promise<void> {
   if (problem !== undefined) {
     throw new Failure(`The data could not be kept (${problem}): the next start uses what was kept before.`);
   }
-  await writeFile(`${fresh}/${ORIGIN_FILE}`, JSON.stringify(origin));
+  await writeFile(`${fresh}/${ORIGIN_FILE}`, JSON.stringify({ ...origin, shape: SHAPE }));
   await rm(KEPT_DATA, { recursive: true, force: true });
   await rename(fresh, KEPT_DATA);
 }

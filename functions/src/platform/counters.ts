@@ -1,7 +1,5 @@
 import { firestore } from './firebase.ts';
-
-/** The last use of each key that is under way here. At the counter itself they would get into each other's way. */
-const underWay = new Map<string, Promise<boolean>>();
+import { inTurn } from './in-turn.ts';
 
 interface Window {
   limit: number;
@@ -12,15 +10,9 @@ interface Window {
  * Counts one more use under `key`, unless there were `limit` of them already: then it is false. The count is dropped
  * some time after `end` (by a TTL policy on `expiresAt`), so a key must belong to one window.
  */
-export async function spend(key: string, window: Window): Promise<boolean> {
-  const count = () => countUse(key, window);
-  const turn = (underWay.get(key) ?? Promise.resolve()).then(count, count);
-  underWay.set(key, turn);
-  try {
-    return await turn;
-  } finally {
-    if (underWay.get(key) === turn) underWay.delete(key);
-  }
+export function spend(key: string, window: Window): Promise<boolean> {
+  // At the counter itself, uses that are under way at the same time would get into each other's way.
+  return inTurn(key, () => countUse(key, window));
 }
 
 function countUse(key: string, { limit, end }: Window): Promise<boolean> {

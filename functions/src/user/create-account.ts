@@ -6,7 +6,7 @@ import { userIdOf } from '../platform/accounts.ts';
 import { setClaims } from '../platform/claims.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { newUser } from './new-user.ts';
-import { createProfile } from './store.ts';
+import { createProfile, deleteProfile } from './store.ts';
 
 /** The sign-in account that asks. */
 interface Account {
@@ -37,8 +37,10 @@ export async function createAccount(
       artistStatus: isArtist ? 'requested' : 'none',
     });
     if (await createProfile(uid, user, email)) {
-      await setClaims(uid, user);
-      return { userId: user.userId, alreadyExists: false };
+      if (await setClaims(uid, user)) return { userId: user.userId, alreadyExists: false };
+      // The account was deleted meanwhile, and its deletion may have looked for a profile before there was one.
+      await deleteProfile(uid, user.userId);
+      throw new Refusal('UNAUTHENTICATED');
     }
     const existing = await userIdOf(uid);
     if (existing !== null) return { userId: Number(existing), alreadyExists: true };

@@ -1,5 +1,6 @@
 import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user';
 import { now } from '../platform/clock.ts';
+import { deleteTree } from '../platform/erasure.ts';
 import { changeDocument, createAll, readDocument } from '../platform/firestore.ts';
 
 export function readUser(userId: string): Promise<StoredUser | null> {
@@ -25,6 +26,12 @@ export function createProfile(uid: string, user: StoredUser, email: string | nul
     { path: `users/${user.userId}`, data: user },
     ...(contact ? [{ path: `users/${user.userId}/private/contact`, data: contact }] : []),
   ]);
+}
+
+/** Takes back what `createProfile` wrote. */
+export async function deleteProfile(uid: string, userId: number): Promise<void> {
+  await deleteTree(`users/${userId}`);
+  await deleteTree(`accounts/${uid}`);
 }
 
 /** Changes what `change` answers, in one step. The record as it was, or null where there is none. */

@@ -1,0 +1,77 @@
+type Handler = (data: unknown) => unknown;
+type Answer = (answers: unknown[]) => void;
+/** `answerTo`: the id of the message that this one answers. */
+type Message = { gapi: true; id: number; type: string; data: unknown; answerTo?: number };
+
+/** The other side of a frame, as the sign-in SDK sees it. */
+interface Peer {
+  register(type: string, handler: Handler): void;
+  send(type: string, data: unknown, onAnswer: Answer): void;
+  restyle(): Promise<void>;
+  ping(onPong: () => void): Promise<void>;
+}
+
+/**
+ * Stands in for `https://apis.google.com/js/api.js`, over `postMessage`: as much of Google's frame transport as the
+ * sign-in SDK and the Auth emulator's helper frame use. Runs in the page; knows nothing of this module.
+ */
+export function gapiStandIn(): void {
+  function connect(other: () => Window | null, loaded: Promise<unknown>): Peer {
+    const handlers = new Map<string, Handler>();
+    /** Came before anybody was there to take them. */
+    const early: Message[] = [];
+    const waiting = new Map<number, Answer>();
+    let last = 0;
+    const post = (message: Omit<Message, 'gapi'>) => other()?.postMessage({ gapi: true, ...message }, '*');
+    const answer = (id: number, data: unknown) => {
+      try {
+        waiting.get(id)?.([data]);
+      } catch {
+        // The SDK fails on purpose once it has read whether the frame has a storage; Google's transport drops that.
+      }
+    };
+    const take = async ({ id, type, data }: Message) => {
+      post({ id: 0, type, data: await handlers.get(type)?.(data), answerTo: id });
+    };
+    window.addEventListener('message', ({ source, data }: MessageEvent<Message>) => {
+      if (source !== other() || data?.gapi !== true) return;
+      if (data.answerTo !== undefined) answer(data.answerTo, data.data);
+      else if (handlers.has(data.type)) take(data);
+      else early.push(data);
+    });
+    return {
+      register(type, handler) {
+        handlers.set(type, handler);
+        for (const message of early.filter((candidate) => candidate.type === type)) take(message);
+      },
+      send(type, data, onAnswer) {
+        last += 1;
+        waiting.set(last, onAnswer);
+        post({ id: last, type, data });
+      },
+      restyle: () => Promise.resolve(),
+      ping: (onPong) => loaded.then(onPong),
+    };
+  }
+
+  const context = {
+    open({ where, url }: { where: HTMLElement; url: string }, onOpen: (peer: Peer) => Promise<Peer>) {
+      const frame = document.createElement('iframe');
+      frame.hidden = true;
+      frame.src = url;
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      const peer = connect(() => frame.contentWindow, loaded);
+      where.append(frame);
+      return onOpen(peer);
+    },
+    getParentIframe: () => connect(() => window.parent, Promise.resolve()),
+  };
+  const gapi = {
+    load: (_feature: string, { callback }: { callback: () => void }) => callback(),
+    iframes: { getContext: () => context, Iframe: true, CROSS_ORIGIN_IFRAMES_FILTER: () => true },
+  };
+  const { src } = document.currentScript as HTMLScriptElement;
+  const onload = new URL(src).searchParams.get('onload') ?? 'gapi_onload';
+  Object.assign(window, { gapi });
+  (window as unknown as Record<string, () => void>)[onload]?.();
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+interface Newcomer {
+  email: string;
+  password?: string;
+  photographer?: boolean;
+  /** Path to come back to. */
+  redirect?: string;
+}
+
+/** Fills in and sends the form of `/register`; gives the password. */
+export async function register(
+  page: Page,
+  { email, password = `Walk-${randomUUID()}`, photographer = false, redirect }: Newcomer,
+): Promise<string> {
+  await page.goto(redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register');
+  await page.getByLabel('First name').fill('Anjali');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  if (photographer) {
+    await page.getByRole('radio', { name: /Photographer/ }).click();
+    await page.getByRole('button', { name: 'Create Photographer Account' }).click();
+  } else await page.getByRole('button', { name: 'Create account' }).click();
+  return password;
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from '../../support/accounts.ts';
+import {
+  brokenPictures,
+  horizontalOverflow,
+  layoutShift,
+  scrollThrough,
+  watchLayoutShift,
+} from '../../support/page-measures.ts';
+import { expect, test } from '../fixtures.ts';
+
+const WIDTHS = [360, 768, 1440];
+const ARTEFACTS = fileURLToPath(new URL('../../artefacts/screens', import.meta.url));
+const SCREENS: [name: string, path: string][] = [
+  ['own-profile', '/profile'],
+  ['own-exhibitions', '/profile?tab=exhibitions'],
+  ['own-stories', '/profile?tab=stories'],
+  ['own-bookmarks', '/profile?tab=bookmarks'],
+  ['own-orders', '/profile?tab=orders'],
+  ['user-details', '/profile/user-details'],
+  ['edit-details', '/profile/edit-details'],
+];
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+for (const person of ['artist', 'newcomer'])
+  for (const [name, path] of SCREENS)
+    test(`${name} of the ${person} at every width, by day and by night`, async ({ page }) => {
+      test.slow();
+      await signIn(page, `${person}@example.com`);
+      await watchLayoutShift(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('h1')).toHaveCount(1);
+        await scrollThrough(page);
+        expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+        expect.soft(await layoutShift(page), `layout shift at ${width}`).toBeLessThanOrEqual(0.05);
+        expect.soft(await brokenPictures(page)).toEqual([]);
+        await page.screenshot({ path: `${ARTEFACTS}/${name}-${person}-${width}.png`, fullPage: true });
+        expect(await seriousFindings(page)).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.screenshot({ path: `${ARTEFACTS}/${name}-${person}-dark.png` });
+      expect(await seriousFindings(page)).toEqual([]);
+    });

@@ -1,0 +1,166 @@
+import { assertSucceeds, type RulesTestContext } from '@firebase/rules-unit-testing';
+import { deleteObject, listAll, type UploadMetadata, uploadBytes } from 'firebase/storage';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { ALICE, identities, openEnvironment } from './environment.ts';
+import { BYTES, expectDenied, expectNoReads, expectNoWrites, file, JPEG } from './storage-attempts.ts';
+
+const FOLDER = `avatars/${ALICE.uid}/in`;
+const MIB = 1024 * 1024;
+/** Already there when the tests begin. */
+const STANDING = `${FOLDER}/standing-portrait-of-alice.jpeg`;
+const FRESH = `${FOLDER}/fresh-portrait-of-alice-01.jpeg`;
+
+const environment = await openEnvironment();
+const people = identities(environment);
+const owner = environment.authenticatedContext(ALICE.uid, {
+  userId: Number(ALICE.userId),
+  email_verified: true,
+  firebase: { sign_in_provider: 'password' },
+});
+
+/** Who may not, though the account is Alice's. */
+const notQuite: [name: string, context: RulesTestContext][] = [
+  ['the owner before the e-mail is confirmed', { email_verified: false }],
+  ['the owner without a word about the e-mail', {}],
+  ['an anonymous account', { email_verified: true, firebase: { sign_in_provider: 'anonymous' as const } }],
+].map(([name, claims]) => [String(name), environment.authenticatedContext(ALICE.uid, Object(claims))]);
+
+async function removeAll(context: RulesTestContext, folder: string): Promise<void> {
+  const { items, prefixes } = await listAll(file(context, folder));
+  for (const item of items) await deleteObject(item);
+  for (const prefix of prefixes) await removeAll(context, prefix.fullPath);
+}
+
+beforeAll(async () => {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await uploadBytes(file(context, STANDING), BYTES, JPEG);
+  });
+});
+
+beforeEach(async () => {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const { items } = await listAll(file(context, FOLDER));
+    for (const item of items) if (item.fullPath !== STANDING) await deleteObject(item);
+  });
+});
+
+afterAll(async () => {
+  await environment.withSecurityRulesDisabled((context) => removeAll(context, 'avatars'));
+  await environment.cleanup();
+});
+
+function upload(
+  context: RulesTestContext,
+  path: string,
+  { bytes = BYTES, ...metadata }: UploadMetadata & { bytes?: Uint8Array } = {},
+): Promise<unknown> {
+  return uploadBytes(file(context, path), bytes, { ...JPEG, ...metadata });
+}
+
+describe('who', () => {
+  test('When the owner with a confirmed e-mail uploads a picture, then it is taken', async () => {
+    await assertSucceeds(upload(owner, FRESH));
+  });
+
+  test.each([...people.filter(([name]) => name !== 'the owner'), ...notQuite])(
+    'When %s uploads one, then it is denied',
+    async (name, context) => {
+      await expectDenied(name, upload(context, FRESH));
+    },
+  );
+
+  test.each([...people, ...notQuite])(
+    'When %s reads, lists, overwrites, relabels or deletes one, then it is denied',
+    async (name, context) => {
+      await expectNoReads(name, context, STANDING);
+      await expectNoWrites(name, context, STANDING);
+      for (const folder of [FOLDER, `avatars/${ALICE.uid}`, 'avatars'])
+        await expectDenied(`${name} lists ${folder}`, listAll(file(context, folder)));
+    },
+  );
+});
+
+describe('what', () => {
+  test.each(['image/jpeg', 'image/png', 'image/webp'])(
+    'When it is %s, then it is taken',
+    async (contentType) => {
+      await assertSucceeds(upload(owner, FRESH, { contentType }));
+    },
+  );
+
+  test.each([
+    'image/svg+xml',
+    'image/gif',
+    'text/html',
+    'application/octet-stream',
+    'image/jpeg; x',
+    'image/jpeg;charset=utf-8',
+    'IMAGE/JPEG',
+    'image/jpegx',
+    ' image/jpeg',
+    'image/',
+  ])('When its type is "%s", then it is denied', async (contentType) => {
+    await expectDenied(contentType, upload(owner, FRESH, { contentType }));
+  });
+
+  test('When it has no type, then it is denied', async () => {
+    await expectDenied('no type', uploadBytes(file(owner, FRESH), BYTES));
+  });
+
+  test.each([1, 5 * MIB])('When it has %i bytes, then it is taken', async (size) => {
+    await assertSucceeds(upload(owner, FRESH, { bytes: new Uint8Array(size) }));
+  });
+
+  test.each([0, 5 * MIB + 1])('When it has %i bytes, then it is denied', async (size) => {
+    await expectDenied(`${size} bytes`, upload(owner, FRESH, { bytes: new Uint8Array(size) }));
+  });
+
+  test('When it brings metadata of its own, then it is denied', async () => {
+    await expectDenied('metadata', upload(owner, FRESH, { customMetadata: { owner: 'alice' } }));
+  });
+});
+
+describe('where', () => {
+  test.each(['jpg', 'jpeg', 'png', 'webp'])(
+    'When the name ends with .%s, then it is taken',
+    async (ending) => {
+      for (const length of [20, 40])
+        await assertSucceeds(upload(owner, `${FOLDER}/${'aZ09_-'.repeat(7).slice(0, length)}.${ending}`));
+    },
+  );
+
+  test.each([
+    'short.jpeg',
+    `${'a'.repeat(19)}.jpeg`,
+    `${'a'.repeat(41)}.jpeg`,
+    `${'a'.repeat(1024)}.jpeg`,
+    'a'.repeat(24),
+    `${'a'.repeat(24)}.JPEG`,
+    `${'a'.repeat(24)}.gif`,
+    `${'a'.repeat(24)}.svg`,
+    `${'a'.repeat(24)}.jpeg.html`,
+    `${'a'.repeat(24)}xjpeg`,
+    `${'a'.repeat(24)}.jpeg\n`,
+    `${'a'.repeat(24)} .jpeg`,
+    `${'.'.repeat(24)}.jpeg`,
+    `${'📷'.repeat(12)}.jpeg`,
+    `${'a'.repeat(20)}%2f.jpeg`,
+    `../${'a'.repeat(24)}.jpeg`,
+    `../../bob/in/${'a'.repeat(24)}.jpeg`,
+    `deep/${'a'.repeat(24)}.jpeg`,
+    `../${'a'.repeat(24)}/in/${'a'.repeat(24)}.jpeg`,
+  ])('When it is called "%s", then it is denied', async (name) => {
+    await expectDenied(name, upload(owner, `${FOLDER}/${name}`));
+  });
+
+  test.each([
+    `avatars/bob/in/${'a'.repeat(24)}.jpeg`,
+    `avatars/${ALICE.uid}/${'a'.repeat(24)}.jpeg`,
+    `avatars/${ALICE.uid}/out/${'a'.repeat(24)}.jpeg`,
+    `avatars/in/${'a'.repeat(24)}.jpeg`,
+    `portraits/${ALICE.userId}/in/${'a'.repeat(24)}.jpeg`,
+    `${ALICE.uid}/in/${'a'.repeat(24)}.jpeg`,
+  ])('When it goes to %s, then it is denied', async (path) => {
+    await expectDenied(path, upload(owner, path));
+  });
+});

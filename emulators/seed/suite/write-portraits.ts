@@ -1,0 +1,17 @@
+import { makePortraits } from '../../../functions/src/media/make-portraits.ts';
+import { cast } from '../people/cast.ts';
+import { avatarOf } from '../people/person.ts';
+import type { PictureSource } from '../picture-source.ts';
+import { type Bucket, FOR_EVER } from './connect.ts';
+
+/** Publishes the portrait of everybody who has one, as the server does. */
+export async function writePortraits(bucket: Bucket, source: PictureSource): Promise<void> {
+  for (const person of cast) {
+    if (person.portrait === undefined) continue;
+    const { original } = await source.load(person.portrait);
+    for (const { width, data } of await makePortraits(original))
+      await bucket
+        .file(`${avatarOf(person)}/${width}.jpeg`)
+        .save(data, { resumable: false, metadata: { contentType: 'image/jpeg', cacheControl: FOR_EVER } });
+  }
+}

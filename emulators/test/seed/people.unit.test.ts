@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { allDocuments } from '../../seed/documents/all-documents.ts';
+import { cast } from '../../seed/people/cast.ts';
+import { uidOf } from '../../seed/people/person.ts';
+import { pictureCatalogue } from '../../seed/pictures/catalogue.ts';
+import { seedClock } from '../../seed/seed-clock.ts';
+import { pretendPublished } from '../seed-pictures.ts';
+
+const now = new Date('2026-05-14T15:20:00Z');
+const documents = allDocuments(pretendPublished(), seedClock(now));
+
+function idOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+test('every account says whose it is, and nothing else does', () => {
+  const owners = documents.accounts.map(({ path, data }) => `${path} ${data.userId}`);
+  const accounts = cast.filter(({ email }) => email !== null);
+  expect(owners).toEqual(accounts.map((person) => `accounts/${uidOf(person)} ${person.userId}`));
+});
+
+test('five portraits are cut from pictures that there are', () => {
+  const portraits = cast.flatMap(({ portrait }) => portrait ?? []);
+  expect(portraits).toHaveLength(5);
+  for (const portrait of portraits) expect(pictureCatalogue.map(({ key }) => key)).toContain(portrait);
+  const avatars = documents.users.flatMap(({ data }) => ('avatar' in data ? (data.avatar ?? []) : []));
+  expect(new Set(avatars).size).toBe(5);
+  for (const avatar of avatars) expect(avatar).toMatch(/^portraits\/\d{9}\/[A-Za-z0-9]{20}$/);
+});
+
+test('one waits to become a photographer, and one has not confirmed the address', () => {
+  const waiting = documents.users.filter(
+    ({ data }) => 'artistStatus' in data && data.artistStatus === 'requested',
+  );
+  expect(waiting).toHaveLength(1);
+  expect(cast.filter(({ isUnconfirmed }) => isUnconfirmed).map(({ email }) => email)).toEqual([
+    'newcomer@example.com',
+  ]);
+});
+
+test('bookmarks lead to published stories, after their publication', () => {
+  const published = new Map(
+    documents.stories
+      .filter(({ data }) => data.status === 'approved')
+      .map(({ path, data }) => [idOf(path), data.publishedAt]),
+  );
+  expect(documents.bookmarks.length).toBeGreaterThan(0);
+  for (const { path, data } of documents.bookmarks) {
+    const publishedAt = published.get(idOf(path));
+    expect(publishedAt && publishedAt < data.createdAt, path).toBe(true);
+    expect(data.createdAt < now).toBe(true);
+  }
+});
