@@ -28,7 +28,8 @@ export async function withGoogle(context: BrowserContext): Promise<void> {
 export function isStoodInFor(request: Request): boolean {
   const url = request.url();
   return (
-    (url.startsWith(GOOGLE_SCRIPT) || DECORATION.test(url)) && contexts.has(request.frame().page().context())
+    (url.startsWith(GOOGLE_SCRIPT) || DECORATION.test(url) || ACCOUNT_PICTURE.test(url)) &&
+    contexts.has(request.frame().page().context())
   );
 }
 
