@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFindings } from '../support/accessibility.ts';
 import { FIREBASE, MUI } from '../support/bundle.ts';
 import {
   brokenPictures,
@@ -22,13 +22,6 @@ const WINDOWS = [
 const JAVASCRIPT_BUDGET = 140_000;
 const PORTRAIT = /\/o\/portraits%2F/;
 const ARTEFACTS = fileURLToPath(new URL('../artefacts/screens', import.meta.url));
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}
 
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();

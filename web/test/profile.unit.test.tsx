@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../src/features/profile/shared/person/facts/day.ts';
-import { shownLinks } from '../src/features/profile/shared/person/facts/social-links.tsx';
+import { SocialLinks, shownLinks } from '../src/features/profile/shared/person/facts/social-links.tsx';
 import { askedTab, ProfileTabs } from '../src/features/profile/shared/profile-tabs.tsx';
 
 describe('The day of an achievement', () => {
@@ -36,6 +36,14 @@ describe('The social links of a profile', () => {
     ['homepage', 'https://example.com/leela'],
   ])('When a link of %s is "%s", then it is left out', (socialMedia, link) => {
     expect(shownLinks([{ socialMedia, link }])).toEqual([]);
+  });
+
+  it('When a link is shown, then its page learns nothing of ours and gains no rank by it', () => {
+    render(<SocialLinks links={shownLinks([{ socialMedia: 'x', link: 'https://x.com/leela' }])} />);
+    const link = screen.getByRole('link');
+    expect(link.getAttribute('href')).toBe('https://x.com/leela');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+    cleanup();
   });
 });
 

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { seriousFindings } from '../../support/accessibility.ts';
 import { signIn } from '../../support/accounts.ts';
 import {
   brokenPictures,
@@ -22,13 +21,6 @@ const SCREENS: [name: string, path: string][] = [
   ['user-details', '/profile/user-details'],
   ['edit-details', '/profile/edit-details'],
 ];
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}
 
 for (const person of ['artist', 'newcomer'])
   for (const [name, path] of SCREENS)

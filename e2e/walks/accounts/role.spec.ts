@@ -8,7 +8,9 @@ import { expect, test } from '../fixtures.ts';
 
 test('a reader asks to be a photographer, is approved in the database, and gets one letter', async ({
   page,
+  expectNoise,
 }) => {
+  expectNoise(/admin-access|The request could not be made/);
   const email = newEmail();
   await register(page, { email });
   await expect(page).toHaveURL(/\/profile\/user-details$/);

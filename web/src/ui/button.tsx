@@ -1,9 +1,17 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
 type Look = 'main' | 'quiet';
+
+/**
+ * A press on the button that sends a form leaves the focus where it is: a field that loses it may show what is wrong with
+ * it, and the button would move from under the pointer before the click.
+ */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
 
 /** `main` is the one main action of a screen; everything else is `quiet`. */
 export function Button({
@@ -12,7 +20,14 @@ export function Button({
   type = 'button',
   ...props
 }: ComponentProps<'button'> & { look?: Look }) {
-  return <button type={type} className={clsx(styles.button, styles[look], className)} {...props} />;
+  return (
+    <button
+      type={type}
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
+      className={clsx(styles.button, styles[look], className)}
+      {...props}
+    />
+  );
 }
 
 /** A link that looks like a button. */

@@ -1,5 +1,6 @@
 import { type SocialLink, splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
 import type { AchievementEntry } from '@aperture-byline/contract/profile-schema';
+import { completeLink } from '@aperture-byline/contract/social-link';
 import type { UserProfile } from '@aperture-byline/contract/user';
 
 /** Whether the form begins a profile or changes one. */
@@ -80,7 +81,7 @@ export function bodyOf(values: ProfileValues): ProfileBody {
       })),
     socialLinks: values.socialLinks
       .filter((entry) => !isBlank(entry))
-      .map(({ socialMedia, link }) => ({ socialMedia, link: link.trim() })),
+      .map(({ socialMedia, link }) => ({ socialMedia, link: completeLink(link) })),
   };
 }
 

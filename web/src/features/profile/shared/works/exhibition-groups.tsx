@@ -1,6 +1,6 @@
-import type { ExhibitionState } from '@aperture-byline/contract/exhibition';
+import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition';
 import { messages } from '@aperture-byline/contract/messages';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { exhibitionsQuery } from '#lib/get-exhibitions.ts';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
 import { Retry } from '#ui/retry.tsx';
@@ -16,34 +16,38 @@ const GROUPS: readonly { state: ExhibitionState; title: string; empty: string }[
   { state: 'past', title: 'Past', empty: messages.noPast },
 ];
 
-/** One person’s exhibitions, by when they are. */
+/** One person’s exhibitions, by when they are. They show together: an empty group is much lower than its skeleton. */
 export default function ExhibitionGroups({ userId }: { userId: string }) {
+  const lists = useQueries({ queries: GROUPS.map(({ state }) => exhibitionsQuery(state, userId)) });
+  if (lists.some(({ isPending }) => isPending))
+    return (
+      <Loading label={messages.loading}>
+        <ExhibitionCardSkeleton />
+      </Loading>
+    );
   return (
     <div className={styles.groups}>
-      {GROUPS.map((group) => (
-        <Group key={group.state} {...group} userId={userId} />
+      {GROUPS.map((group, index) => (
+        <Group key={group.state} {...group} list={lists[index]} />
       ))}
     </div>
   );
 }
 
-function Group({ state, title, empty, userId }: (typeof GROUPS)[number] & { userId: string }) {
-  const { data, isError, refetch } = useQuery(exhibitionsQuery(state, userId));
+function Group({
+  title,
+  empty,
+  list,
+}: (typeof GROUPS)[number] & { list: UseQueryResult<ExhibitionListItem[]> | undefined }) {
+  const exhibitions = list?.data;
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
-      {data === undefined && !isError && (
-        <Loading label={`${title}: ${messages.loading}`}>
-          <div className={styles.cards}>
-            <ExhibitionCardSkeleton />
-          </div>
-        </Loading>
-      )}
-      {data === undefined && isError && <Retry onRetry={() => refetch()} />}
-      {data?.length === 0 && <p className={styles.empty}>{empty}</p>}
-      {data && data.length > 0 && (
+      {exhibitions === undefined && <Retry onRetry={() => list?.refetch()} />}
+      {exhibitions?.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {exhibitions && exhibitions.length > 0 && (
         <ul className={styles.cards}>
-          {data.map((exhibition, index) => (
+          {exhibitions.map((exhibition, index) => (
             <li key={exhibition.id}>
               <ExhibitionCard exhibition={exhibition} index={index} sizes={SIZES} />
             </li>

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import type { User } from 'firebase/auth';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SessionKeeper } from '../src/app/session/session-keeper.tsx';
+import { createQueryClient } from '../src/lib/query-client.ts';
+import type { Firebase } from '../src/lib/session/firebase.ts';
+import { forgetSession, sessionStore } from '../src/lib/session/session-store.ts';
+
+const provider = vi.hoisted(() => ({ user: null as unknown }));
+const callOwn = vi.hoisted(() => vi.fn());
+vi.mock('reactfire', () => ({
+  FirebaseAppProvider: ({ children }: { children: ReactNode }) => children,
+  AuthProvider: ({ children }: { children: ReactNode }) => children,
+  useUser: () => ({ status: 'success', data: provider.user }),
+}));
+vi.mock('../src/lib/session/account-api.ts', () => ({ callOwn }));
+
+const PHOTO = 'https://lh3.googleusercontent.com/a/alice';
+const alice = {
+  uid: 'alice',
+  email: 'alice@example.com',
+  emailVerified: true,
+  getIdTokenResult: async () => ({ claims: { userId: 123456789, email_verified: true } }),
+} as unknown as User;
+
+function keep(queryClient: QueryClient) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionKeeper firebase={{} as Firebase} />
+    </QueryClientProvider>
+  );
+}
+
+describe('Who is here', () => {
+  afterEach(() => {
+    cleanup();
+    act(forgetSession);
+    vi.resetAllMocks();
+  });
+
+  it('When the storage names somebody else, then it is the account of the sign-in service all the same', async () => {
+    localStorage.setItem('userId', '987654321');
+    localStorage.setItem('userPhoto', 'https://lh3.googleusercontent.com/a/bob');
+    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: PHOTO, email: alice.email }]);
+    provider.user = alice;
+    render(keep(createQueryClient()));
+    await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
+    expect(sessionStore.get()).toMatchObject({ uid: 'alice', userId: 123456789, photo: PHOTO });
+    expect(callOwn.mock.calls.map(([path]) => path)).toEqual(['/user/profile']);
+    expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual(['123456789', PHOTO]);
+  });
+
+  it('When the sign-in service knows nobody any more, then nothing of the last person stays', async () => {
+    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: PHOTO, email: alice.email }]);
+    provider.user = alice;
+    const queryClient = createQueryClient();
+    const { rerender } = render(keep(queryClient));
+    await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
+    provider.user = null;
+    rerender(keep(queryClient));
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+});

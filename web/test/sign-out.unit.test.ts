@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../src/lib/query-client.ts';
+import { newcomerStore } from '../src/lib/session/newcomer.ts';
+import { forgetSession, rememberSession, sessionStore } from '../src/lib/session/session-store.ts';
+import { signOut } from '../src/lib/session/sign-out.ts';
+import { account } from './support/account-screens.tsx';
+
+const auth = vi.hoisted(() => ({ signOut: vi.fn() }));
+vi.mock('../src/lib/session/firebase.ts', () => ({ firebaseReady: async () => ({ auth }) }));
+
+describe('Logging out', () => {
+  afterEach(() => {
+    forgetSession();
+    vi.resetAllMocks();
+  });
+
+  it('When somebody logs out, then neither memory nor storages hold anything of them', async () => {
+    rememberSession(account);
+    newcomerStore.set({ firstName: 'Alice', lastName: 'Rao', email: account.email });
+    localStorage.setItem('AnBCart', '{"products":[]}');
+    sessionStorage.setItem('seen', account.email);
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(['own', account.uid, 'profile'], account);
+    queryClient.setQueryData(['profile', String(account.userId)], account);
+    await signOut(queryClient);
+    expect(auth.signOut).toHaveBeenCalledOnce();
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(newcomerStore.get()).toBeNull();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('When the sign-in service does not let go, then it does not look as if it had', async () => {
+    auth.signOut.mockRejectedValue(new Error('away'));
+    rememberSession(account);
+    await expect(signOut(createQueryClient())).rejects.toThrow('away');
+    expect(sessionStore.get().status).toBe('signed-in');
+  });
+});
