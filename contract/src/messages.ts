@@ -64,6 +64,7 @@ export const messages = {
   verificationSent: 'We sent you a link to confirm your email address. Please check your inbox.',
   emailVerified: 'Your email address is confirmed.',
   tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
+  relogin: 'Something went wrong. Please relogin to proceed',
   noConnection: 'We could not reach the sign-in service. Please check your connection and try again.',
 
   artistRequested: 'Request Submitted. You will get further updates in mail.',
@@ -112,6 +113,7 @@ export const messages = {
   saving: 'Saving…',
   addressInvalid: 'Please enter a web or email address',
   leaveUnsaved: 'Leave without saving? What you changed here will be lost.',
+  unsavedKept: 'Here is what you wrote before. It is not saved yet.',
 } as const;
 
 /** What the API says when it refuses. One sentence each, and what to do next. */

@@ -30,8 +30,16 @@ export const newAccountSchema = object({
 }).noUnknown();
 export type NewAccount = InferType<typeof newAccountSchema>;
 
+/** What a name looks like: letters of other widths as usual ones, nothing that is not seen. */
+function plain(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+}
+
 const guestName = () =>
-  namePart().test('reserved', messages.nameReserved, (name) => !name || !RESERVED_NAMES.test(name));
+  namePart().test('reserved', messages.nameReserved, (name) => !name || !RESERVED_NAMES.test(plain(name)));
 
 /** `POST /user` without a token: a guest, who has at most a name. */
 export const guestSchema = object({

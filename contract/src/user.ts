@@ -60,7 +60,6 @@ export interface StoredDeletion {
 
 /** `GET /user/profile`: a list of one, or an empty one. */
 export interface UserProfile {
-  userId: number;
   /** First, middle and last name. */
   username: string;
   name: string;
@@ -76,10 +75,13 @@ export interface UserProfile {
   achievements: string;
   /** Joined: see `joined.ts`. */
   social_links: string;
-  /** Only for the account's owner. */
+}
+
+/** The same for its owner. */
+export interface OwnProfile extends UserProfile {
+  userId: number;
   email?: string;
-  /** Only for the account's owner. */
-  artist_status?: ArtistStatus;
+  artist_status: ArtistStatus;
 }
 
 /** `POST /user`. `alreadyExists` tells a caller that the record is their own from before. */

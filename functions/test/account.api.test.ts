@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { ERASURE, eraseAccount } from '../src/account/erase-account.ts';
 import { auth } from '../src/platform/firebase.ts';
+import { changeProfile } from '../src/user/change-profile.ts';
+import { jpeg } from './media/fixtures.ts';
 import { signIn } from './support/accounts.ts';
-import { cleanUp, db, put } from './support/database.ts';
+import { cleanUp, db, put, uniqueId } from './support/database.ts';
 import { eventually } from './support/eventually.ts';
+import { filesBelow, uploadAvatar } from './support/files.ts';
 import { type Lived, live } from './support/life.ts';
 import { startApp, stopApps } from './support/local-app.ts';
-import { removeMembers } from './support/members.ts';
+import { joinAs, removeMembers } from './support/members.ts';
 import { call, get } from './support/suite.ts';
 import { dump, expectUnchanged } from './support/unchanged.ts';
 
@@ -129,6 +132,16 @@ describe('the deletion', () => {
     expect(await get(`/user/profile?userId=${alice.userId}`)).toEqual([]);
   });
 
+  test('When the rest takes its time, then the sign-in ends with the answer all the same', async () => {
+    const leaver = await signIn({});
+    const times = { requestedAt: new Date(), finishedAt: new Date() };
+    // What is finished already starts no work: only the call itself can end the sign-in.
+    await put(`deletions/${deletionOf(leaver.uid)}`, times);
+    expect((await call('/user', { method: 'DELETE', token: leaver.token })).status).toBe(200);
+    expect((await call('/user/export', { token: leaver.token })).status).toBe(401);
+    await expect(auth().getUser(leaver.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
   test('When the account has no profile yet, then it ends all the same', async () => {
     const newcomer = await signIn({});
     expect((await call('/user', { method: 'DELETE', token: newcomer.token })).status).toBe(200);
@@ -184,6 +197,39 @@ describe('the deletion', () => {
       await expectAnonymous(erin);
     },
   );
+
+  test('When a picture arrives between any two steps, then it goes too', async () => {
+    const face = await jpeg(400, 300);
+    for (const at of ERASURE.keys()) {
+      const { uid, userId, email } = await joinAs();
+      const leaver = { uid, email, userId: String(userId), emailVerified: true };
+      for (const step of ERASURE.slice(0, at)) await step(leaver);
+      const profilePicture = await uploadAvatar({ uid }, face);
+      const changing = changeProfile({ uid, userId: String(userId) }, { profilePicture });
+      await Promise.allSettled([changing]);
+      for (const step of ERASURE.slice(at)) await step(leaver);
+      const files = [...(await filesBelow(`portraits/${userId}`)), ...(await filesBelow(`avatars/${uid}`))];
+      expect(files, `after ${at} steps`).toEqual([]);
+    }
+  });
+
+  test('When a deletion written by hand only names somebody, then it is worked off', async () => {
+    const frida = await live();
+    await put(`deletions/${deletionOf(frida.uid)}`, {
+      uid: frida.uid,
+      email: frida.email,
+      emailVerified: true,
+    });
+    await erased(frida);
+  });
+
+  test('When a deletion written by hand names nobody, then it is left alone', async () => {
+    const id = uniqueId('deletion');
+    for (const uid of [undefined, 5, 'a/b']) {
+      await put(`deletions/${id}`, { ...(uid !== undefined && { uid }), requestedAt: new Date() });
+      await expectUnchanged(() => eraseAccount(id));
+    }
+  });
 
   test('When nobody is signed in, the login is old or a foreign page asks, then it is refused and nothing changes', async () => {
     const alice = await live();

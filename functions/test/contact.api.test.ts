@@ -51,6 +51,12 @@ describe('a message to the house', () => {
     expect(mail?.message.html).not.toContain('<script');
   });
 
+  test('When the address has capitals, then the mail names it as accounts do', async () => {
+    const body = message();
+    expect((await postJson('/contact', { ...body, email: body.email.toUpperCase() })).status).toBe(201);
+    expect(await mailsFrom(body.email)).toHaveLength(1);
+  });
+
   test('When it is sent twice at once, then one mail is queued', async () => {
     const body = message();
     const answers = await Promise.all([1, 2, 3].map(() => postJson('/contact', body)));

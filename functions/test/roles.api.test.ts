@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StoredUser } from '@aperture-byline/contract/user';
 import { afterAll, describe, expect, test } from 'vitest';
 import { auth } from '../src/platform/firebase.ts';
@@ -99,12 +100,21 @@ describe('an administrator turns a switch', () => {
     await settled(dev, { isArtist: false, admin: false }, 'none');
   });
 
-  test('When only the status is set to approved, then it is taken back and nobody is told', async () => {
+  test('When a request is approved by its status alone, then it waits still, until the role is given', async () => {
     const esha = await joinAs({ artistStatus: 'requested' });
     await changeUser(esha, { artistStatus: 'approved' });
-    await settled(esha, { isArtist: false, admin: false }, 'none');
+    await settled(esha, { isArtist: false, admin: false }, 'requested');
     await changeUser(esha, { isArtist: true });
+    await settled(esha, { isArtist: true, admin: false }, 'approved');
     expect(await subjects(esha, 1)).toEqual([WELCOME]);
+  });
+
+  test('When somebody who never asked is set to approved, then it is taken back and nobody is told', async () => {
+    const gita = await joinAs();
+    await changeUser(gita, { artistStatus: 'approved' });
+    await settled(gita, { isArtist: false, admin: false }, 'none');
+    await changeUser(gita, { isArtist: true });
+    expect(await subjects(gita, 1)).toEqual([WELCOME]);
   });
 
   test('When the switch goes back and forth, then the last state wins everywhere', async () => {
@@ -155,6 +165,49 @@ describe('the event itself', () => {
     await keepUserRoles({ eventId: uniqueId('event'), userId: String(indu.userId), before, after });
     expect(await claimsOf(indu)).toEqual({ userId: indu.userId, isArtist: false, admin: false });
     expect((await storedUser(indu))?.artistStatus).toBe('requested');
+  });
+
+  test('When the document changes hands, then the roles go with it', async () => {
+    const [from, to] = [await joinAs({ isArtist: true, admin: true }), await joinAs()];
+    await changeUser(from, { uid: to.uid });
+    await eventually('the roles went over', async () => {
+      const claims = [await claimsOf(from), await claimsOf(to)];
+      return isDeepStrictEqual(
+        claims,
+        [false, true].map((has) => ({ userId: from.userId, isArtist: has, admin: has })),
+      );
+    });
+    await changeUser(from, { uid: null });
+    const without = { userId: to.userId, isArtist: false, admin: false };
+    await eventually('nobody has them', async () => isDeepStrictEqual(await claimsOf(to), without));
+    expect(await mailsTo(from)).toEqual([]);
+  });
+
+  test.each([
+    ['an account that cannot be', { uid: 5 }, 0],
+    ['an account with a long name', { uid: 'a'.repeat(200) }, 0],
+    ['a number for a name', { firstName: 5 }, 1],
+    ['texts for switches', { isArtist: 'true', admin: 'yes' }, 0],
+  ])('When the document holds %s, then it is dealt with once and for all', async (_what, odd, letters) => {
+    const jaya = await joinAs();
+    const before = await stored(jaya);
+    const after = { ...before, isArtist: true, ...odd } as StoredUser;
+    const userId = String(jaya.userId);
+    await keepUserRoles({ eventId: uniqueId('event'), userId, before, after });
+    expect(await mailsTo(jaya)).toHaveLength(letters);
+    expect(await claimsOf(jaya)).toEqual({ userId: jaya.userId, isArtist: false, admin: false });
+  });
+
+  test('When the document has no name that an id can have, or no address, then nothing happens', async () => {
+    const kala = await joinAs();
+    const before = await stored(kala);
+    const after = { ...before, isArtist: true };
+    await db.doc(`users/${kala.userId}/private/contact`).set({ name: 'Kala' });
+    await expectUnchanged(async () => {
+      await keepUserRoles({ eventId: uniqueId('event'), userId: 'kala', before, after });
+    });
+    await keepUserRoles({ eventId: uniqueId('event'), userId: String(kala.userId), before, after });
+    expect(await mailsTo(kala)).toEqual([]);
   });
 
   test('When it is about a guest or an account that is gone, then nothing happens', async () => {

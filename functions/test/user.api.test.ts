@@ -27,7 +27,6 @@ describe('a profile', () => {
     const [profile, ...others]: UserProfile[] = body.data;
     expect(others).toEqual([]);
     expect(profile).toEqual({
-      userId,
       username: 'Mira K Pillai',
       name: 'Mira K Pillai',
       first_name: 'Mira',

@@ -8,7 +8,10 @@ import { blank, full, leave, open, refusal, saved, USER_ID } from './support/pro
 
 vi.mock('../src/lib/session/firebase.ts', () => ({
   firebaseReady: async () => ({
-    auth: { authStateReady: async () => undefined, currentUser: { getIdToken: async () => 'token' } },
+    auth: {
+      authStateReady: async () => undefined,
+      currentUser: { getIdToken: async () => 'token' },
+    },
   }),
 }));
 

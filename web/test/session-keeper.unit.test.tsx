@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { messages } from '@aperture-byline/contract/messages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { User } from 'firebase/auth';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SessionKeeper } from '../src/app/session/session-keeper.tsx';
+import { ApiError } from '../src/lib/api.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import type { Firebase } from '../src/lib/session/firebase.ts';
 import { forgetSession, sessionStore } from '../src/lib/session/session-store.ts';
@@ -52,6 +54,23 @@ describe('Who is here', () => {
     expect(callOwn.mock.calls.map(([path]) => path)).toEqual(['/user/profile']);
     expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual(['123456789', PHOTO]);
   });
+
+  it.each([
+    { what: 'does not answer', failure: new TypeError('Failed to fetch'), problem: messages.noConnection },
+    { what: 'refuses', failure: new ApiError(403, 'No.'), problem: messages.somethingWrong },
+  ])(
+    'When the house $what, then nobody is taken for anybody, and it says why',
+    async ({ failure, problem }) => {
+      const log = vi.spyOn(console, 'error').mockReturnValue();
+      callOwn.mockRejectedValue(failure);
+      provider.user = alice;
+      render(keep(createQueryClient()));
+      await waitFor(() => expect(sessionStore.get()).toMatchObject({ status: 'unreachable', problem }), {
+        timeout: 5000,
+      });
+      log.mockRestore();
+    },
+  );
 
   it('When the sign-in service knows nobody any more, then nothing of the last person stays', async () => {
     callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: PHOTO, email: alice.email }]);

@@ -12,6 +12,7 @@ vi.mock('../src/lib/session/firebase.ts', () => ({ firebaseReady: async () => ({
 describe('Logging out', () => {
   afterEach(() => {
     forgetSession();
+    vi.restoreAllMocks();
     vi.resetAllMocks();
   });
 
@@ -29,6 +30,18 @@ describe('Logging out', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(newcomerStore.get()).toBeNull();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('When the storage is shut, then what somebody said while registering goes all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('shut', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('shut', 'SecurityError');
+    });
+    newcomerStore.set({ firstName: 'Alice', lastName: 'Rao', email: account.email });
+    await signOut(createQueryClient());
+    expect(newcomerStore.get()).toBeNull();
   });
 
   it('When the sign-in service does not let go, then it does not look as if it had', async () => {

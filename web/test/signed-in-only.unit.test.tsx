@@ -49,9 +49,20 @@ describe('What only a person who is signed in may see', () => {
   it('When the person leaves, then it goes at once', () => {
     rememberSession(MIRA);
     open();
-    act(forgetSession);
+    act(() => {
+      planExit('/login');
+      forgetSession();
+    });
     expect(screen.queryByText(MIRA.email)).toBeNull();
     expect(screen.getByText('/login')).toBeDefined();
+  });
+
+  it('When the session ends without their doing, then it goes at once, and the login knows the way back', () => {
+    rememberSession(MIRA);
+    open();
+    act(forgetSession);
+    expect(screen.queryByText(MIRA.email)).toBeNull();
+    expect(screen.getByText('/login?redirect=%2Fprofile%3Ftab%3Dorders')).toBeDefined();
   });
 
   it('When the person leaves for another place, then that opens', () => {

@@ -1,9 +1,10 @@
 import { anonymiseBlogCommentsOf, eraseBlogsOf } from '../blog/personal-data.ts';
 import { eraseExhibitionsOf } from '../exhibition/personal-data.ts';
 import { anonymiseImageCommentsOf, eraseImagesOf } from '../image/personal-data.ts';
-import { closeSignIn, userIdOf } from '../platform/accounts.ts';
+import { closeSignIn, isUid, userIdOf } from '../platform/accounts.ts';
 import { now } from '../platform/clock.ts';
 import { deleteFolder } from '../platform/files.ts';
+import { logError } from '../platform/logger.ts';
 import { eraseProductsOf } from '../product/personal-data.ts';
 import {
   type Deletion,
@@ -38,7 +39,6 @@ const ofProfile =
  * rest (the profile, and last the record that names it) goes at the end.
  */
 export const ERASURE: readonly Step[] = [
-  ({ uid }) => closeSignIn(uid),
   ofProfile(anonymiseBlogCommentsOf),
   ofProfile(anonymiseImageCommentsOf),
   ofProfile(eraseExhibitionsOf),
@@ -46,10 +46,11 @@ export const ERASURE: readonly Step[] = [
   ofProfile(eraseBlogsOf),
   ofProfile(eraseImagesOf),
   ({ uid }) => deleteFolder(`originals/${uid}`),
-  ({ uid }) => deleteFolder(`avatars/${uid}`),
-  ofProfile((userId) => deleteFolder(`portraits/${userId}`)),
   eraseMail,
   ofProfile(deleteUser),
+  // After the profile: a change of it that is still under way takes its pictures back itself from then on.
+  ({ uid }) => deleteFolder(`avatars/${uid}`),
+  ofProfile((userId) => deleteFolder(`portraits/${userId}`)),
   ({ uid }) => deleteAccount(uid),
 ];
 
@@ -57,14 +58,21 @@ export const ERASURE: readonly Step[] = [
 export async function eraseAccount(id: string): Promise<void> {
   const deletion = await readDeletion(id);
   if (!deletion || deletion.finishedAt) return;
-  const leaver = await toLeaver(deletion);
+  // Where one was written by hand, it may lack anything, and trying again would not help.
+  const { uid, requestedAt = now() } = deletion;
+  if (!isUid(uid)) {
+    logError('Nothing to erase', 'The deletion names nobody', { deletionId: id });
+    return;
+  }
+  // Before the look for a profile: one that is made after it finds no sign-in and goes at once.
+  await closeSignIn(uid);
+  const leaver = await toLeaver(uid, deletion);
   for (const step of ERASURE) await step(leaver);
-  await finishDeletion(id, { requestedAt: deletion.requestedAt, finishedAt: now() });
+  await finishDeletion(id, { requestedAt, finishedAt: now() });
 }
 
 /** The profile may have come after the request, when both were under way at once. */
-async function toLeaver({ uid, userId, email, emailVerified }: Deletion): Promise<Leaver> {
-  if (!uid) throw new TypeError('The deletion names nobody');
+async function toLeaver(uid: string, { userId, email, emailVerified }: Deletion): Promise<Leaver> {
   return {
     uid,
     userId: userId ?? (await userIdOf(uid)),

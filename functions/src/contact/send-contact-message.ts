@@ -17,7 +17,8 @@ export async function sendContactMessage({ name, email, message, website }: Cont
     throw new Refusal('UNAVAILABLE', { cause: new Error('CONTACT_EMAIL is not set') });
   await queueMail(mailId(name, email, message), {
     to: contactEmail,
-    replyTo: email,
+    // As accounts spell theirs, so that whoever leaves finds it.
+    replyTo: email.toLowerCase(),
     message: {
       subject: `Contact form: ${name.replace(/\s+/g, ' ')}`,
       text: `${name} <${email}>\n\n${message}`,

@@ -33,7 +33,7 @@ export interface Route<Body = undefined> {
   cache: Cache;
   /** The stricter limits that this call has beside the general one. */
   limit?: 'list' | 'contact';
-  /** How often one caller may, across all instances. Only what passed every other check counts. */
+  /** How often one caller may, across all instances. Only what was admitted with a valid body counts. */
   quota?: Quota | ((principal: Principal | null) => Quota);
   /** The body may name the caller's `userId`, and nobody else's: that is 403. */
   namesCaller?: true;

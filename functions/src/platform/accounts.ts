@@ -21,6 +21,11 @@ export interface SignIn {
   lastSignInAt: string | null;
 }
 
+/** True for what can be the id of a sign-in account; documents written by hand may hold anything. */
+export function isUid(uid: unknown): uid is string {
+  return typeof uid === 'string' && /^[A-Za-z0-9][^/]{0,127}$/.test(uid);
+}
+
 /** The user id of the profile that belongs to a sign-in account, or null before it has one. */
 export async function userIdOf(uid: string): Promise<string | null> {
   const account = await readDocument<StoredAccount>(`accounts/${uid}`);

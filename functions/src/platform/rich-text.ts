@@ -15,7 +15,10 @@ const ACTIVE_TAGS: readonly string[] = [
 ];
 /** Attributes that hold words, whatever they look like. */
 const WORDS: readonly string[] = ['alt', 'title'];
-const ACTIVE_ADDRESS = /^(?:javascript|vbscript|data):/i;
+/** A program in place of an address, also of one within a style. */
+const ACTIVE_ADDRESS = /(?:^|\burl\(['"]?)(?:javascript|vbscript|data):/i;
+/** Also where parsers see no element in it: cut off, or within what they take for text. */
+const SCRIPT = /<script/i;
 /** What browsers overlook in an address. */
 const OVERLOOKED = /[\p{C}\s]/gu;
 
@@ -84,8 +87,8 @@ export async function cleanHtml(html: string): Promise<string> {
 
 /** True where somebody tries to have something run: a script, a handler, an address that is a program, a foreign page. */
 export async function hasActiveContent(html: string): Promise<boolean> {
-  let found = false;
-  if (!html.includes('<')) return found;
+  if (!html.includes('<')) return false;
+  let found = SCRIPT.test(html);
   await sanitize(html, {
     ...POLICY,
     onOpenTag: (tag, attributes) => {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isUserId } from '@aperture-byline/contract/ids';
 import type { ArtistStatus, StoredUser } from '@aperture-byline/contract/user';
-import { rolesOf } from '../platform/accounts.ts';
-import { setClaims } from '../platform/claims.ts';
+import { isUid, userIdOf } from '../platform/accounts.ts';
+import { type Claims, setClaims } from '../platform/claims.ts';
 import { config } from '../platform/config.ts';
 import { logError } from '../platform/logger.ts';
 import { queueMail } from '../platform/mail.ts';
 import { writeLetter } from './letters.ts';
 import { changesBetween, hasSameRoles } from './role-change.ts';
-import { readContact, settleArtistStatus } from './store.ts';
+import { readContact, readRolesFor, settleArtistStatus } from './store.ts';
 
 /** One write of `users/{userId}`, as its event tells it. */
 export interface UserWritten {
@@ -20,16 +21,19 @@ export interface UserWritten {
 /**
  * After a user document was written: makes the account's claims and the artist status what the document says now, then
  * tells the person what this one write changed. Events come late, twice and in any order, and the work may end between
- * two steps: whatever is done again comes to the same, and the letter bears the event's id.
+ * two steps: whatever is done again comes to the same, and the letter bears the event's id. Documents edited by hand
+ * may hold anything: what names nobody is passed over, as trying again would not help.
  */
 export async function keepUserRoles({ eventId, userId, before, after }: UserWritten): Promise<void> {
-  const uid = after?.uid ?? before?.uid;
-  if (!uid || hasSameRoles(before, after)) return;
-  if (!(await settle(userId, uid))) return;
+  if (!isUserId(userId) || hasSameRoles(before, after)) return;
+  const uid = after?.uid;
+  const choose = (user: StoredUser) => statusOf(user, { before, after });
+  if (before?.uid !== uid && isUid(before?.uid)) await settle(userId, before.uid, choose);
+  if (!isUid(uid) || !(await settle(userId, uid, choose))) return;
   const changes = changesBetween(before, after);
   if (changes.length === 0) return;
   const contact = await readContact(userId);
-  if (!contact) {
+  if (typeof contact?.email !== 'string') {
     logError('Nobody to write to', 'The profile has no e-mail', { userId });
     return;
   }
@@ -37,23 +41,44 @@ export async function keepUserRoles({ eventId, userId, before, after }: UserWrit
   await queueMail(eventId, {
     to: contact.email,
     ...(contactEmail && { replyTo: contactEmail }),
-    message: writeLetter(changes, { firstName: after?.firstName ?? '', siteUrl }),
+    message: writeLetter(changes, { firstName: String(after?.firstName ?? ''), siteUrl }),
   });
 }
 
 /** False where the account is gone. */
-async function settle(userId: string, uid: string): Promise<boolean> {
+async function settle(
+  userId: string,
+  uid: string,
+  choose: (user: StoredUser) => ArtistStatus,
+): Promise<boolean> {
   for (;;) {
-    const roles = await rolesOf(userId);
-    if (!(await setClaims(uid, { userId: Number(userId), ...roles }))) return false;
-    await settleArtistStatus(userId, statusOf);
+    const claims = await readClaims(uid, userId);
+    if (!(await setClaims(uid, claims))) return false;
+    await settleArtistStatus(userId, choose);
     // Whoever sets claims last looks once more, so that the newest state wins.
-    if (isDeepStrictEqual(await rolesOf(userId), roles)) return true;
+    if (isDeepStrictEqual(await readClaims(uid, userId), claims)) return true;
   }
 }
 
-/** A request ends when it is granted; nobody stays approved without the role. */
-function statusOf({ isArtist, artistStatus }: StoredUser): ArtistStatus {
+/** What this profile says of the account, or, where it names another one now, what the account's own profile says. */
+async function readClaims(uid: string, userId: string): Promise<Claims> {
+  const roles = await readRolesFor(uid, userId);
+  if (roles) return { userId: Number(userId), ...roles };
+  const own = (await userIdOf(uid)) ?? userId;
+  const ownRoles = await readRolesFor(uid, own);
+  return { userId: Number(own), ...(ownRoles ?? { isArtist: false, admin: false }) };
+}
+
+/**
+ * A request ends when it is granted; nobody stays approved without the role. Whoever approved a request by its status
+ * alone finds it waiting still. What this write did not see yet is the next one's to settle.
+ */
+function statusOf(
+  { isArtist, artistStatus }: StoredUser,
+  { before, after }: Pick<UserWritten, 'before' | 'after'>,
+): ArtistStatus {
   if (isArtist === true) return 'approved';
-  return artistStatus === 'requested' ? 'requested' : 'none';
+  if (artistStatus !== 'approved') return artistStatus === 'requested' ? 'requested' : 'none';
+  if (after?.artistStatus !== 'approved') return 'approved';
+  return before?.artistStatus === 'requested' ? 'requested' : 'none';
 }

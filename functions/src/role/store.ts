@@ -5,6 +5,15 @@ export function readContact(userId: string): Promise<StoredContact | null> {
   return readDocument(`users/${userId}/private/contact`);
 }
 
+/** The roles that a sign-in account has by this profile. Null where the profile is gone or another account's. */
+export async function readRolesFor(
+  uid: string,
+  userId: string,
+): Promise<{ isArtist: boolean; admin: boolean } | null> {
+  const user = await readDocument<StoredUser>(`users/${userId}`);
+  return user?.uid === uid ? { isArtist: user.isArtist === true, admin: user.admin === true } : null;
+}
+
 /** Writes the artist status that follows from the user as it is. Nothing happens where they agree or it is gone. */
 export async function settleArtistStatus(
   userId: string,

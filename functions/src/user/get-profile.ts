@@ -1,7 +1,7 @@
 import { isUserId } from '@aperture-byline/contract/ids';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '@aperture-byline/contract/joined';
 import { isSocialLink } from '@aperture-byline/contract/social-link';
-import type { StoredUser, UserProfile } from '@aperture-byline/contract/user';
+import type { OwnProfile, StoredUser, UserProfile } from '@aperture-byline/contract/user';
 import { avatarUrl } from '../platform/picture.ts';
 import { withDefaults } from '../platform/readable.ts';
 import { cleanHtml } from '../platform/rich-text.ts';
@@ -11,18 +11,22 @@ import { readContact, readUser } from './store.ts';
  * A list of the one profile, or an empty one. Guests have none. E-mail and the state of a request only where the owner
  * asks.
  */
-export async function getProfile(userId: unknown, viewerId: string | null): Promise<UserProfile[]> {
+export async function getProfile(
+  userId: unknown,
+  viewerId: string | null,
+): Promise<(UserProfile | OwnProfile)[]> {
   if (!isUserId(userId)) return [];
   const user = await readUser(userId);
   if (!user || user.anonymous) return [];
-  const profile = await toProfile(userId, user);
+  const profile = await toProfile(user);
   if (userId !== viewerId) return [profile];
   const contact = await readContact(userId);
   return [
     {
       ...profile,
+      userId: Number(userId),
       ...(contact && { email: contact.email }),
-      artist_status: user.isArtist ? 'approved' : user.artistStatus === 'requested' ? 'requested' : 'none',
+      artist_status: profile.isArtist ? 'approved' : user.artistStatus === 'requested' ? 'requested' : 'none',
     },
   ];
 }
@@ -37,7 +41,7 @@ function joinable<T extends object>(records: readonly T[], fields: readonly (key
   );
 }
 
-async function toProfile(userId: string, stored: StoredUser): Promise<UserProfile> {
+async function toProfile(stored: StoredUser): Promise<UserProfile> {
   const user = withDefaults(stored, {
     firstName: '',
     middleName: '',
@@ -47,11 +51,9 @@ async function toProfile(userId: string, stored: StoredUser): Promise<UserProfil
     avatar: null,
     achievements: [],
     socialLinks: [],
-    isArtist: false,
   });
   const name = [user.firstName, user.middleName, user.lastName].filter((part) => part !== '').join(' ');
   return {
-    userId: Number(userId),
     username: name,
     name,
     first_name: user.firstName,
@@ -60,7 +62,8 @@ async function toProfile(userId: string, stored: StoredUser): Promise<UserProfil
     subtitle: user.subtitle,
     // Records may be older than the rules, or written by hand.
     bio: await cleanHtml(String(user.bio)),
-    isArtist: user.isArtist,
+    // Only what the claims follow too: a console makes texts of switches easily.
+    isArtist: user.isArtist === true,
     profile_picture: avatarUrl(user.avatar),
     achievements: joinAchievements(joinable(user.achievements, ['title', 'description', 'achievedDate'])),
     social_links: joinSocialLinks(

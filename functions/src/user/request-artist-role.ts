@@ -13,9 +13,12 @@ export async function requestArtistRole(
     userId === null
       ? null
       : await changeUser(userId, ({ isArtist, artistStatus }) =>
-          isArtist || artistStatus === 'requested' ? {} : { artistStatus: 'requested' },
+          isArtist === true || artistStatus === 'requested' ? {} : { artistStatus: 'requested' },
         );
   if (user === null) throw new Refusal('FORBIDDEN');
-  const artistStatus = user.isArtist ? 'approved' : 'requested';
-  return { request: { artistStatus }, isNew: !user.isArtist && user.artistStatus !== 'requested' };
+  const isArtist = user.isArtist === true;
+  return {
+    request: { artistStatus: isArtist ? 'approved' : 'requested' },
+    isNew: !isArtist && user.artistStatus !== 'requested',
+  };
 }

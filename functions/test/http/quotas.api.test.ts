@@ -5,7 +5,7 @@ import { removeAccounts, signIn } from '../support/accounts.ts';
 import { db } from '../support/database.ts';
 import { startInstance, stopInstances } from '../support/instances.ts';
 import { startApp, stopApps } from '../support/local-app.ts';
-import { call, type Reply } from '../support/suite.ts';
+import { call, postJson, type Reply } from '../support/suite.ts';
 
 const HOUR = 60 * 60 * 1000;
 const LIMITS: [Quota, number, number][] = [
@@ -111,6 +111,36 @@ describe('quotas', () => {
       expect(counter.id).toMatch(/^[0-9a-f]{64}$/);
       expect(Object.keys(counter.data()).sort()).toEqual(['count', 'expiresAt']);
       expect(JSON.stringify([counter.id, counter.data()])).not.toMatch(new RegExp(`${uid}|198\\.51`));
+    }
+  });
+});
+
+describe('calls that write a user', () => {
+  test.each([
+    ['POST', '/user', { firstName: 'Mira' }, 10],
+    ['POST', '/user/user-info', { bio: '<p>Hills.</p>' }, 20],
+    ['PUT', '/user/user-info', {}, 20],
+    ['POST', '/user/admin-access', {}, 3],
+  ] as const)(
+    'When one account sends %s %s more often than it may, then the rest is 429',
+    async (method, path, body, limit) => {
+      const [at, { token }] = [await startApp({ rateLimitFactor: 1 }), await signIn({})];
+      const asking = Array.from({ length: limit + 2 }, () => postJson(path, body, { at, token, method }));
+      expect((await statuses(asking))[429]).toBe(2);
+    },
+  );
+
+  test('When one address leaves names more often than it may, then the rest is 429 and no guest', async () => {
+    const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 });
+    const headers = newAddress();
+    const before = await db.collection('users').count().get();
+    const asking = Array.from({ length: 7 }, () => postJson('/user', {}, { at, headers }));
+    expect(await statuses(asking)).toEqual({ 201: 5, 429: 2 });
+    const after = await db.collection('users').count().get();
+    expect(after.data().count - before.data().count).toBe(5);
+    for (const reply of await Promise.all(asking)) {
+      const guest = reply.body.data as { userId: number } | undefined;
+      if (guest) await db.doc(`users/${guest.userId}`).delete();
     }
   });
 });

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn, signInAnonymously, signInDisabled } from '../support/accounts.ts';
-import { cleanUp, uniqueUserId } from '../support/database.ts';
+import { cleanUp, put, uniqueUserId } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { putUser } from '../support/fixtures.ts';
-import { changeUser, claimsOf, joinAs, type Member, removeMembers, storedUser } from '../support/members.ts';
-import { postJson } from '../support/suite.ts';
+import {
+  changeUser,
+  claimsOf,
+  joinAs,
+  type Member,
+  mailsTo,
+  removeMembers,
+  storedUser,
+} from '../support/members.ts';
+import { get, postJson } from '../support/suite.ts';
 import { expectUnchanged } from '../support/unchanged.ts';
 
 let bob: Member;
@@ -42,6 +51,7 @@ describe('the wish to be a photographer here', () => {
       Array.from({ length: 10 }, () => request(alice.token, { userId: String(alice.userId) })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+    expect(await storedUser(alice)).toMatchObject({ artistStatus: 'requested', isArtist: false });
     await expectUnchanged(async () => {
       const { status, body } = await request(alice.token);
       expect(status).toBe(200);
@@ -57,6 +67,15 @@ describe('the wish to be a photographer here', () => {
     expect(body.data).toEqual({ artistStatus: 'approved' });
     expect(await storedUser(alice)).toMatchObject({ isArtist: true });
     expect((await storedUser(alice))?.artistStatus).not.toBe('requested');
+    await eventually('the role is told', async () => (await mailsTo(alice)).length > 0);
+  });
+
+  test('When a console made a text of the switch, then it is no role: one can ask, and the profile says no', async () => {
+    const alice = await joinAs();
+    await put(`users/${alice.userId}`, { ...(await storedUser(alice)), isArtist: 'false' });
+    expect((await request(alice.token)).status).toBe(201);
+    const profile = await get<object[]>('/user/profile', { token: alice.token });
+    expect(profile).toMatchObject([{ isArtist: false, artist_status: 'requested' }]);
   });
 
   test('When the role was taken back, then a token that still claims it can ask anew', async () => {
@@ -68,11 +87,20 @@ describe('the wish to be a photographer here', () => {
       artistStatus: 'requested',
       isArtist: false,
     });
+    await eventually('the claim is taken back', async () => {
+      const claims = (await claimsOf({ uid })) as { isArtist?: boolean };
+      return claims.isArtist === false;
+    });
   });
 
   test('When an administrator asks, then it is a request like any other', async () => {
     const admin = await joinAs({ admin: true });
     expect((await request(admin.token)).status).toBe(201);
+    expect(await storedUser(admin)).toMatchObject({
+      artistStatus: 'requested',
+      isArtist: false,
+      admin: true,
+    });
   });
 });
 

@@ -2,6 +2,8 @@ import { messages } from '@aperture-byline/contract/messages';
 import type { NewUser } from '@aperture-byline/contract/user';
 import { afterAll, describe, expect, test } from 'vitest';
 import { auth } from '../../src/platform/firebase.ts';
+import { routes } from '../../src/routes.ts';
+import { createAccount } from '../../src/user/create-account.ts';
 import {
   forgeToken,
   removeAccounts,
@@ -10,6 +12,7 @@ import {
   signInDisabled,
 } from '../support/accounts.ts';
 import { cleanUp, db } from '../support/database.ts';
+import { startApp, stopApps } from '../support/local-app.ts';
 import { joinAs, removeMembers } from '../support/members.ts';
 import { call, get, postJson } from '../support/suite.ts';
 import { expectUnchanged } from '../support/unchanged.ts';
@@ -17,6 +20,7 @@ import { expectUnchanged } from '../support/unchanged.ts';
 const mira = { firstName: 'Mira', middleName: 'K', lastName: 'Pillai' };
 
 afterAll(async () => {
+  await stopApps();
   await cleanUp();
   await removeMembers();
   await removeAccounts();
@@ -78,11 +82,19 @@ describe('an account’s first call', () => {
   });
 
   test('When twenty calls come at once, then there is one record and one of them made it', async () => {
+    // Counting them would let one after the other through.
+    const withoutQuotas = routes.map(({ quota: _, ...route }) => route);
+    const at = await startApp({}, withoutQuotas);
     const { token, uid } = await signIn({});
-    const users = await Promise.all(Array.from({ length: 20 }, () => join(token)));
-    expect(new Set(users.map(({ userId }) => userId)).size).toBe(1);
-    expect(users.filter(({ alreadyExists }) => !alreadyExists)).toHaveLength(1);
-    expect(await usersOf(uid)).toHaveLength(1);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => postJson('/user', mira, { at, token })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    const [user, ...others] = await usersOf(uid);
+    expect(others).toEqual([]);
+    expect(new Set(replies.map(({ body }) => (body.data as NewUser).userId))).toEqual(
+      new Set([user?.userId]),
+    );
   });
 
   test('When it wishes to be an artist, then that is a request and no role', async () => {
@@ -148,6 +160,15 @@ describe('an account and others', () => {
       expect((await postJson('/user', mira, { token: deleted.token })).status).toBe(401);
       expect((await postJson('/user', mira, { token: 'x' })).status).toBe(401);
       expect((await postJson('/user', mira, { token: anonymous })).status).toBe(403);
+    });
+  });
+
+  test('When the account is deleted while its profile is made, then no profile stays', async () => {
+    const { uid, email } = await signIn({});
+    await auth().deleteUser(uid);
+    await expectUnchanged(async () => {
+      const making = createAccount({ uid, userId: null, email }, mira);
+      await expect(making).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     });
   });
 

@@ -109,7 +109,10 @@ describe('a visitor without an account', () => {
       { token, headers: { Cookie: cookie } },
     );
     expect(status).toBe(201);
-    expect((body.data as NewUser).userId).not.toBe(user.userId);
+    const { userId } = body.data as NewUser;
+    expect(userId).not.toBe(user.userId);
+    expect(await stored(userId)).toMatchObject({ firstName: 'Ravi', anonymous: false });
+    expect(await stored(user.userId)).toMatchObject({ firstName: 'Ravi', anonymous: true });
     expect(headers.get('set-cookie')).toBeNull();
   });
 });

@@ -31,6 +31,13 @@ describe('texts that are refused', () => {
     ['a name of 61 letters', { middleName: 'a'.repeat(61) }, { middleName: messages.tooLong }],
     ['a subtitle of 121 letters', { subtitle: 'a'.repeat(121) }, { subtitle: messages.tooLong }],
     ['a bio of 20001 letters', { bio: 'a'.repeat(20_001) }, { bio: messages.tooLong }],
+    ['a NUL in a name', { firstName: 'Mi\u0000ra' }, { firstName: messages.valueInvalid }],
+    ['half a character in a bio', { bio: '<p>\ud800</p>' }, { bio: messages.valueInvalid }],
+    [
+      'a bell in a title',
+      { achivements: [achievement, { ...achievement, title: 'Ring\u0007' }] },
+      { 'achivements[1].title': messages.valueInvalid },
+    ],
     ['null for a subtitle', { subtitle: null }, { subtitle: messages.valueInvalid }],
     ['a number for a subtitle', { subtitle: 5 }, { subtitle: messages.valueInvalid }],
     ['a list for a picture', { profilePicture: [] }, { profilePicture: messages.valueInvalid }],
@@ -154,10 +161,11 @@ describe('a bio', () => {
     await expectUnchanged(async () => {
       for (const html of ACTIVE_HTML) {
         const { status, body } = await saveProfile('PUT', alice.token, { bio: `<p>Coasts.</p>${html}` });
-        // A text with controls in it does not even reach the field.
+        // A text with controls in it is not even looked at.
         const hasControls = /[^\P{Cc}\t\n]/u.test(html);
         expect(status, html).toBe(400);
-        if (!hasControls) expect(body.error.fields, html).toEqual({ bio: messages.bioUnsafe });
+        const bio = hasControls ? messages.valueInvalid : messages.bioUnsafe;
+        expect(body.error.fields, html).toEqual({ bio });
       }
       expect((await saveProfile('POST', alice.token, { bio: '<svg onload=alert(1)>x' })).status).toBe(400);
     });

@@ -203,5 +203,6 @@ describe('who may change a profile', () => {
     const { token, uid } = await signIn({ userId }, { verified: false });
     await putUser({ userId, uid, isArtist: false, artistStatus: 'none' });
     expect((await saveProfile('POST', token, { bio: '<p>Hills.</p>' })).status).toBe(201);
+    expect((await db.doc(`users/${userId}`).get()).get('bio')).toBe('<p>Hills.</p>');
   });
 });

@@ -22,13 +22,16 @@ export function SignedInOnly({ children }: { children: (account: Account) => Rea
       return children(session);
     case 'visitor':
       return (
-        <Navigate to={wasIn ? sessionStore.exit() : withRedirect(paths.login, pathname + search)} replace />
+        <Navigate
+          to={(wasIn ? sessionStore.exit() : null) ?? withRedirect(paths.login, pathname + search)}
+          replace
+        />
       );
     case 'unreachable':
       return (
         <Container className={styles.waiting}>
           <h1 className="visually-hidden">Your account</h1>
-          <ErrorNotice onRetry={wakeSession}>{messages.noConnection}</ErrorNotice>
+          <ErrorNotice onRetry={wakeSession}>{session.problem}</ErrorNotice>
         </Container>
       );
     case 'remembered':

@@ -1,7 +1,7 @@
-import type { UserProfile } from '@aperture-byline/contract/user';
+import type { OwnProfile } from '@aperture-byline/contract/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import EditProfilePage from '../../src/features/profile/edit-profile-page.tsx';
 import NewProfilePage from '../../src/features/profile/new-profile-page.tsx';
@@ -11,7 +11,7 @@ import { forgetSession, rememberSession } from '../../src/lib/session/session-st
 
 export const USER_ID = 123456789;
 
-export const blank: UserProfile = {
+export const blank: OwnProfile = {
   userId: USER_ID,
   username: 'Mira Das',
   name: 'Mira Das',
@@ -28,7 +28,7 @@ export const blank: UserProfile = {
   artist_status: 'none',
 };
 
-export const full: UserProfile = {
+export const full: OwnProfile = {
   ...blank,
   subtitle: 'Fog and ferries',
   bio: '<p>I wait for fog.</p>',
@@ -48,10 +48,28 @@ export function refusal(status: number, fields?: Record<string, string>): Respon
   return answer(status, { error: { code: 'INVALID', message: 'Not like this.', requestId: 'r1', fields } });
 }
 
+/** Somebody signs in. */
+export function enter({
+  uid = 'u1',
+  emailVerified = true,
+}: {
+  uid?: string;
+  emailVerified?: boolean;
+} = {}): void {
+  rememberSession({
+    uid,
+    userId: USER_ID,
+    photo: null,
+    email: 'mira@example.com',
+    emailVerified,
+    isNew: false,
+  });
+}
+
 /** The form of a profile, with an API that saves everything until it is told otherwise. */
 export async function open(
   type: 'ADD' | 'EDIT',
-  profile: UserProfile,
+  profile: OwnProfile,
   { emailVerified = true }: { emailVerified?: boolean } = {},
 ) {
   const save = vi.fn<(method: string, body: unknown) => Promise<Response>>(async () =>
@@ -61,14 +79,7 @@ export async function open(
     if (address !== '/api/user/user-info') return answer(200, { data: [profile] });
     return save(init.method ?? 'GET', JSON.parse(String(init.body)));
   });
-  rememberSession({
-    uid: 'u1',
-    userId: USER_ID,
-    photo: null,
-    email: 'mira@example.com',
-    emailVerified,
-    isNew: false,
-  });
+  enter({ emailVerified });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[type === 'ADD' ? paths.newProfile : paths.editProfile]}>
@@ -76,6 +87,7 @@ export async function open(
           <Route path={paths.newProfile} element={<NewProfilePage />} />
           <Route path={paths.editProfile} element={<EditProfilePage />} />
           <Route path={paths.ownProfile} element={<p>The own profile</p>} />
+          <Route path={paths.login} element={<Link to={paths.editProfile}>Back to the form</Link>} />
           <Route path={paths.exhibitions} element={<p>The exhibitions</p>} />
         </Routes>
       </MemoryRouter>

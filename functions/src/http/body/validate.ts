@@ -32,15 +32,17 @@ function namedProblems({
   return [[path, isUnworded ? messages.valueInvalid : message]];
 }
 
-function tidy(value: unknown): unknown {
+function tidy(value: unknown, path = ''): unknown {
   if (typeof value === 'string') {
-    if (!value.isWellFormed() || hasControls(value)) throw new Refusal('INVALID');
+    if (!value.isWellFormed() || hasControls(value))
+      throw new Refusal('INVALID', path === '' ? {} : { fields: { [path]: messages.valueInvalid } });
     return value.normalize('NFC').trim();
   }
-  if (Array.isArray(value)) return value.map(tidy);
+  if (Array.isArray(value)) return value.map((entry, index) => tidy(entry, `${path}[${index}]`));
   if (value !== null && typeof value === 'object') {
     const tidied: Record<string, unknown> = Object.create(null);
-    for (const [key, entry] of Object.entries(value)) tidied[key] = tidy(entry);
+    for (const [key, entry] of Object.entries(value))
+      tidied[key] = tidy(entry, path ? `${path}.${key}` : key);
     return tidied;
   }
   return value;

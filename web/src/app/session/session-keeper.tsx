@@ -41,10 +41,12 @@ function SignedIn({ user }: { user: User }) {
   const isNew = opening.data?.isNew ?? false;
   const isLost = opening.isLoadingError || profile.isLoadingError || profile.data === null;
 
+  const failure = opening.error ?? profile.error;
+
   useEffect(() => expectAccount(user.uid), [user.uid]);
 
   useEffect(() => {
-    if (isLost) loseSession();
+    if (isLost) loseSession(problemOf(failure));
     else if (profile.data)
       rememberSession({
         uid: user.uid,
@@ -54,9 +56,14 @@ function SignedIn({ user }: { user: User }) {
         emailVerified,
         isNew,
       });
-  }, [profile.data, isLost, isNew, user.uid, emailVerified]);
+  }, [profile.data, isLost, failure, isNew, user.uid, emailVerified]);
 
   return null;
+}
+
+/** Without an answer it is the connection; any other failure is the house's. */
+function problemOf(failure: Error | null): string {
+  return failure instanceof TypeError ? messages.noConnection : messages.somethingWrong;
 }
 
 /** Whether the e-mail address is confirmed: asked again whenever the person comes back to this window, say from the mail. */

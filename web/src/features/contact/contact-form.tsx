@@ -18,6 +18,8 @@ const visibleSchema = contactSchema.omit(['website']);
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** What the server found wrong at the last try: not Formik's, which checks anew as soon as the focus moves. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const leaving = useLeaving();
   const formik = useFormik({
     initialValues: EMPTY,
@@ -29,12 +31,13 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         return;
       }
       setFailure(null);
+      setRefused({});
       const outcome = await sendMessage({ ...visibleSchema.cast(values), website: values.website });
       if (outcome.sent) {
         onSent();
         return;
       }
-      formik.setErrors(outcome.fields);
+      setRefused(outcome.fields);
       setFailure(outcome.message);
       focusFirst(outcome.fields);
     },
@@ -58,7 +61,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     return {
       ...formik.getFieldProps(name),
       required: true,
-      error: formik.touched[name] ? formik.errors[name] : undefined,
+      error: refused[name] ?? (formik.touched[name] ? formik.errors[name] : undefined),
     };
   }
 

@@ -24,7 +24,7 @@ function Somebody({ userId }: { userId: string }) {
   if (data === null) return <Nobody />;
   if (isError)
     return (
-      <Container className={styles.nothing}>
+      <Container className={styles.failed}>
         <PageMeta title="Profile" />
         <h1 className="visually-hidden">Profile</h1>
         <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrong}</ErrorNotice>

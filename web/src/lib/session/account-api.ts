@@ -1,4 +1,7 @@
+import { messages } from '@aperture-byline/contract/messages';
 import { ApiError, callAs, type Method } from '#lib/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { isSessionOver } from './provider-error.ts';
 import { forgetSession } from './session-store.ts';
 
 /** Nobody is signed in (any more). */
@@ -11,7 +14,8 @@ export class NotSignedInError extends Error {
 
 /**
  * A call of the API as the person who is signed in, with a token that is refreshed where it has run out. Throws as
- * `getData` does, and `NotSignedInError`. Where the server no longer knows the account, the session ends here too.
+ * `getData` does, and `NotSignedInError`. Where the server no longer knows the account, the session ends here too, and
+ * the person is told.
  */
 export async function callOwn<T>(
   path: string,
@@ -21,13 +25,13 @@ export async function callOwn<T>(
   const { auth } = await firebaseReady();
   await auth.authStateReady();
   if (auth.currentUser === null) throw new NotSignedInError();
-  const token = await auth.currentUser.getIdToken();
   try {
-    return await callAs<T>(token, path, options);
+    return await callAs<T>(await auth.currentUser.getIdToken(), path, options);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
+    if (isSessionOver(error) || (error instanceof ApiError && error.status === 401)) {
       await auth.signOut();
       forgetSession();
+      showToast('warning', messages.relogin);
     }
     throw error;
   }

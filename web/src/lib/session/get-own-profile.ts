@@ -1,4 +1,4 @@
-import type { UserProfile } from '@aperture-byline/contract/user';
+import type { OwnProfile } from '@aperture-byline/contract/user';
 import { queryOptions } from '@tanstack/react-query';
 import { callOwn } from './account-api.ts';
 
@@ -10,7 +10,7 @@ export const ownProfileQuery = (uid: string) =>
   queryOptions({
     queryKey: [OWN, uid, 'profile'],
     queryFn: async ({ signal }) => {
-      const [profile] = await callOwn<UserProfile[]>('/user/profile', { signal });
+      const [profile] = await callOwn<OwnProfile[]>('/user/profile', { signal });
       return profile ?? null;
     },
   });

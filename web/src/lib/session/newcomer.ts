@@ -1,4 +1,5 @@
 import type { NewAccount } from '@aperture-byline/contract/user-schema';
+import { inStorage } from './in-storage.ts';
 
 /** With the address that it belongs to, in lower case. */
 export type Newcomer = NewAccount & { email: string };
@@ -7,15 +8,6 @@ const KEY = 'newcomer';
 const TEXTS = ['firstName', 'lastName', 'email'] as const;
 
 let newcomer: Newcomer | null = null;
-
-/** Storage may be shut: then a reload in the middle of a registration forgets the names. */
-function inStorage(work: (storage: Storage) => void): void {
-  try {
-    work(localStorage);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
 
 function parse(stored: string): Newcomer | null {
   try {

@@ -15,6 +15,14 @@ const WRONG_CREDENTIALS: readonly string[] = [
   'auth/user-not-found',
 ];
 
+/** The sign-in service has ended the session by itself. */
+const OVER: readonly string[] = [
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+];
+
 /** The sign-in service's own name for what went wrong (`auth/…`), or null for any other error. */
 export function providerCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
@@ -28,6 +36,8 @@ function isOneOf(codes: readonly string[], error: unknown): boolean {
 
 /** The person changed their mind: nothing failed. */
 export const isGivenUp = (error: unknown) => isOneOf(GIVEN_UP, error);
+
+export const isSessionOver = (error: unknown) => isOneOf(OVER, error);
 
 export const isWrongCredentials = (error: unknown) => isOneOf(WRONG_CREDENTIALS, error);
 

@@ -1,5 +1,6 @@
 import { isGooglePicture } from '@aperture-byline/contract/avatar';
-import { paths } from '#lib/paths.ts';
+import { messages } from '@aperture-byline/contract/messages';
+import { inStorage } from './in-storage.ts';
 
 /** Somebody who is signed in, as the sign-in service and their profile say. */
 export interface Account {
@@ -16,11 +17,12 @@ export interface Account {
 /**
  * `visitor`: nobody, as far as this browser knows. `remembered`: somebody was signed in when the site was last open, or
  * has just signed in; their profile has not confirmed it yet, so nothing but the look of the top bar may rest on it.
- * `unreachable`: the same, and the confirmation failed for want of an answer.
+ * `unreachable`: the same, and the confirmation failed; `problem` says how.
  */
 export type Session =
   | { status: 'visitor' }
-  | { status: 'remembered' | 'unreachable'; photo: string | null }
+  | { status: 'remembered'; photo: string | null }
+  | { status: 'unreachable'; photo: string | null; problem: string }
   | ({ status: 'signed-in' } & Account);
 
 /** Tells the other tabs, by its change, that somebody signed in. */
@@ -33,21 +35,11 @@ const PORTRAIT = /^https?:\/\/[\w.:-]+\/v0\/b\/[\w.-]+\/o\/portraits%2F[\w%-]+\.
 let session: Session | undefined;
 let attempt = 0;
 let isLost = false;
-let exit: string = paths.login;
+let exit: string | null = null;
 const listeners = new Set<() => void>();
 
 function tell(): void {
   for (const listener of listeners) listener();
-}
-
-/** Storage may be shut, or full: then the browser forgets between visits, and nothing else is lost. */
-function inStorage<T>(work: (storage: Storage) => T): T | null {
-  try {
-    return work(localStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
 }
 
 function readRemembered(): Session {
@@ -77,7 +69,7 @@ export const sessionStore = {
   getOnServer: (): Session => VISITOR,
   /** How often the sign-in service was asked for; 0 while nobody needs it. */
   attempt: () => attempt,
-  /** Where somebody is led whose session ends while they see what is theirs. */
+  /** Where somebody is led who leaves; null where the session ended without their doing. */
   exit: () => exit,
 };
 
@@ -100,7 +92,7 @@ export function expectAccount(uid: string): void {
   tell();
 }
 
-/** Says beforehand where the end of the session leads; without a word it is the login. */
+/** Says beforehand where the end of the session leads that its person is about to ask for. */
 export function planExit(to: string): void {
   exit = to;
 }
@@ -108,7 +100,7 @@ export function planExit(to: string): void {
 /** The sign-in service and the profile agree on who is here. */
 export function rememberSession(account: Account): void {
   session = { status: 'signed-in', ...account };
-  exit = paths.login;
+  exit = null;
   inStorage((storage) => {
     storage.setItem(USER_ID, String(account.userId));
     if (account.photo) storage.setItem(USER_PHOTO, account.photo);
@@ -126,10 +118,10 @@ export function forgetSession(): void {
   tell();
 }
 
-/** The sign-in service or the profile could not be reached. A visitor stays one. */
-export function loseSession(): void {
+/** The sign-in service or the profile can't tell who is here; `problem` says why. A visitor stays one. */
+export function loseSession(problem: string = messages.noConnection): void {
   isLost = true;
   const current = sessionStore.get();
-  if (current.status !== 'visitor') session = { status: 'unreachable', photo: photoOf(current) };
+  if (current.status !== 'visitor') session = { status: 'unreachable', photo: photoOf(current), problem };
   tell();
 }

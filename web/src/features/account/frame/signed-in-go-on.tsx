@@ -1,4 +1,3 @@
-import { messages } from '@aperture-byline/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -20,21 +19,21 @@ export function SignedInGoOn({ children }: { children: ReactNode }) {
       return <Navigate to={way} replace />;
     }
     case 'unreachable':
-      return <Unreachable />;
+      return <Unreachable problem={session.problem} />;
     default:
       return children;
   }
 }
 
 /** Somebody is signed in, but their profile does not answer. */
-function Unreachable() {
+function Unreachable({ problem }: { problem: string }) {
   const queryClient = useQueryClient();
   const leave = () => {
     signOut(queryClient).catch((error: unknown) => console.error('Signing out failed:', error));
   };
   return (
     <div className={styles.unreachable}>
-      <p role="alert">{messages.noConnection}</p>
+      <p role="alert">{problem}</p>
       <div className={styles.ways}>
         <Button look="main" onClick={wakeSession}>
           Try again

@@ -20,7 +20,7 @@ import { useProfileForm } from './use-profile-form.ts';
 /** Everything that a person says of themselves, in both variants of the form. */
 export default function ProfileForm(props: { type: FormType; account: Account; profile: UserProfile }) {
   const { type, account, profile } = props;
-  const { form, formik, avatar, failure, problemAt, submit } = useProfileForm(props);
+  const { form, formik, avatar, isRestored, failure, problemAt, submit } = useProfileForm(props);
   const { values } = formik;
 
   function field(name: 'firstName' | 'middleName' | 'lastName' | 'subtitle') {
@@ -30,6 +30,11 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
   return (
     <FormikProvider value={formik}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Your profile">
+        {isRestored && (
+          <p role="status" className={styles.restored}>
+            {messages.unsavedKept}
+          </p>
+        )}
         <FormSection title="Picture" intro="Your face, your camera, or a detail of your work.">
           <AvatarField avatar={avatar} photo={profile.profile_picture} canUpload={account.emailVerified} />
           <VerifyEmailNotice />

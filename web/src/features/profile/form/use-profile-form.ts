@@ -11,9 +11,10 @@ import { showToast } from '#lib/toast.ts';
 import { publicProfileQuery } from '../public/get-public-profile.ts';
 import { useAvatar } from './avatar/use-avatar.ts';
 import { draftOf, inForm, isPatient, leftOut, type Problems, problemsOf } from './check-profile.ts';
+import { useLeaveGuard } from './leaving/use-leave-guard.ts';
+import { useUnsaved } from './leaving/use-unsaved.ts';
 import { bodyOf, type FormType, type ProfileValues, valuesOf } from './profile-values.ts';
 import { saveProfile } from './save-profile.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The state of the form, from the profile as it was when it opened until that is saved. */
 export function useProfileForm({
@@ -31,13 +32,20 @@ export function useProfileForm({
   const navigate = useNavigate();
   const avatar = useAvatar(uid);
   const [initialValues] = useState(() => valuesOf(profile));
+  const { kept, note, settle } = useUnsaved(uid, type);
   const [failure, setFailure] = useState<string | null>(null);
   /** What the server found wrong at the last save. */
   const [refused, setRefused] = useState<Problems>({});
   const [stops, setStops] = useState(0);
 
-  const formik = useFormik({ initialValues, validate: (values) => errorsOf(values), onSubmit: save });
-  useLeaveGuard(formik.dirty || avatar.choice.status !== 'unchanged');
+  const formik = useFormik({
+    initialValues: kept ?? initialValues,
+    validate: (values) => errorsOf(values),
+    onSubmit: save,
+  });
+  const isWritten = kept !== undefined || formik.dirty;
+  useLeaveGuard(isWritten || avatar.choice.status !== 'unchanged', settle);
+  useEffect(() => note(isWritten ? formik.values : null));
 
   // Where a save stops, the focus goes to the first field that is wrong.
   useEffect(() => {
@@ -79,6 +87,7 @@ export function useProfileForm({
         queryClient.invalidateQueries({ queryKey: publicProfileQuery(String(userId)).queryKey }),
       ]);
     }
+    settle();
     const warning = type === 'ADD' ? leftOut(values) : '';
     if (warning) showToast('warning', warning);
     navigate(paths.ownProfile);
@@ -108,5 +117,5 @@ export function useProfileForm({
     return isPatient(problem) && formik.submitCount === 0 ? undefined : problem;
   }
 
-  return { form, formik, avatar, failure, problemAt, submit };
+  return { form, formik, avatar, isRestored: kept !== undefined, failure, problemAt, submit };
 }

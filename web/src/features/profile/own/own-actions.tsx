@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/messages';
-import type { UserProfile } from '@aperture-byline/contract/user';
+import type { OwnProfile } from '@aperture-byline/contract/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,10 +12,10 @@ import { ArtistRequest } from './artist-request.tsx';
 import styles from './own-actions.module.css';
 
 /** What somebody can do from their profile. */
-export function OwnActions({ account, profile }: { account: Account; profile: UserProfile }) {
+export function OwnActions({ account, profile }: { account: Account; profile: OwnProfile }) {
   return (
     <div className={styles.actions}>
-      {!profile.isArtist && <ArtistRequest account={account} status={profile.artist_status ?? 'none'} />}
+      {!profile.isArtist && <ArtistRequest account={account} status={profile.artist_status} />}
       <ul className={styles.links}>
         <li>
           <Link className={styles.link} to={paths.contact}>

@@ -1,20 +1,14 @@
-import { SOCIAL_MEDIA, type SocialMedium } from '@aperture-byline/contract/constants';
+import { SOCIAL_MEDIA } from '@aperture-byline/contract/constants';
 import { completeLink, hostOf, isSocialLink } from '@aperture-byline/contract/social-link';
 import clsx from 'clsx';
 import { useFormikContext } from 'formik';
+import { MEDIUM_NAMES } from '#lib/medium-names.ts';
 import { Field, SelectField } from '#ui/field.tsx';
 import type { ProfileValues, WrittenLink } from '../profile-values.ts';
 import styles from './entry-fields.module.css';
 import { type ProblemAt, useEntryFields } from './use-entry-fields.ts';
 
 const NAMES = ['socialMedia', 'link'] as const;
-
-const BRANDS: Readonly<Record<SocialMedium, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  x: 'X',
-};
 
 /** A link to oneself elsewhere. What is typed becomes an https address, and a known address tells its medium. */
 export function LinkFields({
@@ -49,7 +43,7 @@ export function LinkFields({
         <option value="">Choose…</option>
         {SOCIAL_MEDIA.map((one) => (
           <option key={one} value={one}>
-            {BRANDS[one]}
+            {MEDIUM_NAMES[one]}
           </option>
         ))}
       </SelectField>

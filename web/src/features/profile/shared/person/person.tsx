@@ -1,5 +1,5 @@
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
-import type { UserProfile } from '@aperture-byline/contract/user';
+import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { plainText } from '#lib/plain-text.ts';
@@ -11,7 +11,13 @@ import { Fold } from './fold.tsx';
 import styles from './person.module.css';
 
 /** Who somebody is, as their profile says. `edit` stands beside the portrait. The e-mail shows where the profile has one. */
-export function Person({ profile, edit }: { profile: UserProfile; edit?: ReactNode }) {
+export function Person({
+  profile,
+  edit,
+}: {
+  profile: UserProfile & Pick<OwnProfile, 'email'>;
+  edit?: ReactNode;
+}) {
   const achievements = splitAchievements(profile.achievements);
   const links = shownLinks(splitSocialLinks(profile.social_links));
   const hasBio = plainText(profile.bio) !== '' || profile.bio.includes('<img');

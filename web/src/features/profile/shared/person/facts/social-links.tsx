@@ -1,15 +1,9 @@
-import { SOCIAL_MEDIA, type SocialMedium } from '@aperture-byline/contract/constants';
+import { SOCIAL_MEDIA } from '@aperture-byline/contract/constants';
 import type { SocialLink } from '@aperture-byline/contract/joined';
 import { messages } from '@aperture-byline/contract/messages';
 import { isSocialLink } from '@aperture-byline/contract/social-link';
+import { MEDIUM_NAMES } from '#lib/medium-names.ts';
 import styles from './fact-list.module.css';
-
-const NAMES: Record<SocialMedium, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  x: 'X',
-};
 
 interface ShownLink {
   name: string;
@@ -24,7 +18,7 @@ export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
     const medium = SOCIAL_MEDIA.find((one) => one === socialMedia);
     if (medium === undefined || !isSocialLink(medium, link)) return [];
     const handle = link.replace(/^https:\/\/[^/]*\//i, '').replace(/^in\/|[/?#].*$/g, '');
-    return [{ name: NAMES[medium], address: link, handle }];
+    return [{ name: MEDIUM_NAMES[medium], address: link, handle }];
   });
 }
 

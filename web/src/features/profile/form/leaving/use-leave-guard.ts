@@ -1,8 +1,16 @@
 import { messages } from '@aperture-byline/contract/messages';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Asks before what was written is lost: when the tab closes or reloads, and when a link of the page is followed. */
-export function useLeaveGuard(isUnsaved: boolean): void {
+/**
+ * Asks before what was written is lost: when the tab closes or reloads, and when a link of the page is followed.
+ * `onGiveUp`: the answer was to leave.
+ */
+export function useLeaveGuard(isUnsaved: boolean, onGiveUp: () => void): void {
+  const giveUp = useRef(onGiveUp);
+  useEffect(() => {
+    giveUp.current = onGiveUp;
+  });
+
   useEffect(() => {
     if (!isUnsaved) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -10,7 +18,10 @@ export function useLeaveGuard(isUnsaved: boolean): void {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       const isElsewhere = link !== null && link.getAttribute('target') !== '_blank' && !isOnThisPage(link);
       if (!isElsewhere || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (window.confirm(messages.leaveUnsaved)) return;
+      if (window.confirm(messages.leaveUnsaved)) {
+        giveUp.current();
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
     };
