@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/messages';
-import type { OwnProfile } from '@aperture-byline/contract/user';
+import type { OwnProfile as Profile } from '@aperture-byline/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
@@ -40,7 +40,7 @@ export function OwnProfile({ account }: { account: Account }) {
   );
 }
 
-function OwnPerson({ account, profile }: { account: Account; profile: OwnProfile }) {
+function OwnPerson({ account, profile }: { account: Account; profile: Profile }) {
   return (
     <>
       <Person profile={profile} edit={<EditLink />} />
