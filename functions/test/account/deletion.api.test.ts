@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { ERASURE, eraseAccount } from '../src/account/erase-account.ts';
-import { auth } from '../src/platform/firebase.ts';
-import { changeProfile } from '../src/user/change-profile.ts';
-import { jpeg } from './media/fixtures.ts';
-import { signIn } from './support/accounts.ts';
-import { cleanUp, db, put, uniqueId } from './support/database.ts';
-import { eventually } from './support/eventually.ts';
-import { filesBelow, uploadAvatar } from './support/files.ts';
-import { type Lived, live } from './support/life.ts';
-import { startApp, stopApps } from './support/local-app.ts';
-import { joinAs, removeMembers } from './support/members.ts';
-import { call, get } from './support/suite.ts';
-import { dump, expectUnchanged } from './support/unchanged.ts';
-
-const LATER = 6 * 60 * 1000;
+import { ERASURE, eraseAccount } from '../../src/account/erase-account.ts';
+import { auth } from '../../src/platform/firebase.ts';
+import { changeProfile } from '../../src/user/change-profile.ts';
+import { jpeg } from '../media/fixtures.ts';
+import { signIn } from '../support/accounts.ts';
+import { cleanUp, db, put, uniqueId } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
+import { filesBelow, uploadAvatar } from '../support/files.ts';
+import { type Lived, live } from '../support/life.ts';
+import { stopApps } from '../support/local-app.ts';
+import { joinAs, removeMembers } from '../support/members.ts';
+import { expectRefusedLater } from '../support/old-login.ts';
+import { call, get } from '../support/suite.ts';
+import { dump, expectUnchanged } from '../support/unchanged.ts';
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -24,16 +23,6 @@ afterAll(async () => {
   await cleanUp();
   await removeMembers();
 });
-
-/** Answers after the login has become an old one. */
-async function whenLoginIsOld(method: string, path: string, token: string): Promise<void> {
-  const at = await startApp();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LATER });
-  const { status, body } = await call(path, { at, method, token });
-  vi.useRealTimers();
-  expect(status).toBe(403);
-  expect(body.error.code).toBe('RECENT_LOGIN_REQUIRED');
-}
 
 function deletionOf(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');
@@ -67,56 +56,6 @@ async function expectAnonymous({ storyId, imageId }: Lived): Promise<void> {
     { user_name: 'Former member', comment: 'Words on a picture', guest: false },
   ]);
 }
-
-describe('the export', () => {
-  test('When the owner asks, then all of theirs comes, dates as texts, and nothing of others', async () => {
-    const [alice, bob] = [await live(), await live()];
-    const { status, text, body, headers } = await call('/user/export', { token: alice.token });
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    for (const trace of bob.traces) expect(text).not.toContain(trace);
-    for (const kind of ['First', 'Middle', 'Last', 'Subtitle', 'Bio', 'Prize', 'Street', 'Subject'])
-      expect(text).toContain(`${kind}-${alice.marker}`);
-    expect(body.data).toMatchObject({
-      account: { uid: alice.uid, email: alice.email, emailVerified: true },
-      profile: { userId: alice.userId, createdAt: expect.stringMatching(/Z$/) },
-      contact: { email: alice.email },
-      addresses: [{ id: 'home', phone: `Phone-${alice.marker}` }],
-      bookmarks: [{ blogId: 'some-story', createdAt: expect.stringMatching(/Z$/) }],
-      images: [{ title: `Image-${alice.marker}` }, { title: `Image-${alice.marker}` }],
-      exhibitions: [{ title: `Exhibition-${alice.marker}`, status: 'draft' }],
-      stories: [{ title: `Story-${alice.marker}`, status: 'draft' }],
-      products: [{ title: `Product-${alice.marker}` }],
-      storyComments: [{ comment: 'Words on a story', parentId: alice.storyId }],
-      mail: { received: [{ to: alice.email }], sent: [{ replyTo: alice.email }] },
-    });
-    const { imageComments } = body.data as { imageComments: { parentId: string }[] };
-    expect(imageComments.map(({ parentId }) => parentId)).toContain(alice.imageId);
-    expect(imageComments).toHaveLength(3);
-  });
-
-  test('When the address is not confirmed, then mail that may be of another is left out', async () => {
-    const carol = await live();
-    await auth().updateUser(carol.uid, { emailVerified: false });
-    const { mail } = await get<{ mail: object }>('/user/export', { token: carol.token });
-    expect(mail).toEqual({ received: [], sent: [] });
-  });
-
-  test('When there is no profile yet, then the account comes', async () => {
-    const newcomer = await signIn({});
-    const data = await get<object>('/user/export', { token: newcomer.token });
-    expect(data).toMatchObject({ account: { email: newcomer.email } });
-    expect(data).not.toHaveProperty('profile');
-  });
-
-  test('When nobody is signed in or the login is old, then it is refused and nothing changes', async () => {
-    const alice = await live();
-    await expectUnchanged(async () => {
-      expect((await call('/user/export')).status).toBe(401);
-      await whenLoginIsOld('GET', '/user/export', alice.token);
-    });
-  });
-});
 
 describe('the deletion', () => {
   test('When the owner leaves, then no trace stays, words stay without a name, and others keep what is theirs', async () => {
@@ -237,7 +176,7 @@ describe('the deletion', () => {
       expect((await call('/user', { method: 'DELETE' })).status).toBe(401);
       const headers = { Origin: 'https://evil.example' };
       expect((await call('/user', { method: 'DELETE', token: alice.token, headers })).status).toBe(403);
-      await whenLoginIsOld('DELETE', '/user', alice.token);
+      await expectRefusedLater('DELETE', '/user', alice.token);
     });
   });
 });
