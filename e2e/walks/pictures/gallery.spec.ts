@@ -22,7 +22,8 @@ test('shows the newest photographs, each with title, description and a link to i
       .trim()
       .slice(0, 40),
   );
-  await card.getByRole('link').click();
+  await expect(card.getByRole('link').last()).toHaveAttribute('href', `/profile/${newest.owner_id}`);
+  await card.getByRole('link').first().click();
   await expect(page).toHaveURL(`/exhibition?image=${newest.image_id}`);
   await expect(page.getByRole('heading', { level: 1, name: newest.title })).toBeVisible();
 });
