@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { shieldFromFramework } from './http/body/guard.ts';
 import { keepListings } from './listing/keep-listings.ts';
 import { config } from './platform/config.ts';
-import { toEntity } from './platform/firestore.ts';
+import { toEntity } from './platform/database/firestore.ts';
 import { keepUserRoles } from './role/keep-user-roles.ts';
 import { routes } from './routes.ts';
 

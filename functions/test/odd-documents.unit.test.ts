@@ -4,8 +4,8 @@ import * as blog from '../src/blog/wire.ts';
 import * as exhibition from '../src/exhibition/wire.ts';
 import * as image from '../src/image/wire.ts';
 import { canBeListed, membershipsOf } from '../src/listing/memberships.ts';
-import { withDates } from '../src/platform/firestore.ts';
-import { mapReadable } from '../src/platform/readable.ts';
+import { withDates } from '../src/platform/database/firestore.ts';
+import { mapReadable } from '../src/platform/database/readable.ts';
 import * as product from '../src/product/wire.ts';
 
 vi.mock(import('../src/platform/config.ts'), async (load) => ({

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredUser } from '@aperture-byline/contract/user';
 import { afterAll, describe, expect, test } from 'vitest';
+import { toEntity } from '../src/platform/database/firestore.ts';
 import { auth } from '../src/platform/firebase.ts';
-import { toEntity } from '../src/platform/firestore.ts';
 import { keepUserRoles } from '../src/role/keep-user-roles.ts';
 import { cleanUp, db, uniqueId } from './support/database.ts';
 import { eventually } from './support/eventually.ts';

@@ -1,5 +1,5 @@
-import { closeSignIn } from '../platform/accounts.ts';
 import { now } from '../platform/clock.ts';
+import { closeSignIn } from '../platform/identity/accounts.ts';
 import { requestDeletion } from './store.ts';
 
 interface Owner {

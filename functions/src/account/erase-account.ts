@@ -1,9 +1,9 @@
 import { anonymiseBlogCommentsOf, eraseBlogsOf } from '../blog/personal-data.ts';
 import { eraseExhibitionsOf } from '../exhibition/personal-data.ts';
 import { anonymiseImageCommentsOf, eraseImagesOf } from '../image/personal-data.ts';
-import { closeSignIn, isUid, userIdOf } from '../platform/accounts.ts';
 import { now } from '../platform/clock.ts';
-import { deleteFolder } from '../platform/files.ts';
+import { deleteFolder } from '../platform/content/files.ts';
+import { closeSignIn, isUid, userIdOf } from '../platform/identity/accounts.ts';
 import { logError } from '../platform/logger.ts';
 import { eraseProductsOf } from '../product/personal-data.ts';
 import {

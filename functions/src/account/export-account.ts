@@ -1,8 +1,8 @@
 import { collectBlogsOf } from '../blog/personal-data.ts';
 import { collectExhibitionsOf } from '../exhibition/personal-data.ts';
 import { collectImagesOf } from '../image/personal-data.ts';
-import { signInOf } from '../platform/accounts.ts';
 import { now } from '../platform/clock.ts';
+import { signInOf } from '../platform/identity/accounts.ts';
 import { collectProductsOf } from '../product/personal-data.ts';
 import { readAddresses, readContact, readLettersTo, readMessagesFrom, readUser } from './store.ts';
 

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { StoredContact, StoredDeletion, StoredUser } from '@aperture-byline/contract/user';
-import { deleteTree, deleteTrees } from '../platform/erasure.ts';
-import { collection, createAll, readDocument, readQuery, type WithId } from '../platform/firestore.ts';
+import { deleteTree, deleteTrees } from '../platform/database/erasure.ts';
+import {
+  collection,
+  createAll,
+  readDocument,
+  readQuery,
+  type WithId,
+} from '../platform/database/firestore.ts';
 
 export type Deletion = WithId<StoredDeletion>;
 

@@ -1,6 +1,6 @@
 import type { Story } from '@aperture-byline/contract/blog';
 import { isSlug } from '@aperture-byline/contract/ids';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readBlogBySlug } from './store.ts';
 import { toStory } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import type { Bookmark } from '@aperture-byline/contract/blog';
 import { isId } from '@aperture-byline/contract/ids';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readBlogCards, readBookmarks } from './store.ts';
 import { toBookmark } from './wire.ts';
 

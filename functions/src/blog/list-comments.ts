@@ -1,6 +1,6 @@
 import type { BlogComment } from '@aperture-byline/contract/blog';
 import { isId } from '@aperture-byline/contract/ids';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readBlog, readComments } from './store.ts';
 import { toComment } from './wire.ts';
 

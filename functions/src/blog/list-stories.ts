@@ -1,7 +1,7 @@
 import type { BlogListItem, UserStory } from '@aperture-byline/contract/blog';
 import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/constants';
 import { isUserId } from '@aperture-byline/contract/ids';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readBlogs } from './store.ts';
 import { toListItem, toUserStory } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog';
-import type { WithId } from '../platform/firestore.ts';
+import type { WithId } from '../platform/database/firestore.ts';
 import {
   anonymiseComments,
   deleteBlogsOf,

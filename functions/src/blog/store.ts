@@ -1,7 +1,7 @@
 import type { StoredBlog, StoredBlogComment } from '@aperture-byline/contract/blog';
 import { LIST_CAP } from '@aperture-byline/contract/constants';
 import type { StoredBookmark } from '@aperture-byline/contract/user';
-import { deleteTrees, updateAll } from '../platform/erasure.ts';
+import { deleteTrees, updateAll } from '../platform/database/erasure.ts';
 import {
   collection,
   collectionGroup,
@@ -10,7 +10,7 @@ import {
   readDocuments,
   readQuery,
   type WithId,
-} from '../platform/firestore.ts';
+} from '../platform/database/firestore.ts';
 
 /** What a card shows: the story itself stays in the database. */
 const CARD_FIELDS = [

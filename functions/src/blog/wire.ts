@@ -10,10 +10,10 @@ import type {
 import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/joined';
 import { messages } from '@aperture-byline/contract/messages';
 import type { StoredPicture } from '@aperture-byline/contract/picture';
-import { readByline } from '../platform/byline.ts';
-import type { WithId } from '../platform/firestore.ts';
-import { isUsable, jpegUrl, toPicture } from '../platform/picture.ts';
-import { UnreadableDocumentError, withDefaults } from '../platform/readable.ts';
+import { isUsable, jpegUrl, toPicture } from '../platform/content/picture.ts';
+import type { WithId } from '../platform/database/firestore.ts';
+import { UnreadableDocumentError, withDefaults } from '../platform/database/readable.ts';
+import { readByline } from '../platform/identity/byline.ts';
 import type { BlogCard } from './store.ts';
 
 function banner(picture: StoredPicture | null) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContactMessage } from '@aperture-byline/contract/contact-schema';
 import { now } from '../platform/clock.ts';
 import { config } from '../platform/config.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeHtml } from '../platform/content/html.ts';
 import { queueMail } from '../platform/mail.ts';
 import { Refusal } from '../platform/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { type ExhibitionDetail, exhibitionState } from '@aperture-byline/contract/exhibition';
 import { isId } from '@aperture-byline/contract/ids';
 import { now } from '../platform/clock.ts';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Exhibition, readExhibition, readOpenExhibitionWith } from './store.ts';
 import { completeExhibition, toDetail } from './wire.ts';

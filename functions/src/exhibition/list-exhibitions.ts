@@ -1,7 +1,7 @@
 import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition';
 import { isUserId } from '@aperture-byline/contract/ids';
 import { now } from '../platform/clock.ts';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readExhibitions } from './store.ts';
 import { toListItem } from './wire.ts';
 

@@ -4,7 +4,7 @@ import { isId } from '@aperture-byline/contract/ids';
 import type { ExhibitionImage } from '@aperture-byline/contract/image';
 import { getHungImages } from '../image/get-hung-images.ts';
 import { now } from '../platform/clock.ts';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readExhibition } from './store.ts';
 import { completeExhibition } from './wire.ts';
 

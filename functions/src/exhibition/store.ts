@@ -1,7 +1,7 @@
 import { LIST_CAP } from '@aperture-byline/contract/constants';
 import type { ExhibitionState, StoredExhibition } from '@aperture-byline/contract/exhibition';
-import { deleteTrees } from '../platform/erasure.ts';
-import { collection, readDocument, readQuery, type WithId } from '../platform/firestore.ts';
+import { deleteTrees } from '../platform/database/erasure.ts';
+import { collection, readDocument, readQuery, type WithId } from '../platform/database/firestore.ts';
 
 export type Exhibition = WithId<StoredExhibition>;
 

@@ -4,9 +4,9 @@ import {
   type ExhibitionListItem,
   exhibitionState,
 } from '@aperture-byline/contract/exhibition';
-import { readByline } from '../platform/byline.ts';
-import { isUsable, jpegUrl, toPicture } from '../platform/picture.ts';
-import { UnreadableDocumentError, withDefaults } from '../platform/readable.ts';
+import { isUsable, jpegUrl, toPicture } from '../platform/content/picture.ts';
+import { UnreadableDocumentError, withDefaults } from '../platform/database/readable.ts';
+import { readByline } from '../platform/identity/byline.ts';
 import type { Exhibition } from './store.ts';
 
 /** With what may be missing filled in. Throws where it is nobody's or has no opening or no end. */

@@ -1,7 +1,7 @@
 import type { Success } from '@aperture-byline/contract/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '../platform/config.ts';
-import { withReadCount } from '../platform/read-count.ts';
+import { withReadCount } from '../platform/database/read-count.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { authenticate, type Principal } from './admission/authenticate.ts';
 import { withDeadline } from './admission/deadline.ts';

@@ -1,6 +1,6 @@
 import { isId } from '@aperture-byline/contract/ids';
 import type { ExhibitionImage } from '@aperture-byline/contract/image';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readImages } from './store.ts';
 import { isOwnedBy, isPublic } from './visibility.ts';
 import { toExhibitionImage } from './wire.ts';

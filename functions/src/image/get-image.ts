@@ -1,8 +1,8 @@
 import { isId } from '@aperture-byline/contract/ids';
 import type { ImageDetails } from '@aperture-byline/contract/image';
 import { getOpenExhibitionOf } from '../exhibition/get-exhibition.ts';
-import { jpegUrl } from '../platform/picture.ts';
-import { mapReadable } from '../platform/readable.ts';
+import { jpegUrl } from '../platform/content/picture.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Image, readImage } from './store.ts';
 import { isPublic } from './visibility.ts';

@@ -1,7 +1,7 @@
 import { HOME_CAROUSEL_IMAGES } from '@aperture-byline/contract/constants';
 import { isId } from '@aperture-byline/contract/ids';
 import type { CarouselImage } from '@aperture-byline/contract/image';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readCarouselIds, readImages } from './store.ts';
 import { isPublic } from './visibility.ts';
 import { toCarouselImage } from './wire.ts';

@@ -1,6 +1,6 @@
 import { isId } from '@aperture-byline/contract/ids';
 import type { ImageComment } from '@aperture-byline/contract/image';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readComments, readImage } from './store.ts';
 import { isPublic } from './visibility.ts';
 import { toComment } from './wire.ts';

@@ -4,7 +4,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image';
 import { paginate, parsePage } from '@aperture-byline/contract/paging';
 import { getListingPage } from '../listing/get-listing-page.ts';
 import { allImagesOf, PUBLIC_IMAGES, privateImagesOf, publicImagesOf } from '../listing/memberships.ts';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readImages } from './store.ts';
 import { isOwnedBy, isPublic } from './visibility.ts';
 import { toGalleryImage } from './wire.ts';

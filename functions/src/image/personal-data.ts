@@ -1,4 +1,4 @@
-import { deleteFolder } from '../platform/files.ts';
+import { deleteFolder } from '../platform/content/files.ts';
 import {
   anonymiseComments,
   deleteImage,

@@ -1,7 +1,7 @@
 import { LIST_CAP } from '@aperture-byline/contract/constants';
 import type { StoredImage, StoredImageComment } from '@aperture-byline/contract/image';
 import type { StoredHomeSettings } from '@aperture-byline/contract/settings';
-import { deleteTree, updateAll } from '../platform/erasure.ts';
+import { deleteTree, updateAll } from '../platform/database/erasure.ts';
 import {
   collection,
   collectionGroup,
@@ -10,7 +10,7 @@ import {
   readDocuments,
   readQuery,
   type WithId,
-} from '../platform/firestore.ts';
+} from '../platform/database/firestore.ts';
 
 export type Image = WithId<StoredImage>;
 

@@ -1,5 +1,5 @@
 import type { StoredImage } from '@aperture-byline/contract/image';
-import { isPublished } from '../platform/picture.ts';
+import { isPublished } from '../platform/content/picture.ts';
 
 /** False for what is nobody's. */
 export function isOwnedBy({ owner }: Pick<StoredImage, 'owner'>, userId: string | number | null): boolean {

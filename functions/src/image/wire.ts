@@ -7,9 +7,9 @@ import type {
   StoredImageComment,
 } from '@aperture-byline/contract/image';
 import { messages } from '@aperture-byline/contract/messages';
-import { readByline } from '../platform/byline.ts';
-import { jpegUrl, toPicture } from '../platform/picture.ts';
-import { withDefaults } from '../platform/readable.ts';
+import { jpegUrl, toPicture } from '../platform/content/picture.ts';
+import { withDefaults } from '../platform/database/readable.ts';
+import { readByline } from '../platform/identity/byline.ts';
 import type { Image } from './store.ts';
 
 /** With what may be missing filled in. Throws where it is nobody's. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { collection, toEntity } from '../platform/database/firestore.ts';
+import { countReads } from '../platform/database/read-count.ts';
 import { firestore } from '../platform/firebase.ts';
-import { collection, toEntity } from '../platform/firestore.ts';
-import { countReads } from '../platform/read-count.ts';
 import {
   isListingOf,
   type Listed,

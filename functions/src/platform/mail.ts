@@ -1,4 +1,4 @@
-import { createAll } from './firestore.ts';
+import { createAll } from './database/firestore.ts';
 
 /** A document of the "Trigger Email" extension. */
 export interface Mail {

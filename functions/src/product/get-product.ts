@@ -1,6 +1,6 @@
 import { isSlug } from '@aperture-byline/contract/ids';
 import type { ProductDetail } from '@aperture-byline/contract/product';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readProductBySlug } from './store.ts';
 import { toDetail } from './wire.ts';

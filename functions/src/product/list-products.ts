@@ -3,7 +3,7 @@ import { parsePage, parsePageSize } from '@aperture-byline/contract/paging';
 import type { ProductPage } from '@aperture-byline/contract/product';
 import { getListingPage } from '../listing/get-listing-page.ts';
 import { PUBLIC_PRODUCTS } from '../listing/memberships.ts';
-import { mapReadable } from '../platform/readable.ts';
+import { mapReadable } from '../platform/database/readable.ts';
 import { readProducts } from './store.ts';
 import { toListItem } from './wire.ts';
 

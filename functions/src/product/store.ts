@@ -1,6 +1,6 @@
 import type { StoredProduct } from '@aperture-byline/contract/product';
-import { deleteTrees } from '../platform/erasure.ts';
-import { collection, readDocuments, readQuery, type WithId } from '../platform/firestore.ts';
+import { deleteTrees } from '../platform/database/erasure.ts';
+import { collection, readDocuments, readQuery, type WithId } from '../platform/database/firestore.ts';
 
 export type Product = WithId<StoredProduct>;
 

@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product';
-import { readByline } from '../platform/byline.ts';
-import { isUsable, jpegUrl, toPicture } from '../platform/picture.ts';
-import { UnreadableDocumentError, withDefaults } from '../platform/readable.ts';
+import { isUsable, jpegUrl, toPicture } from '../platform/content/picture.ts';
+import { UnreadableDocumentError, withDefaults } from '../platform/database/readable.ts';
+import { readByline } from '../platform/identity/byline.ts';
 import type { Product } from './store.ts';
 
 /**

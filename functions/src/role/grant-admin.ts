@@ -1,5 +1,5 @@
-import { rolesOf, signInWith, userIdOf } from '../platform/accounts.ts';
-import { setClaims } from '../platform/claims.ts';
+import { rolesOf, signInWith, userIdOf } from '../platform/identity/accounts.ts';
+import { setClaims } from '../platform/identity/claims.ts';
 import { storeAdmin } from './store.ts';
 
 /** Why an account cannot become an administrator; the message is a sentence for the person at the terminal. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isUserId } from '@aperture-byline/contract/ids';
 import type { ArtistStatus, StoredUser } from '@aperture-byline/contract/user';
-import { isUid, userIdOf } from '../platform/accounts.ts';
-import { type Claims, setClaims } from '../platform/claims.ts';
 import { config } from '../platform/config.ts';
+import { isUid, userIdOf } from '../platform/identity/accounts.ts';
+import { type Claims, setClaims } from '../platform/identity/claims.ts';
 import { logError } from '../platform/logger.ts';
 import { queueMail } from '../platform/mail.ts';
 import { writeLetter } from './letters.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeHtml } from '../platform/content/html.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { RoleChange } from './role-change.ts';
 

@@ -1,5 +1,5 @@
 import type { ArtistStatus, StoredContact, StoredUser } from '@aperture-byline/contract/user';
-import { changeDocument, readDocument } from '../platform/firestore.ts';
+import { changeDocument, readDocument } from '../platform/database/firestore.ts';
 
 export function readContact(userId: string): Promise<StoredContact | null> {
   return readDocument(`users/${userId}/private/contact`);

@@ -6,10 +6,10 @@ import {
   socialLinksOf,
 } from '@aperture-byline/contract/profile-schema';
 import type { StoredUser, UserProfile } from '@aperture-byline/contract/user';
-import { deleteFile } from '../platform/files.ts';
+import { deleteFile } from '../platform/content/files.ts';
+import { cleanHtml, hasActiveContent } from '../platform/content/rich-text.ts';
 import { logError } from '../platform/logger.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { cleanHtml, hasActiveContent } from '../platform/rich-text.ts';
 import { getProfile } from './get-profile.ts';
 import { changeUser } from './store.ts';
 import { discardPicture, takePicture } from './take-picture.ts';

@@ -2,9 +2,9 @@ import { isUserId } from '@aperture-byline/contract/ids';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '@aperture-byline/contract/joined';
 import { isSocialLink } from '@aperture-byline/contract/social-link';
 import type { OwnProfile, StoredUser, UserProfile } from '@aperture-byline/contract/user';
-import { avatarUrl } from '../platform/picture.ts';
-import { withDefaults } from '../platform/readable.ts';
-import { cleanHtml } from '../platform/rich-text.ts';
+import { avatarUrl } from '../platform/content/picture.ts';
+import { cleanHtml } from '../platform/content/rich-text.ts';
+import { withDefaults } from '../platform/database/readable.ts';
 import { readContact, readUser } from './store.ts';
 
 /**

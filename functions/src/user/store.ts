@@ -1,7 +1,7 @@
 import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user';
 import { now } from '../platform/clock.ts';
-import { deleteTree } from '../platform/erasure.ts';
-import { changeDocument, createAll, readDocument } from '../platform/firestore.ts';
+import { deleteTree } from '../platform/database/erasure.ts';
+import { changeDocument, createAll, readDocument } from '../platform/database/firestore.ts';
 
 export function readUser(userId: string): Promise<StoredUser | null> {
   return readDocument(`users/${userId}`);

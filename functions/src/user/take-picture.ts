@@ -4,8 +4,8 @@ import { AVATAR_FILE_MAX } from '@aperture-byline/contract/constants';
 import { messages } from '@aperture-byline/contract/messages';
 import { makePortraits } from '../media/make-portraits.ts';
 import { UnreadablePictureError } from '../media/unreadable-picture-error.ts';
-import { deleteFile, deleteFolder, publishFile, readFile, sizeOfFile } from '../platform/files.ts';
-import { avatarUrl, isPortrait, portraitPath } from '../platform/picture.ts';
+import { deleteFile, deleteFolder, publishFile, readFile, sizeOfFile } from '../platform/content/files.ts';
+import { avatarUrl, isPortrait, portraitPath } from '../platform/content/picture.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readUser } from './store.ts';
 

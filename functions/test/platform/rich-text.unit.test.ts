@@ -1,7 +1,7 @@
 import { imageIdOf, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/rich-text-policy';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml, hasActiveContent } from '../../src/platform/rich-text.ts';
+import { cleanHtml, hasActiveContent } from '../../src/platform/content/rich-text.ts';
 import { ACTIVE_HTML, DIRTY_HTML } from '../support/hostile-html.ts';
 
 const corpus = [...ACTIVE_HTML, ...DIRTY_HTML];

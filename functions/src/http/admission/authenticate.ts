@@ -1,6 +1,6 @@
-import { userIdOf } from '../../platform/accounts.ts';
 import { now } from '../../platform/clock.ts';
 import { auth } from '../../platform/firebase.ts';
+import { userIdOf } from '../../platform/identity/accounts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Who sent the token. */

@@ -1,7 +1,7 @@
 import { RECENT_LOGIN } from '@aperture-byline/contract/constants';
-import { rolesOf } from '../../platform/accounts.ts';
 import { now } from '../../platform/clock.ts';
 import { auth } from '../../platform/firebase.ts';
+import { rolesOf } from '../../platform/identity/accounts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Principal } from './authenticate.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
-import { spend } from '../../platform/counters.ts';
+import { spend } from '../../platform/database/counters.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Principal } from './authenticate.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentData, Query } from 'firebase-admin/firestore';
-import { firestore } from './firebase.ts';
+import { firestore } from '../firebase.ts';
 
 /** Deletes the document at `path` with all that hangs below it, also where it does not exist itself. */
 export async function deleteTree(path: string): Promise<void> {

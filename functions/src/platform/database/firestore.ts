@@ -6,7 +6,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { firestore } from './firebase.ts';
+import { firestore } from '../firebase.ts';
 import { countReads } from './read-count.ts';
 
 /** A document with its id; times are `Date`s. */

@@ -1,7 +1,7 @@
 import type { StoredAccount, StoredUser } from '@aperture-byline/contract/user';
 import type { UserRecord } from 'firebase-admin/auth';
-import { auth } from './firebase.ts';
-import { readDocument } from './firestore.ts';
+import { readDocument } from '../database/firestore.ts';
+import { auth } from '../firebase.ts';
 
 /** What the Admin SDK says where no account is meant; nobody has an address that is none. */
 const NOBODY = new Set(['auth/user-not-found', 'auth/invalid-email']);

@@ -1,5 +1,5 @@
 import type { Byline } from '@aperture-byline/contract/content';
-import { UnreadableDocumentError, withDefaults } from './readable.ts';
+import { UnreadableDocumentError, withDefaults } from '../database/readable.ts';
 
 /** Whose work a document is; names may be missing. Throws where it is nobody's, since nothing is shown uncredited. */
 export function readByline(byline: Byline | null | undefined): Byline {

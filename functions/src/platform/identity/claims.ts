@@ -1,4 +1,4 @@
-import { auth } from './firebase.ts';
+import { auth } from '../firebase.ts';
 
 /** What tokens say about their account beside what the sign-in service knows. */
 export interface Claims {

@@ -5,8 +5,8 @@ import {
   type StoredPicture,
   variantUrl,
 } from '@aperture-byline/contract/picture';
-import { config } from './config.ts';
-import { UnreadableDocumentError, withDefaults } from './readable.ts';
+import { config } from '../config.ts';
+import { UnreadableDocumentError, withDefaults } from '../database/readable.ts';
 
 /** Pixels of the variant that stands for a picture where only one address fits. */
 const MEDIUM = 1280;

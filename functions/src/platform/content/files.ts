@@ -1,5 +1,5 @@
-import { config } from './config.ts';
-import { auth } from './firebase.ts';
+import { config } from '../config.ts';
+import { auth } from '../firebase.ts';
 
 /** What is published under a path never changes, so that nobody has to ask for it twice. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -1,4 +1,4 @@
-import { logError } from './logger.ts';
+import { logError } from '../logger.ts';
 
 /** A document lacks what nobody could make up for it. */
 export class UnreadableDocumentError extends Error {

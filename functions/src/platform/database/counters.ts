@@ -1,5 +1,5 @@
-import { firestore } from './firebase.ts';
-import { inTurn } from './in-turn.ts';
+import { firestore } from '../firebase.ts';
+import { inTurn } from '../in-turn.ts';
 
 interface Window {
   limit: number;
