@@ -81,6 +81,11 @@ describe('The profile of who signs in', () => {
     ]);
   });
 
+  it('When nothing is known but the e-mail, then nothing of it becomes their name', async () => {
+    await open(userWith({}, { displayName: null }));
+    expect(sent()[0]?.body).toEqual({ firstName: 'Friend', lastName: '' });
+  });
+
   it('When their name can not stand here, then they get in all the same, with their wish', async () => {
     newcomerStore.set(newcomer);
     callOwn.mockRejectedValueOnce(new ApiError(400, 'no name'));

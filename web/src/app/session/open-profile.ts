@@ -8,7 +8,7 @@ import { callOwn } from '#lib/session/account-api.ts';
 import { OWN } from '#lib/session/get-own-profile.ts';
 import { newcomerStore } from '#lib/session/newcomer.ts';
 
-/** Stands in where a name that somebody has elsewhere can't stand here; they choose another one in their profile. */
+/** Stands in for a name that is missing or can't stand here, until they choose one; the e-mail is nobody's business. */
 const NAMELESS = { firstName: 'Friend', lastName: '' };
 
 /** Makes the profile of an account that has none yet, and has the token name it. Harmless to repeat. */
@@ -47,10 +47,10 @@ async function makeProfile(account: NewAccount): Promise<NewUser> {
 }
 
 /** What the sign-in service knows of a person: Google gives a whole name and a picture. */
-function accountOf({ displayName, email, photoURL }: User): NewAccount {
+function accountOf({ displayName, photoURL }: User): NewAccount {
   const [firstName = '', ...others] = (displayName ?? '').trim().split(/\s+/);
   return {
-    firstName: firstName || email?.split('@')[0] || NAMELESS.firstName,
+    firstName: firstName || NAMELESS.firstName,
     lastName: others.join(' '),
     ...(photoURL && isGooglePicture(photoURL) && { profilePicture: photoURL }),
   };
