@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { messages } from '@aperture-byline/contract/messages';
+import type { Page } from '@playwright/test';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { signIn } from '../../support/accounts.ts';
 import {
@@ -22,6 +24,16 @@ const SCREENS: [name: string, path: string][] = [
   ['edit-details', '/profile/edit-details'],
 ];
 
+/** Somebody is known here, and all of theirs that shows at first is there. */
+async function opened(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('textbox', { name: 'Bio' }))
+    .waitFor();
+  await expect(page.getByText(messages.loading)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
 for (const person of ['artist', 'newcomer'])
   for (const [name, path] of SCREENS)
     test(`${name} of the ${person} at every width, by day and by night`, async ({ page }) => {
@@ -31,8 +43,7 @@ for (const person of ['artist', 'newcomer'])
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await opened(page);
         await expect(page.locator('h1')).toHaveCount(1);
         await scrollThrough(page);
         expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
