@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { messages } from '@aperture-byline/contract/messages';
+import { apiMessages, messages } from '@aperture-byline/contract/messages';
 import { claimsOf, confirmEmail, newEmail, signIn } from '../../support/accounts.ts';
 import { setFields } from '../../support/firestore.ts';
 import { mailTo } from '../../support/mail.ts';
@@ -18,7 +18,7 @@ test('a reader asks to be a photographer, is approved in the database, and gets 
   // Unconfirmed, the wish is refused with a way on.
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Request Exhibition' }).click();
-  await expect(page.getByText(/confirm your email/i).first()).toBeVisible();
+  await expect(page.getByText(apiMessages.emailUnverified)).toBeVisible();
 
   await confirmEmail(email);
   await page.reload();
