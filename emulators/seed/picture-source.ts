@@ -2,23 +2,22 @@ import { creditAlt } from './documents/credits.ts';
 import type { Credit } from './documents/published-picture.ts';
 import { portfolio } from './photographs/portfolio.ts';
 import { namePhotograph } from './photos/name-photograph.ts';
-import { pictureCatalogue } from './pictures/catalogue.ts';
-import { loadPicture, processFile } from './pictures/load-picture.ts';
-import type { LoadedPicture } from './pictures/picture-cache.ts';
+import { pictureCatalogue, pictureFile } from './pictures/catalogue.ts';
+import { type ProcessedFile, processFile } from './process-file.ts';
 
 /** Where the picture for a key of the catalogue comes from, and what may be said of it. */
 export interface PictureSource {
-  load(key: string): Promise<LoadedPicture>;
+  load(key: string): Promise<ProcessedFile>;
   alt(key: string): string;
   credit(key: string): Credit | null;
 }
 
-export const madePictures: PictureSource = {
-  load: loadPicture,
+export const seedPictures: PictureSource = {
+  load: (key) => processFile(pictureFile(key)),
   alt: (key) => {
-    const entry = pictureCatalogue.find((candidate) => candidate.key === key);
-    if (!entry) throw new Error(`The catalogue has no picture "${key}"`);
-    return entry.about;
+    const alt = pictureCatalogue[key];
+    if (alt === undefined) throw new Error(`The catalogue has no picture "${key}"`);
+    return alt;
   },
   credit: () => null,
 };

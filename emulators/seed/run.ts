@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { allDocuments } from './documents/all-documents.ts';
 import { portfolio } from './photographs/portfolio.ts';
 import { PhotoFolderError, readablePhotos } from './photos/photo-folder.ts';
-import { filePictures, madePictures, type PictureSource } from './picture-source.ts';
+import { filePictures, type PictureSource, seedPictures } from './picture-source.ts';
 import { seedClock } from './seed-clock.ts';
 import { connect, NotTheSuiteError } from './suite/connect.ts';
 import { rebuildListings } from './suite/rebuild-listings.ts';
@@ -17,7 +17,7 @@ import { writePortraits } from './suite/write-portraits.ts';
  */
 async function seed(folder: string | undefined): Promise<void> {
   const suite = connect(process.env);
-  const source = folder === undefined ? madePictures : await photographsIn(folder);
+  const source = folder === undefined ? seedPictures : await photographsIn(folder);
   const pictures = await stage('pictures', () => writePictures(suite.bucket, source));
   await stage('portraits', () => writePortraits(suite.bucket, source));
   await stage('accounts', () => writeAccounts(suite.auth));

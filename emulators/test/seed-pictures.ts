@@ -1,33 +1,32 @@
+import { readFile } from 'node:fs/promises';
 import type { PictureFormat } from '@aperture-byline/contract/picture';
+import { openPicture } from '../../functions/src/media/open-picture.ts';
+import { readExif } from '../../functions/src/media/read-exif.ts';
 import {
   type Credit,
   type PublishedPictures,
   publishedPicture,
 } from '../seed/documents/published-picture.ts';
 import { portfolio } from '../seed/photographs/portfolio.ts';
-import { pictureCatalogue } from '../seed/pictures/catalogue.ts';
+import { seedPictures } from '../seed/picture-source.ts';
+import { pictureFile } from '../seed/pictures/catalogue.ts';
 
-const shapes = {
-  landscape: { width: 1500, height: 1000 },
-  portrait: { width: 1000, height: 1500 },
-  tall: { width: 1000, height: 1250 },
-  square: { width: 1200, height: 1200 },
-  panorama: { width: 2400, height: 1000 },
-};
+/** What the files say of themselves: width and height in pixels, and EXIF. */
+const headers = await Promise.all(
+  portfolio.map(async (photograph) => {
+    const { width, height, metadata } = await openPicture(await readFile(pictureFile(photograph.key)));
+    return { photograph, width, height, exif: await readExif(metadata) };
+  }),
+);
 
-/** The catalogue as if it had been published, without painting anything. */
+/** The seed's pictures as if they had been published, without making any variants. */
 export function pretendPublished(credit: Credit | null = null): PublishedPictures {
   return new Map(
-    portfolio.map((photograph) => {
-      const entry = pictureCatalogue.find(({ key }) => key === photograph.key);
-      if (!entry) throw new Error(`There is no picture "${photograph.key}"`);
-      const { shape, about, exif } = entry;
-      const processed = { ...shapes[shape], widths: [320, 640], thumbhash: 'x', exif };
+    headers.map(({ photograph, ...header }) => {
       const formats: PictureFormat[] = ['avif', 'jpeg'];
-      return [
-        photograph.key,
-        publishedPicture(photograph, { ...processed, formats }, { alt: about, credit }),
-      ];
+      const processed = { ...header, widths: [320, 640], formats, thumbhash: 'x' };
+      const alt = seedPictures.alt(photograph.key);
+      return [photograph.key, publishedPicture(photograph, processed, { alt, credit })];
     }),
   );
 }

@@ -1,10 +1,10 @@
 /**
- * Makes the five house banners in `web/public/stock` from the seed's made pictures. They are kept in the repository;
+ * Makes the five house banners in `web/public/stock` from the seed's pictures. They are kept in the repository;
  * run it again (`npm run stock-banners -w web`) only to choose others.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { loadPicture } from '../../emulators/seed/pictures/load-picture.ts';
+import { pictureFile } from '../../emulators/seed/pictures/catalogue.ts';
 
 const keys = [
   'sea-stacks',
@@ -21,9 +21,8 @@ const folder = new URL('../public/stock/', import.meta.url);
 
 await mkdir(folder, { recursive: true });
 for (const [index, key] of keys.entries()) {
-  const { original } = await loadPicture(key);
   for (const width of widths) {
-    const cut = sharp(original).resize({ width, height: Math.round(width / ratio), fit: 'cover' });
+    const cut = sharp(pictureFile(key)).resize({ width, height: Math.round(width / ratio), fit: 'cover' });
     await keep(
       `banner-${index + 1}-${width}.avif`,
       await cut.clone().avif({ quality: 58, effort: 6 }).toBuffer(),

@@ -16,7 +16,7 @@ export interface PublishedPicture {
   imageId: string;
   stored: StoredPicture;
   exif: Exif;
-  /** Set where the picture is a file of somebody's folder: then no text written for the made pictures is true of it. */
+  /** Set where the picture is from somebody's folder: then no text written for the seed's own is true of it. */
   credit: Credit | null;
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { UnreadablePictureError } from '../../../functions/src/media/unreadable-picture-error.ts';
-import { processFile } from '../pictures/load-picture.ts';
+import { processFile } from '../process-file.ts';
 
 /** The folder cannot be seeded from; the message is a sentence for the person who named it. */
 export class PhotoFolderError extends Error {}

@@ -1,17 +1,86 @@
-import { abstractEntries } from './entries/abstract.ts';
-import { cityEntries } from './entries/city.ts';
-import { duneEntries } from './entries/dune.ts';
-import type { PictureEntry } from './entries/entry.ts';
-import { landscapeEntries } from './entries/landscape.ts';
-import { nightEntries } from './entries/night.ts';
-import { seaEntries } from './entries/sea.ts';
+import { fileURLToPath } from 'node:url';
 
-/** Every picture the seed can make, in a fixed order. */
-export const pictureCatalogue: readonly PictureEntry[] = [
-  ...landscapeEntries,
-  ...nightEntries,
-  ...seaEntries,
-  ...duneEntries,
-  ...cityEntries,
-  ...abstractEntries,
-];
+/**
+ * The seed's pictures, by key, each with its alternative text: one plain sentence saying what is to be seen. The file
+ * is `KEY.jpg` in this folder; camera, lens, exposure and date stand in its EXIF, as in an upload.
+ */
+export const pictureCatalogue: Readonly<Record<string, string>> = {
+  'ridges-first-light':
+    'Seven mountain ridges one behind the other, from dark blue to peach, at first light.',
+  'ridges-blue-hour': 'A wide row of mountain ridges fading into blue haze after sunset.',
+  'ridges-monsoon': 'Green hills stacked up a rainy valley with cloud caught between them.',
+  'ridges-ember': 'A low sun behind layers of hills in red and gold haze.',
+  'pines-in-fog': 'Pine trees on a slope, each row paler than the last in thick fog.',
+  'pines-winter': 'Dark firs standing on a white slope while snow cloud covers the hill behind.',
+  'alpine-morning': 'Snow peaks catch warm morning sun while the valley below is still in blue shadow.',
+  'alpine-monochrome': 'A steep snow mountain in black and white under a dark sky.',
+  'cloud-inversion': 'Mountain tops stand like islands above a white sea of cloud.',
+  'glacier-valley': 'A valley between steep snowy walls leads towards a far peak in haze.',
+  'mirror-lake': 'Snow mountains and their reflection in a still lake at sunrise.',
+  'still-lake-dusk': 'Dark hills and a pink and violet sky doubled in quiet water.',
+  'lake-islet-fog': 'A small islet with a few trees floats between white fog and white water.',
+  'canyon-evening': 'Red canyon walls in bands of rock, the upper half lit by the evening sun.',
+  'green-hills': 'Rolling green hills with the shadows of clouds passing over them.',
+  'winter-tree': 'One bare tree on a snow field under a pale sky.',
+  'milky-way-ridge': 'The Milky Way rises straight up from a dark mountain ridge.',
+  'milky-way-lake': 'The Milky Way arches above hills and glimmers in the lake below.',
+  'milky-way-dune': 'Stars and the Milky Way over the dark curve of a sand dune.',
+  'star-trails-pole': 'Stars draw circles around the pole above a mountain ridge.',
+  'star-trails-pines': 'Curved star trails behind the tops of tall pine trees.',
+  'aurora-green': 'Green curtains of northern lights over hills and a lake that mirrors them.',
+  'aurora-violet': 'Violet and green northern lights stand in tall rays above snowy peaks.',
+  'moon-over-ridge': 'A full moon rises large behind a wooded ridge in the last blue light.',
+  'crescent-afterglow': 'A thin crescent moon and one bright planet above hills in the afterglow.',
+  'full-moon-study': 'The full moon fills the frame, its dark seas and bright craters in grey.',
+  'peaks-by-starlight': 'Snow mountains lit only by the moon under a sky full of stars.',
+  'stars-over-sea': 'Stars above a smooth night sea with the last green light on the horizon.',
+  'slow-water-dawn': 'A flat pink and grey sea under a soft dawn sky, the horizon almost lost.',
+  'slow-water-slate': 'Slate clouds and silver water meet at a dark line, smoothed by a long exposure.',
+  'slow-water-ochre': 'An ochre sky fades into a calm sea with one bright band on the horizon.',
+  'sea-stacks': 'Dark sea stacks stand in water blurred to mist by a long exposure.',
+  'posts-in-still-water': 'A row of old wooden posts leads out into still, pale water.',
+  'jetty-blue-hour': 'A plank jetty runs straight out into a smooth blue sea at dusk.',
+  'surf-from-above': 'Seen from above, white surf runs up a sandy beach from a turquoise sea.',
+  'foam-lace': 'White foam spread like lace over deep green water, seen from above.',
+  'black-sand-surf': 'A thin sheet of white foam slides over black sand.',
+  'swell-evening': 'Long ocean swell in warm evening light under banks of cloud.',
+  'swell-storm': 'Heavy dark green waves below a torn storm sky.',
+  'glitter-path': 'The low sun lays a glittering path across the sea.',
+  'moonlit-sea': 'Moonlight breaks through thin cloud and lies silver on the sea.',
+  'islands-at-dusk': 'A chain of islands in fading layers on a calm evening sea.',
+  'dune-crest': 'The sharp crest of a sand dune winds upwards between light and shadow.',
+  'dune-field-morning': 'A field of dunes in low morning sun, each with a long blue shadow.',
+  'dune-shadows': 'Two slopes of sand, one lit and one dark, meet in a single curved line.',
+  'dune-ripples': 'Wind ripples cover the sand up to the foot of a dune.',
+  'dune-rose': 'Soft pink dunes under a violet sky just after sunset.',
+  'dune-white': 'White dunes with pale blue shadows under a deep blue sky.',
+  'dune-wind': 'Sand blows like smoke from the crest of a dune against the low sun.',
+  'dune-from-above': 'Dunes seen from above form dark and bright waves to the edge of the frame.',
+  'facade-dusk': 'Rows of windows in an apartment block at dusk, some lit in warm colours.',
+  'facade-balconies': 'White balconies repeat up a wall, each with the same slanting shadow.',
+  'facade-glass': 'A glass tower breaks the evening sky into hundreds of bent panes.',
+  'facade-night': 'A dark tower at night with a few bright rooms scattered over its grid.',
+  'skyline-night-water': 'City towers at night with their lights drawn out in the water below.',
+  'skyline-fog': 'The tops of towers rise out of thick morning fog.',
+  'skyline-dawn': 'Towers in layers of haze before an orange dawn sky.',
+  'streets-from-above': 'A city grid at night from straight above, its streets glowing amber.',
+  'streets-to-the-horizon': 'Lit streets of a large city run towards the horizon under a deep blue sky.',
+  'rain-lights': 'City lights melt into coloured discs behind a rainy window.',
+  'paper-waves': 'Sheets of cream paper cut in waves lie one on another with soft shadows.',
+  'paper-fold': 'A sheet of white paper folded like a fan, each pleat a shade of grey.',
+  'paper-layers-blue': 'Layers of blue paper step down from pale to deep like a map of water.',
+  'window-light': 'Evening sun throws the shape of a window across a plaster wall.',
+  'blind-light': 'Bars of light from a blind fall over a warm wall and bend at the corner.',
+  'fern-shadow': 'The blurred shadow of fern leaves on a pale wall.',
+  silk: 'Folds of dark red silk run across the frame and catch the light.',
+  'glass-light': 'Light broken by water and glass makes a bright net of lines.',
+  'ink-drift': 'Dark blue ink unfolds like smoke in clear water.',
+  'leaf-veins': 'A green leaf against the light, its veins branching from the middle rib.',
+  'tree-rings': 'The end of a cut trunk with its rings and fine radial cracks.',
+  'still-life-bowls': 'Three pale vessels on a table in soft light from a window at the left.',
+};
+
+/** Path of a picture's file. */
+export function pictureFile(key: string): string {
+  return fileURLToPath(new URL(`${key}.jpg`, import.meta.url));
+}

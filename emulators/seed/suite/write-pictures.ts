@@ -9,10 +9,10 @@ import { uidOf } from '../people/person.ts';
 import type { Photograph } from '../photographs/photograph.ts';
 import { portfolio } from '../photographs/portfolio.ts';
 import type { PictureSource } from '../picture-source.ts';
-import type { LoadedPicture } from '../pictures/picture-cache.ts';
+import type { ProcessedFile } from '../process-file.ts';
 import { type Bucket, FOR_EVER } from './connect.ts';
 
-/** Pictures that are uploaded at a time. */
+/** Pictures that are processed and uploaded at a time: while some wait for the network, others use the processor. */
 const HANDS = 8;
 
 /** Puts every picture and its variants into Storage and says what documents need to know of them. */
@@ -39,7 +39,7 @@ async function upload(
   bucket: Bucket,
   { owner }: Photograph,
   { imageId, stored }: PublishedPicture,
-  { original, processed }: LoadedPicture,
+  { original, processed }: ProcessedFile,
 ): Promise<void> {
   for (const { width, format, contentType, data } of processed.variants) {
     const file = bucket.file(variantPath(stored.path, width, format));

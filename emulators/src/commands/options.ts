@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Failure } from '../report.ts';
 
 export type SuiteOptions = {
-  /** A folder of photographs to seed with instead of the made pictures; absolute. */
+  /** A folder of photographs to seed with instead of the seed's own pictures; absolute. */
   photos?: string;
   /** Whether to start from nothing. */
   fresh: boolean;

@@ -3,7 +3,7 @@ import { KEPT_DATA } from '../paths.ts';
 import { say } from '../report.ts';
 import { HOST, originOf, VITE_PORT } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForApi, waitForEmulators } from '../suite/boot.ts';
-import { makePictures, serveWeb, watchFunctions } from '../suite/builds.ts';
+import { serveWeb, watchFunctions } from '../suite/builds.ts';
 import { isEmpty, keepData, keptData, seed } from '../suite/data.ts';
 import { watchMail } from '../suite/watch-mail.ts';
 import type { SuiteOptions } from './options.ts';
@@ -34,9 +34,7 @@ export function start(options: SuiteOptions): Promise<number> {
     const kept = options.fresh ? undefined : keptData();
     const isReusable = kept !== undefined && (options.photos === undefined || kept.photos === options.photos);
     if (kept !== undefined && !isReusable) say('The kept data shows other pictures: starting from nothing');
-    const needsPictures = !isReusable && options.photos === undefined;
     await Promise.all([
-      needsPictures && makePictures(supervisor),
       serveWeb(supervisor, SITE),
       (async () => {
         await watchFunctions(supervisor);

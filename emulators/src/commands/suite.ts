@@ -2,7 +2,7 @@ import type { Supervisor } from '../machine/supervisor.ts';
 import { say } from '../report.ts';
 import { suiteEnvironment } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForApi, waitForEmulators } from '../suite/boot.ts';
-import { buildFunctions, buildWeb, makePictures } from '../suite/builds.ts';
+import { buildFunctions, buildWeb } from '../suite/builds.ts';
 import { seed } from '../suite/data.ts';
 import type { SuiteOptions } from './options.ts';
 import { runSupervised } from './run-supervised.ts';
@@ -24,11 +24,8 @@ export async function suite(options: SuiteOptions): Promise<number> {
 /** Builds everything for production, starts the emulators with nothing in them, and seeds. */
 export async function bootProductionSuite(supervisor: Supervisor, photos?: string): Promise<void> {
   await requireSuitePorts();
-  const pictures = photos === undefined ? makePictures(supervisor) : Promise.resolve();
-  const web = buildWeb(supervisor);
   await Promise.all([
-    pictures,
-    web,
+    buildWeb(supervisor),
     (async () => {
       await buildFunctions(supervisor);
       await startEmulators(supervisor);

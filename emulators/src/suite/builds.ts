@@ -64,15 +64,3 @@ async function build(supervisor: Supervisor, command: Command): Promise<void> {
   if (code !== 0) throw new Failure(`"${command.name}" failed.\n${errorLines(command.name)}`);
   say(`${command.name} done`);
 }
-
-/** Draws the seed's pictures into the cache ahead of the seed, which can start only once the emulators run. */
-export async function makePictures(supervisor: Supervisor): Promise<void> {
-  const code = await supervisor.run({
-    name: 'make-pictures',
-    command: process.execPath,
-    args: [`${ROOT}/emulators/seed/make-pictures.ts`],
-    output: 'log',
-  });
-  if (code !== 0) throw new Failure(`The pictures could not be made.\n${errorLines('make-pictures')}`);
-  say('Pictures made');
-}

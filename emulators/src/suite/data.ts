@@ -5,7 +5,7 @@ import { KEPT_DATA, ROOT } from '../paths.ts';
 import { Failure, say } from '../report.ts';
 import { originOf, PROJECT, suiteEnvironment } from './addresses.ts';
 
-/** Where the pictures of kept data came from: null for the made ones. */
+/** Where the pictures of kept data came from: null for the seed's own. */
 type Origin = { photos: string | null };
 
 const ORIGIN_FILE = 'aperture-seed.json';

@@ -22,7 +22,7 @@ test('every account says whose it is, and nothing else does', () => {
 test('five portraits are cut from pictures that there are', () => {
   const portraits = cast.flatMap(({ portrait }) => portrait ?? []);
   expect(portraits).toHaveLength(5);
-  for (const portrait of portraits) expect(pictureCatalogue.map(({ key }) => key)).toContain(portrait);
+  for (const portrait of portraits) expect(pictureCatalogue).toHaveProperty(portrait);
   const avatars = documents.users.flatMap(({ data }) => ('avatar' in data ? (data.avatar ?? []) : []));
   expect(new Set(avatars).size).toBe(5);
   for (const avatar of avatars) expect(avatar).toMatch(/^portraits\/\d{9}\/[A-Za-z0-9]{20}$/);
