@@ -26,13 +26,17 @@ export type SocialMedium = (typeof SOCIAL_MEDIA)[number];
 export const BODY_LIMIT = 64 * 1024;
 
 export const PASSWORD_MIN = 8;
+/** Firebase takes no longer one. */
+export const PASSWORD_MAX = 4096;
 export const NAME_MAX = 60;
 export const SUBTITLE_MAX = 120;
-/** HTML included. */
+/** Characters of HTML, as the server keeps and answers it. */
 export const BIO_MAX = 20_000;
 /** Of a profile's achievements and of its social links, each. */
 export const PROFILE_RECORDS_MAX = 20;
 export const ACHIEVEMENT_TEXT_MAX = 200;
+/** `YYYY-MM-DD`; the last day is today, in India. */
+export const FIRST_ACHIEVEMENT_DAY = '1900-01-01';
 
 /** Bytes of an avatar's file as it is uploaded. */
 export const AVATAR_FILE_MAX = 5 * 1024 * 1024;

@@ -2,11 +2,13 @@ import { array, type InferType, lazy, object, string, ValidationError } from 'yu
 import {
   ACHIEVEMENT_TEXT_MAX,
   BIO_MAX,
+  FIRST_ACHIEVEMENT_DAY,
   PROFILE_RECORDS_MAX,
   SOCIAL_MEDIA,
   type SocialMedium,
   SUBTITLE_MAX,
 } from './constants.ts';
+import { dayInIndia } from './dates.ts';
 import {
   type Achievement,
   fitsRecordField,
@@ -17,7 +19,7 @@ import {
   splitSocialLinks,
 } from './joined.ts';
 import { messages } from './messages.ts';
-import { isSocialLink } from './social-link.ts';
+import { isRedirect, isSocialLink } from './social-link.ts';
 import { namePart } from './user-schema.ts';
 
 /** An achievement as forms and bodies spell it. */
@@ -34,12 +36,23 @@ interface EntryMessages {
   link: string;
 }
 
+/** Of `YYYY-MM-DD`. */
+const DAY_LENGTH = 10;
+
+/** More characters than any list within its limits has when it is joined. */
+const JOINED_MAX = PROFILE_RECORDS_MAX * 3 * ACHIEVEMENT_TEXT_MAX;
+
 /** A day that the calendar has. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
   );
+}
+
+/** From the first day that a living person can have achieved anything on to today, by the clock in India. */
+function isPast(day: string): boolean {
+  return day >= FIRST_ACHIEVEMENT_DAY && day <= dayInIndia(new Date());
 }
 
 const recordText = (incomplete: string) =>
@@ -55,7 +68,9 @@ const achievement = (incomplete: string) =>
     description: recordText(incomplete),
     achivedDate: string()
       .required(incomplete)
-      .test('day', messages.dayInvalid, (text) => !text || isDay(text)),
+      .max(DAY_LENGTH, messages.dayInvalid)
+      .test('day', messages.dayInvalid, (text) => !text || isDay(text))
+      .test('range', messages.dayOutOfRange, (text) => !text || !isDay(text) || isPast(text)),
   }).noUnknown();
 
 const socialLink = (incomplete: string) =>
@@ -63,6 +78,7 @@ const socialLink = (incomplete: string) =>
     // No `oneOf`: it would speak before `required` where the medium is missing.
     socialMedia: string()
       .required(incomplete)
+      .max(ACHIEVEMENT_TEXT_MAX, messages.mediumUnknown)
       .test('medium', messages.mediumUnknown, (name) => !name || SOCIAL_MEDIA.some((one) => one === name)),
     link: string()
       .trim(messages.valueInvalid)
@@ -71,8 +87,9 @@ const socialLink = (incomplete: string) =>
       .test('separators', messages.separators, (link) => !link || fitsRecordField(link))
       .test('link', messages.linkInvalid, (link, { parent }) => {
         const medium = SOCIAL_MEDIA.find((one) => one === parent.socialMedia);
-        return !link || medium === undefined || isSocialLink(medium, link);
-      }),
+        return !link || medium === undefined || isRedirect(link) || isSocialLink(medium, link);
+      })
+      .test('redirect', messages.linkRedirects, (link) => !link || !isRedirect(link)),
   }).noUnknown();
 
 const achievements = (incomplete: string) =>
@@ -115,16 +132,18 @@ function orJoined<Entry, S extends ReturnType<typeof achievements> | ReturnType<
 ) {
   return lazy((value: unknown) => {
     if (typeof value !== 'string') return list;
-    return string().test('joined', messages.separators, (joined = '', { createError }) => {
-      const entries = split(joined);
-      try {
-        list.validateSync(entries, { strict: true });
-      } catch (error) {
-        if (!(error instanceof ValidationError)) throw error;
-        return createError({ message: error.message });
-      }
-      return join(entries) === joined;
-    });
+    return string()
+      .max(JOINED_MAX, messages.tooLong)
+      .test('joined', messages.separators, (joined = '', { createError }) => {
+        const entries = split(joined);
+        try {
+          list.validateSync(entries, { strict: true });
+        } catch (error) {
+          if (!(error instanceof ValidationError)) throw error;
+          return createError({ message: error.message });
+        }
+        return join(entries) === joined;
+      });
   });
 }
 
@@ -134,7 +153,7 @@ const profile = (incomplete: EntryMessages) =>
     middleName: namePart(),
     lastName: namePart(),
     subtitle: string().trim().max(SUBTITLE_MAX, messages.tooLong),
-    /** HTML. */
+    /** HTML, in the form that the server keeps: `&amp;` is five characters. */
     bio: string().max(BIO_MAX, messages.tooLong),
     /** The uploaded file's path (`avatars/{uid}/in/{file}`), a Google account's picture, or empty for none. */
     profilePicture: string().max(1000, messages.tooLong),
@@ -144,7 +163,7 @@ const profile = (incomplete: EntryMessages) =>
 
 /** True for HTML without a letter, digit or picture in it, such as an editor's empty paragraph. */
 export function isEmptyHtml(html: string): boolean {
-  return !/<img\b/i.test(html) && !/\S/u.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
+  return !/<img\b/i.test(html) && !/\S/u.test(html.replace(/<[^<>]*>|&nbsp;/g, ''));
 }
 
 /** `POST /user/user-info`: the first account of oneself. */

@@ -13,13 +13,63 @@ export function hostOf(medium: SocialMedium): string {
   return HOSTS[medium][0] ?? medium;
 }
 
-const ADDRESS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,6})\/(?=[^/?#])[^\s<>"'\\\p{C}]+$/iu;
+const ADDRESS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,6})\/((?=[^/?#])[^\s<>"'\\\p{C}]+)$/iu;
 
-/** True for an https address of somebody's page at this medium: its own host, no login, no port, no bare front page. */
+/**
+ * True for an https address of somebody's page at this medium: its own host, no login, no port, no bare front page, no
+ * redirect.
+ */
 export function isSocialLink(medium: string, link: string): boolean {
   const known = SOCIAL_MEDIA.find((one) => one === medium);
   const host = ADDRESS.exec(link)?.[1]?.toLowerCase();
-  return known !== undefined && HOSTS[known].some((own) => host === own || host?.endsWith(`.${own}`));
+  const isOwn = known !== undefined && HOSTS[known].some((own) => host === own || host?.endsWith(`.${own}`));
+  return isOwn && !isRedirect(link);
+}
+
+/** The hosts, and the parts of paths, by which these media lead on to foreign addresses. */
+const REDIRECT_HOST = /^(?:l|lm|out|redirect)\./i;
+const REDIRECT_PART = /^(?:l|away|url|out|redir|redirect|slink|linkshim|flx)(?:\.php)?$/i;
+
+/** How an address begins: with a protocol, or with a host of several parts. */
+const ADDRESS_START =
+  /^(?:[a-z][a-z0-9+.-]*:|(?:[^\s/\\:?#.]+\.)+[^\s/\\:?#.\d]{2,}(?:[/\\:?#]|$)|(?:\d{1,3}\.){3}\d{1,3}(?:[/\\:?#]|$))/i;
+/** What browsers overlook in an address. */
+const OVERLOOKED = /[\p{C}\s]/gu;
+/** An address inside another one is escaped once, inside a third one twice. */
+const ESCAPED_MAX = 5;
+
+/**
+ * True for an address that leads on to a foreign one: an open redirect (`/l.php`, `/away`, `/url`), or any address that
+ * carries another one as a value. Nobody's page is behind one, and a swindler's may be.
+ */
+export function isRedirect(link: string): boolean {
+  const [, host = '', rest = ''] = ADDRESS.exec(link) ?? [];
+  const [path = '', ...queries] = rest.split(/[?#]/);
+  return (
+    REDIRECT_HOST.test(host) ||
+    path
+      .split('/')
+      .map(unescaped)
+      .some((part) => REDIRECT_PART.test(part) || part.includes('//')) ||
+    queries
+      .flatMap((query) => query.split(/[&;]/))
+      .some((pair) => isAddress(pair.slice(pair.indexOf('=') + 1)))
+  );
+}
+
+function isAddress(value: string): boolean {
+  const plain = unescaped(value).replace(OVERLOOKED, '').replaceAll('\\', '/');
+  return plain.includes('//') || ADDRESS_START.test(plain);
+}
+
+/** The text without escapes of ASCII characters, however often they were escaped. */
+function unescaped(text: string): string {
+  let plain = text;
+  for (let round = 0; round < ESCAPED_MAX; round += 1)
+    plain = plain.replace(/%([0-7][0-9a-f])/gi, (_escape, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  return plain;
 }
 
 /** What a person typed as an https address: `instagram.com/mira` becomes `https://instagram.com/mira`. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SOCIAL_MEDIA } from '../src/constants.ts';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '../src/joined.ts';
 import { messages } from '../src/messages.ts';
@@ -16,6 +16,10 @@ const achievement = { title: 'Coast prize', description: 'First place', achivedD
 const link = { socialMedia: 'instagram', link: 'https://instagram.com/mira' };
 const onAdd = (body: unknown) => problemsOf(newProfileSchema, body);
 const onEdit = (body: unknown) => problemsOf(profileChangeSchema, body);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a new profile', () => {
   test.each([
@@ -91,6 +95,16 @@ describe('a change of a profile', () => {
       { 'socialLinks[0].socialMedia': messages.mediumUnknown },
     ],
     [
+      'a link that leads on',
+      { socialLinks: [{ socialMedia: 'facebook', link: 'https://facebook.com/l.php?u=https://a.example' }] },
+      { 'socialLinks[0].link': messages.linkRedirects },
+    ],
+    [
+      'a joined text that nobody can have been given',
+      { achivements: 'a'.repeat(12_001) },
+      { achivements: messages.tooLong },
+    ],
+    [
       'no medium',
       { socialLinks: [{ link: link.link }] },
       { 'socialLinks[0].socialMedia': messages.linkIncompleteOnEdit },
@@ -136,6 +150,29 @@ describe('a change of a profile', () => {
     expect(onEdit({ achivements: [{ ...achievement, achivedDate }] })).toEqual({
       'achivements[0].achivedDate': messages.dayInvalid,
     });
+  });
+
+  test.each(['1899-12-31', '0001-01-01', '2026-11-22', '9999-12-31'])(
+    'When the day is %s and today is the 21st of November 2026, then it is out of range',
+    (achivedDate) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+      const problem = { 'achivements[0].achivedDate': messages.dayOutOfRange };
+      expect(onEdit({ achivements: [{ ...achievement, achivedDate }] })).toEqual(problem);
+      expect(onAdd({ achivements: [{ ...achievement, achivedDate }] })).toEqual(problem);
+      expect(onEdit({ achivements: `a||b||${achivedDate}` })).toEqual({
+        achivements: messages.dayOutOfRange,
+      });
+    },
+  );
+
+  test('When the day begins in India, then it can be given there and everywhere', () => {
+    const today = (achivedDate: string) => onEdit({ achivements: [{ ...achievement, achivedDate }] });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T18:29:59Z') });
+    expect(today('2026-11-21')).toEqual({});
+    expect(Object.keys(today('2026-11-22'))).toEqual(['achivements[0].achivedDate']);
+    vi.setSystemTime(Date.parse('2026-11-21T18:30:00Z'));
+    expect(today('2026-11-22')).toEqual({});
+    expect(today('1900-01-01')).toEqual({});
   });
 
   test.each(['a||b', 'a|~|b', '|a', 'a|', '~|a', 'a|~', '~', '||', '|~|'])(

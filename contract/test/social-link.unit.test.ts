@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SOCIAL_MEDIA, type SocialMedium } from '../src/constants.ts';
-import { completeLink, hostOf, isSocialLink } from '../src/social-link.ts';
+import { completeLink, hostOf, isRedirect, isSocialLink } from '../src/social-link.ts';
 
 const GOOD_LINKS: readonly [medium: SocialMedium, link: string][] = [
   ['facebook', 'https://facebook.com/mira.pillai'],
@@ -54,6 +54,53 @@ describe('links to a person elsewhere', () => {
   test('When a medium is shown by its host, then that host is one of its own', () => {
     for (const medium of SOCIAL_MEDIA)
       expect(isSocialLink(medium, `https://${hostOf(medium)}/mira`)).toBe(true);
+  });
+});
+
+const REDIRECTS: readonly [medium: SocialMedium, link: string][] = [
+  ['facebook', 'https://www.facebook.com/l.php?u=https%3A%2F%2Fevil.example%2F&h=AT0'],
+  ['facebook', 'https://l.facebook.com/anything'],
+  ['facebook', 'https://facebook.com/AWAY.php'],
+  ['facebook', 'https://www.facebook.com/flx/warn/?x'],
+  ['facebook', 'https://facebook.com/mira/%6c%2Ephp'],
+  ['instagram', 'https://www.instagram.com/mira?u=http://evil.example'],
+  ['instagram', 'https://instagram.com/mira?u=http%253A%252F%252Fevil.example'],
+  ['instagram', 'https://instagram.com/mira?hl=en&u=//evil.example'],
+  ['instagram', 'https://instagram.com/mira?u=%5C%5Cevil.example'],
+  ['instagram', 'https://instagram.com/mira?u=evil.example/login'],
+  ['instagram', 'https://instagram.com/mira?u=192.0.2.1'],
+  ['instagram', 'https://instagram.com/mira?https://evil.example'],
+  ['instagram', 'https://instagram.com/mira#!u=https://evil.example'],
+  ['linkedin', 'https://www.linkedin.com/safety/go?url=ja%09vascript%3A1'],
+  ['linkedin', 'https://www.linkedin.com/redir/redirect?x'],
+  ['linkedin', 'https://www.linkedin.com/slink?code=abc'],
+  ['x', 'https://x.com/away'],
+  ['x', 'https://x.com/i/redirect?x'],
+  ['x', 'https://x.com/url?q=1'],
+  ['x', 'https://x.com/mira/https%3A%2F%2Fevil.example'],
+  ['x', 'https://x.com/mira?next=%2Fl.php%3Fu%3Dhttps%253A%252F%252Fevil.example'],
+];
+
+const PAGES: readonly [medium: SocialMedium, link: string][] = [
+  ['facebook', 'https://m.facebook.com/story.php?story_fbid=pfbid02&id=1'],
+  ['facebook', 'https://www.facebook.com/media/set/?set=a.10150&type=3'],
+  ['facebook', 'https://www.facebook.com/share/1AbC/?mibextid=wwXIfr'],
+  ['instagram', 'https://www.instagram.com/mira.pillai/?igsh=MzRlODBiNWFlZA=='],
+  ['instagram', 'https://instagram.com/url.studio'],
+  ['linkedin', 'https://www.linkedin.com/in/mira-p?utm_source=share&utm_content=profile'],
+  ['linkedin', 'https://www.linkedin.com/in/mira-p?note=100%'],
+  ['x', 'https://x.com/lunaway?s=21&t=aB-c_d'],
+];
+
+describe('links that lead on', () => {
+  test.each(REDIRECTS)('When %s has %s, then it leads on', (medium, link) => {
+    expect(isRedirect(link)).toBe(true);
+    expect(isSocialLink(medium, link)).toBe(false);
+  });
+
+  test.each([...GOOD_LINKS, ...PAGES])('When %s has %s, then it does not', (medium, link) => {
+    expect(isRedirect(link)).toBe(false);
+    expect(isSocialLink(medium, link)).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
-import { ACHIEVEMENT_TEXT_MAX } from '@aperture-byline/contract/constants';
+import { ACHIEVEMENT_TEXT_MAX, FIRST_ACHIEVEMENT_DAY } from '@aperture-byline/contract/constants';
+import { dayInIndia } from '@aperture-byline/contract/dates';
 import clsx from 'clsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import styles from './entry-fields.module.css';
@@ -17,7 +18,13 @@ export function AchievementFields({ path, problemAt }: { path: string; problemAt
         </p>
       )}
       <Field label="Title" maxLength={ACHIEVEMENT_TEXT_MAX} {...field('title')} />
-      <Field label="Date" type="date" {...field('achivedDate')} />
+      <Field
+        label="Date"
+        type="date"
+        min={FIRST_ACHIEVEMENT_DAY}
+        max={dayInIndia(new Date())}
+        {...field('achivedDate')}
+      />
       <div className={styles.wide}>
         <TextAreaField
           label="Description"
