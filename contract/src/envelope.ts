@@ -28,8 +28,10 @@ export interface Failure {
     /** A sentence for a person. */
     message: string;
     requestId: string;
-    /** What is wrong with which field of the request, by the field's path. */
-    fields?: Record<string, string>;
+    /** What is wrong with which field of the request, by the field's path: at most 20. */
+    fields?: Readonly<Record<string, string>>;
+    /** How many keys of the body do not exist here. They are not repeated. */
+    unknownFields?: number;
   };
 }
 

@@ -1,5 +1,5 @@
 import { type InferType, object, ref, string } from 'yup';
-import { PASSWORD_MIN } from './constants.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { EMAIL, EMAIL_MAX } from './email.ts';
 import { messages } from './messages.ts';
 import { namePart } from './user-schema.ts';
@@ -11,12 +11,14 @@ const email = () =>
     .max(EMAIL_MAX, messages.tooLong)
     .matches(EMAIL, { message: messages.emailInvalid, excludeEmptyString: true });
 
+const password = () => string().required(messages.fillAllFields).max(PASSWORD_MAX, messages.tooLong);
+
 const name = () => namePart().required(messages.fillAllFields);
 
 /** `/login`. */
 export const loginSchema = object({
   email: email(),
-  password: string().required(messages.fillAllFields),
+  password: password(),
 });
 export type LoginForm = InferType<typeof loginSchema>;
 
@@ -25,10 +27,8 @@ export const registerSchema = object({
   firstName: name(),
   lastName: name(),
   email: email(),
-  password: string().required(messages.fillAllFields).min(PASSWORD_MIN, messages.passwordTooShort),
-  confirmation: string()
-    .required(messages.fillAllFields)
-    .oneOf([ref('password')], messages.passwordsDiffer),
+  password: password().min(PASSWORD_MIN, messages.passwordTooShort),
+  confirmation: password().oneOf([ref('password')], messages.passwordsDiffer),
 });
 export type RegisterForm = InferType<typeof registerSchema>;
 

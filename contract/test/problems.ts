@@ -1,13 +1,10 @@
-import { type ObjectSchema, ValidationError } from 'yup';
+import type { ObjectSchema } from 'yup';
+import { checkBody } from '../src/check-body.ts';
 
-/** What is wrong with a body, by field; what is wrong with the whole stands under an empty name. */
+/** What is wrong with a body, by field; keys that nobody knows are counted under an empty name. */
 export function problemsOf(schema: ObjectSchema<object>, body: unknown): Record<string, string> {
-  try {
-    schema.validateSync(body, { strict: true, abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const problems = error.inner.length > 0 ? error.inner : [error];
-    return Object.fromEntries(problems.map(({ path = '', message }) => [path, message]));
-  }
+  const checked = checkBody(schema, body);
+  if (checked.isValid) return {};
+  const { problems, unknownFields } = checked;
+  return { ...problems, ...(unknownFields > 0 && { '': `${unknownFields} unknown` }) };
 }

@@ -72,12 +72,12 @@ describe('a guest', () => {
   test.each(['email', 'profilePicture', 'isArtist', 'admin'])(
     'When there is %s, then it is refused',
     (key) => {
-      expect(guest({ [key]: '' })).toEqual({ '': expect.stringContaining(key) });
+      expect(guest({ [key]: '' })).toEqual({ '': '1 unknown' });
     },
   );
 });
 
 test('When nothing may be said, then anything is refused', () => {
   expect(check(nothingSchema)({})).toEqual({});
-  expect(check(nothingSchema)({ admin: true })).toEqual({ '': expect.stringContaining('admin') });
+  expect(check(nothingSchema)({ admin: true })).toEqual({ '': '1 unknown' });
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '@aperture-byline/contract/envelope';
-import { apiMessages } from '@aperture-byline/contract/messages';
+import { apiMessages, messages } from '@aperture-byline/contract/messages';
 import type { ErrorRequestHandler } from 'express';
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { logError } from '../platform/logger.ts';
@@ -53,8 +53,9 @@ function toRefusal(error: unknown): Refusal {
 }
 
 /** What is wrong, where that is one thing: it says more than that something is. */
-function onlyField(fields: Record<string, string> = {}): string | undefined {
-  const [first, ...others] = new Set(Object.values(fields));
+function onlyProblem({ fields = {}, unknownFields }: Refusal): string | undefined {
+  const problems = [...Object.values(fields), ...(unknownFields ? [messages.fieldUnknown] : [])];
+  const [first, ...others] = new Set(problems);
   return others.length === 0 ? first : undefined;
 }
 
@@ -72,9 +73,10 @@ export const answerError: ErrorRequestHandler = async (error: unknown, req, res,
     returnCode: status,
     error: {
       code: refusal.code,
-      message: onlyField(refusal.fields) ?? message,
+      message: onlyProblem(refusal) ?? message,
       requestId: id,
       ...(refusal.fields && { fields: refusal.fields }),
+      ...(refusal.unknownFields && { unknownFields: refusal.unknownFields }),
     },
   };
   if (refusal.retryAfter !== undefined || status === 503)

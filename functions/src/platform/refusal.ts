@@ -2,7 +2,9 @@ import type { ErrorCode } from '@aperture-byline/contract/envelope';
 
 interface RefusalDetails {
   /** What is wrong with which field of the request. */
-  fields?: Record<string, string>;
+  fields?: Readonly<Record<string, string>>;
+  /** How many keys of the body do not exist. */
+  unknownFields?: number;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
   /** What lies behind it, for the log. */
@@ -12,14 +14,16 @@ interface RefusalDetails {
 /** The one way to say no, from anywhere below the routes. `http/errors.ts` turns it into the answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly unknownFields: number | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { fields, retryAfter, cause }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, { fields, unknownFields, retryAfter, cause }: RefusalDetails = {}) {
     super(code, { cause });
     this.name = 'Refusal';
     this.code = code;
     this.fields = fields;
+    this.unknownFields = unknownFields;
     this.retryAfter = retryAfter;
   }
 }

@@ -47,12 +47,22 @@ describe('texts that are refused', () => {
     [
       'an achievement with more to it',
       { achivements: [{ ...achievement, verified: true }] },
-      { 'achivements[0].verified': messages.fieldUnknown },
+      { 'achivements[0]': messages.fieldUnknown },
     ],
     [
       'a day that the calendar lacks',
       { achivements: [{ ...achievement, achivedDate: '2025-13-01' }] },
       { 'achivements[0].achivedDate': messages.dayInvalid },
+    ],
+    [
+      'an achievement of tomorrow',
+      { achivements: [{ ...achievement, achivedDate: '2999-01-01' }] },
+      { 'achivements[0].achivedDate': messages.dayOutOfRange },
+    ],
+    [
+      'an achievement of 1899',
+      { achivements: [{ ...achievement, achivedDate: '1899-12-31' }] },
+      { 'achivements[0].achivedDate': messages.dayOutOfRange },
     ],
     [
       '21 achievements',
@@ -128,10 +138,24 @@ describe('links', () => {
     ),
   );
 
+  test.each([
+    ['facebook', 'https://www.facebook.com/l.php?u=https%3A%2F%2Fevil.example'],
+    ['x', 'https://x.com/away?to=evil.example'],
+    ['instagram', 'https://www.instagram.com/mira?u=http://evil.example'],
+    ['linkedin', 'https://www.linkedin.com/url?q=x'],
+  ])('When %s has %s, then it is told that it leads on and nothing changes', (socialMedia, address) =>
+    expectRefusedProfile(
+      alice,
+      { socialLinks: [{ socialMedia, link: address }] },
+      { 'socialLinks[0].link': messages.linkRedirects },
+    ),
+  );
+
   test('When they were written past the API, then only those that lead where they say are answered', async () => {
     const socialLinks = [
       { socialMedia: 'x', link: 'javascript:alert(1)' },
       { socialMedia: 'constructor', link: 'https://x.com/mira' },
+      { socialMedia: 'facebook', link: 'https://facebook.com/l.php?u=https://evil.example' },
       link,
     ] as StoredUser['socialLinks'];
     const userId = await putUser({ socialLinks });
@@ -185,7 +209,7 @@ describe('a bio', () => {
     );
     const rel = 'rel="noopener noreferrer nofollow ugc"';
     expect((await storedUser(member))?.bio).toBe(
-      `<p>Hills <a ${rel}>here</a> <a href="https://a.example/" ${rel}>there</a></p><img src="/api/image/a1" />`,
+      `<p>Hills <a ${rel}>here</a> <a href="https://a.example/" ${rel}>there</a></p><img src="/api/image/a1">`,
     );
     expect((await saveProfile('PUT', member.token, { bio: '<p> </p>' })).status).toBe(200);
     expect((await storedUser(member))?.bio).toBe('');

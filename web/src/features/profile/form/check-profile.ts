@@ -1,6 +1,6 @@
+import { checkBody, type Problems } from '@aperture-byline/contract/check-body';
 import { messages } from '@aperture-byline/contract/messages';
 import { newProfileSchema, profileChangeSchema } from '@aperture-byline/contract/profile-schema';
-import { ValidationError } from 'yup';
 import {
   bodyOf,
   changedParts,
@@ -11,9 +11,6 @@ import {
   type ProfileValues,
   withoutIncomplete,
 } from './profile-values.ts';
-
-/** What is wrong, by the path of the field in the form's values, such as `socialLinks[1].link`. */
-export type Problems = Readonly<Record<string, string>>;
 
 /** What an incomplete entry is told. */
 export const incompleteMessages = {
@@ -53,14 +50,8 @@ export function draftOf(type: FormType, values: ProfileValues, before: ProfileBo
 /** What stops a draft from being sent. */
 export function problemsOf(type: FormType, { parts, values }: Draft, all: ProfileValues): Problems {
   const schema = type === 'ADD' ? newProfileSchema : profileChangeSchema;
-  try {
-    schema.validateSync(parts, { strict: true, abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const problems = error.inner.length > 0 ? error.inner : [error];
-    return inForm(Object.fromEntries(problems.map(({ path = '', message }) => [path, message])), values, all);
-  }
+  const checked = checkBody(schema, parts);
+  return checked.isValid ? {} : inForm(checked.problems, values, all);
 }
 
 /** The same by the paths of the form: blank and incomplete entries were not sent, and those behind them moved up. */

@@ -1,7 +1,7 @@
+import type { Problems } from '@aperture-byline/contract/check-body';
 import type { UserProfile } from '@aperture-byline/contract/user';
 import { ApiError } from '#lib/api.ts';
 import { callOwn } from '#lib/session/account-api.ts';
-import type { Problems } from './check-profile.ts';
 import type { FormType, ProfileBody } from './profile-values.ts';
 
 /** How a save fared; what is wrong with which field is told by the paths of what was sent, if it is known. */

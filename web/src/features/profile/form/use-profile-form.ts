@@ -1,3 +1,4 @@
+import type { Problems } from '@aperture-byline/contract/check-body';
 import { messages } from '@aperture-byline/contract/messages';
 import type { UserProfile } from '@aperture-byline/contract/user';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import type { Account } from '#lib/session/session-store.ts';
 import { showToast } from '#lib/toast.ts';
 import { publicProfileQuery } from '../public/get-public-profile.ts';
 import { useAvatar } from './avatar/use-avatar.ts';
-import { draftOf, inForm, isPatient, leftOut, type Problems, problemsOf } from './check-profile.ts';
+import { draftOf, inForm, isPatient, leftOut, problemsOf } from './check-profile.ts';
 import { useLeaveGuard } from './leaving/use-leave-guard.ts';
 import { useUnsaved } from './leaving/use-unsaved.ts';
 import { bodyOf, type FormType, type ProfileValues, valuesOf } from './profile-values.ts';

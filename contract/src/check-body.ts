@@ -1,0 +1,117 @@
+import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema, ValidationError } from 'yup';
+import { messages } from './messages.ts';
+
+/** What is wrong, by the path of the field, such as `socialLinks[1].link`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** The most fields that are named at once: nobody reads more, and an answer must not grow with what was sent. */
+export const NAMED_PROBLEMS_MAX = 20;
+
+export type CheckedBody<T> =
+  | { isValid: true; value: T }
+  | { isValid: false; problems: Problems /** Keys that the schema does not know. */; unknownFields: number };
+
+/** A text in the form in which it is checked and kept, or null where it can't be read. */
+export type ReadText = (text: string) => string | null;
+
+/**
+ * Checks a body of any size and shape at a cost that is bounded by its schema. First types, unknown keys, and the lengths
+ * of lists and texts: a list is counted before an entry of it is looked at, and only what is short enough meets patterns
+ * and tests. Types are never converted. Throws `TypeError` for a schema that leaves a list or a text unbounded.
+ */
+export function checkBody<T extends object>(
+  schema: ObjectSchema<T>,
+  sent: unknown,
+  readText: ReadText = (text) => text,
+): CheckedBody<T> {
+  const bounds = new BoundsCheck(readText);
+  const value = bounds.read(schema, sent, '');
+  if (bounds.hasFailed)
+    return { isValid: false, problems: toProblems(bounds.problems), unknownFields: bounds.unknownFields };
+  try {
+    const options = { strict: true, abortEarly: false, disableStackTrace: true };
+    return { isValid: true, value: schema.validateSync(value, options) as T };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const failures = error.inner.length > 0 ? error.inner : [error];
+    const problems = failures.map(({ path = '', message }) => [path, message] as const);
+    return { isValid: false, problems: toProblems(problems), unknownFields: 0 };
+  }
+}
+
+/** Of several problems of one field the last is told; what is wrong with the whole has no name. */
+function toProblems(all: Iterable<readonly [path: string, message: string]>): Problems {
+  const named = [...new Map(all)].filter(([path]) => path !== '');
+  return Object.fromEntries(named.slice(0, NAMED_PROBLEMS_MAX));
+}
+
+/** Reads a value along its schema: what the schema does not know is neither visited nor copied. */
+class BoundsCheck {
+  readonly problems = new Map<string, string>();
+  unknownFields = 0;
+  readonly #readText: ReadText;
+
+  constructor(readText: ReadText) {
+    this.#readText = readText;
+  }
+
+  get hasFailed(): boolean {
+    return this.problems.size > 0 || this.unknownFields > 0;
+  }
+
+  read(schema: ISchema<unknown>, sent: unknown, path: string): unknown {
+    if (sent === undefined) return sent;
+    const known = schema.resolve({ value: sent }) as Schema;
+    if (!known.isType(sent)) {
+      this.problems.set(path, messages.valueInvalid);
+      return undefined;
+    }
+    if (known instanceof StringSchema) return this.#text(known, sent as string, path);
+    if (known instanceof ArraySchema) return this.#entries(known, sent as unknown[], path);
+    if (known instanceof ObjectSchema) return this.#fields(known, sent as Record<string, unknown>, path);
+    return sent;
+  }
+
+  #text(schema: Schema, sent: string, path: string): string | undefined {
+    const text = this.#readText(sent);
+    if (text === null) this.problems.set(path, messages.valueInvalid);
+    else if (this.#isWithin(schema, text.length, path)) return text;
+    return undefined;
+  }
+
+  #entries(
+    schema: ArraySchema<unknown[] | undefined, unknown>,
+    sent: unknown[],
+    path: string,
+  ): unknown[] | undefined {
+    const { innerType } = schema;
+    if (!innerType || !this.#isWithin(schema, sent.length, path)) return undefined;
+    return sent.map((entry, index) => this.read(innerType, entry, `${path}[${index}]`));
+  }
+
+  #fields(schema: ObjectSchema<object>, sent: Record<string, unknown>, path: string): object {
+    const fields = schema.fields as Record<string, ISchema<unknown>>;
+    const names = Object.keys(fields);
+    const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(fields, name)).length;
+    if (unknown > 0) {
+      this.unknownFields += unknown;
+      if (path !== '') this.problems.set(path, messages.fieldUnknown);
+    }
+    const read: Record<string, unknown> = Object.create(null);
+    for (const name of names) {
+      const field = fields[name];
+      if (field && Object.hasOwn(sent, name))
+        read[name] = this.read(field, sent[name], path === '' ? name : `${path}.${name}`);
+    }
+    return read;
+  }
+
+  #isWithin(schema: Schema, length: number, path: string): boolean {
+    const { params, message } = schema.tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS ?? {};
+    const max: unknown = params?.max;
+    if (typeof max !== 'number') throw new TypeError(`The schema sets no greatest length for "${path}"`);
+    if (length <= max) return true;
+    this.problems.set(path, typeof message === 'string' ? message : messages.tooLong);
+    return false;
+  }
+}
