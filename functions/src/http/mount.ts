@@ -9,7 +9,7 @@ import { readGuestCookie, setGuestCookie } from './admission/guest-cookie.ts';
 import { refuseUnless } from './admission/needs.ts';
 import { withoutOwnId } from './admission/own-id.ts';
 import { spendQuota } from './admission/quotas.ts';
-import { addressOf, type RateLimits } from './admission/rate-limits.ts';
+import { addressOf, limitRefusedBodies, type RateLimits } from './admission/rate-limits.ts';
 import { discardBody } from './body/discard.ts';
 import { readJson } from './body/read-json.ts';
 import { validate } from './body/validate.ts';
@@ -22,7 +22,7 @@ export function mountRoutes(routes: readonly AnyRoute[], config: Config, limits:
   const router = Router({ caseSensitive: true, strict: true });
   for (const route of routes) {
     const limiters: RequestHandler[] = route.limit ? [limits[route.limit]] : [];
-    router[route.method](route.path, ...limiters, (req, res) => answer(route, config, req, res));
+    router[route.method](route.path, ...limiters, (req, res) => answer(route, { config, limits }, req, res));
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method.toUpperCase());
@@ -35,9 +35,16 @@ export function mountRoutes(routes: readonly AnyRoute[], config: Config, limits:
   return router;
 }
 
-async function answer(route: AnyRoute, config: Config, req: Request, res: Response): Promise<void> {
+/** What every call goes by. */
+interface Terms {
+  config: Config;
+  limits: RateLimits;
+}
+
+async function answer(route: AnyRoute, terms: Terms, req: Request, res: Response): Promise<void> {
+  const { config } = terms;
   const { result, reads } = await withReadCount(() =>
-    withDeadline(() => handle(route, config, req, res), config.deadline),
+    withDeadline(() => handle(route, terms, req, res), config.deadline),
   );
   if (config.countReads) res.set('X-Document-Reads', String(reads));
   setCaching(req, res, route.cache);
@@ -50,8 +57,14 @@ async function answer(route: AnyRoute, config: Config, req: Request, res: Respon
   res.status(result.status).json(body);
 }
 
-async function handle(route: AnyRoute, config: Config, req: Request, res: Response): Promise<Answer> {
+async function handle(
+  route: AnyRoute,
+  { config, limits }: Terms,
+  req: Request,
+  res: Response,
+): Promise<Answer> {
   const principal = await admit(route, req);
+  if (route.schema) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
   const body = await readBody(route, principal, req, res);
   if (route.quota) {
     const quota = typeof route.quota === 'function' ? route.quota(principal) : route.quota;

@@ -33,11 +33,14 @@ export interface Route<Body = undefined> {
   cache: Cache;
   /** The stricter limits that this call has beside the general one. */
   limit?: 'list' | 'contact';
-  /** How often one caller may, across all instances. Only what was admitted with a valid body counts. */
+  /**
+   * How often one caller may, across all instances. Only what was admitted with a valid body counts; refused ones have a
+   * limit of their own on each instance.
+   */
   quota?: Quota | ((principal: Principal | null) => Quota);
   /** The body may name the caller's `userId`, and nobody else's: that is 403. */
   namesCaller?: true;
-  /** What the body must be; without one no body is read. Unknown keys are refused. */
+  /** What the body must be, bounded in every list and text; without one no body is read. Unknown keys are refused. */
   schema?: ObjectSchema<Body & object> | ((principal: Principal | null) => ObjectSchema<Body & object>);
   handle: (request: ApiRequest<Body>) => Promise<Answer>;
 }
