@@ -29,6 +29,9 @@ export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> =
   img: ['src', 'alt', 'width', 'height'],
 };
 
+/** Of every link: a foreign page learns nothing of ours, and nobody gains a rank by a link. */
+export const LINK_REL = 'noopener noreferrer nofollow ugc';
+
 const IMAGE_SOURCE = /^\/api\/image\/([A-Za-z0-9_-]{1,64})$/;
 
 /** The image id in the address of a picture inside a text (`/api/image/{id}`, the only one allowed), or null. */

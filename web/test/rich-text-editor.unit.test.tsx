@@ -63,10 +63,11 @@ describe('The editor of a rich text', () => {
     for (const part of partsOf(html)) {
       const tag = part.tagName.toLowerCase();
       expect(RICH_TEXT_TAGS).toContain(tag);
-      for (const { name } of part.attributes) expect(RICH_TEXT_ATTRIBUTES[tag] ?? []).toContain(name);
+      const allowed = [...(RICH_TEXT_ATTRIBUTES[tag] ?? []), ...(tag === 'a' ? ['rel'] : [])];
+      for (const { name } of part.attributes) expect(allowed).toContain(name);
     }
     expect(html).toContain('<strong>wait</strong>');
-    expect(html).toContain('href="https://example.com"');
+    expect(html).toContain('href="https://example.com/"');
     expect(html).not.toMatch(/script|alert|evil|style|Mso/);
   });
 
@@ -139,7 +140,9 @@ describe('The editor of a rich text', () => {
     expect(onChange).not.toHaveBeenCalled();
     await userEvent.clear(address);
     await userEvent.type(address, 'example.com/fog{Enter}');
-    expect(onChange.mock.lastCall?.[0]).toContain('<a href="https://example.com/fog">example.com/fog</a>');
+    expect(onChange.mock.lastCall?.[0]).toContain(
+      '<a href="https://example.com/fog" rel="noopener noreferrer nofollow ugc">example.com/fog</a>',
+    );
     expect(screen.queryByRole('textbox', { name: 'Where does it lead?' })).toBeNull();
   });
 

@@ -1,17 +1,11 @@
-import { messages } from '@aperture-byline/contract/messages';
-import {
-  achievementsOf,
-  isEmptyHtml,
-  type ProfileChange,
-  socialLinksOf,
-} from '@aperture-byline/contract/profile-schema';
+import { achievementsOf, type ProfileChange, socialLinksOf } from '@aperture-byline/contract/profile-schema';
 import type { StoredUser, UserProfile } from '@aperture-byline/contract/user';
 import { deleteFile } from '../platform/content/files.ts';
-import { cleanHtml, hasActiveContent } from '../platform/content/rich-text.ts';
 import { logError } from '../platform/logger.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { getProfile } from './get-profile.ts';
 import { changeUser } from './store.ts';
+import { takeBio } from './take-bio.ts';
 import { discardPicture, takePicture } from './take-picture.ts';
 
 /**
@@ -51,16 +45,10 @@ async function toFields({
     ...(middleName !== undefined && { middleName }),
     ...(lastName !== undefined && { lastName }),
     ...(subtitle !== undefined && { subtitle }),
-    ...(bio !== undefined && { bio: await toBio(bio) }),
+    ...(bio !== undefined && { bio: await takeBio(bio) }),
     ...(achivements !== undefined && { achievements: achievementsOf(achivements) }),
     ...(socialLinks !== undefined && { socialLinks: socialLinksOf(socialLinks) }),
   };
-}
-
-async function toBio(html: string): Promise<string> {
-  if (await hasActiveContent(html)) throw new Refusal('INVALID', { fields: { bio: messages.bioUnsafe } });
-  const clean = await cleanHtml(html);
-  return isEmptyHtml(clean) ? '' : clean;
 }
 
 /** The profile is right already: files that stay behind cost a little space and nobody their change. */

@@ -88,13 +88,23 @@ describe('HTML that people wrote', () => {
     for (const html of [
       '',
       'Plain text > and 5 < 6',
-      '<h2>Coasts</h2><p>In <strong>fog</strong>, <em>always</em>.<br />Then home.</p>',
-      '<ul><li>One</li><li>Two</li></ul><blockquote><p>Wait.</p></blockquote><hr />',
-      '<figure><img src="/api/image/a-1" alt="A pier" width="640" height="427" /><figcaption>Pier</figcaption></figure>',
+      '<h2>Coasts</h2><p>In <strong>fog</strong>, <em>always</em>.<br>Then home.</p>',
+      '<ul><li>One</li><li>Two</li></ul><blockquote><p>Wait.</p></blockquote><hr>',
+      '<figure><img src="/api/image/a-1" alt="A pier" width="640" height="427"><figcaption>Pier</figcaption></figure>',
       '<p><a href="https://example.com/a?b=1&amp;c=2" title="There" rel="noopener noreferrer nofollow ugc">x</a></p>',
       '<p><a href="mailto:mira@example.com" rel="noopener noreferrer nofollow ugc">write</a></p>',
     ])
       expect(await cleanHtml(html)).toBe(html.replace('5 < 6', '5 &lt; 6').replace('> and', '&gt; and'));
+  });
+
+  test('When a browser wrote it, then cleaning makes it no longer', async () => {
+    const html = `<p>R&amp;D &lt;5&gt;<br>x<a href="https://example.com/" ${REL}>y</a></p><hr><img src="/api/image/a">`;
+    expect(await cleanHtml(html)).toBe(html);
+  });
+
+  test('When marks, spaces or controls come to light, then they stand as in the text of a body', async () => {
+    expect(await cleanHtml('<p>e&#x301;&#1;</p>&nbsp;')).toBe('<p>é</p>');
+    expect(await cleanHtml('<p>x</p>&#x338; onclick=a <b>y</b>')).not.toMatch(/<[^>]*onclick/);
   });
 
   test('When tags are nested without end, then thirty levels stay', async () => {

@@ -1,4 +1,9 @@
-import { imageIdOf, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/rich-text-policy';
+import {
+  imageIdOf,
+  LINK_REL,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_TAGS,
+} from '@aperture-byline/contract/rich-text-policy';
 import clsx from 'clsx';
 import DOMPurify from 'isomorphic-dompurify';
 import { useMemo } from 'react';
@@ -17,7 +22,7 @@ const ALLOWED = {
 function dress(node: Element): void {
   if (node.tagName === 'A') {
     if (!/^(https?:|mailto:)/i.test(node.getAttribute('href') ?? '')) node.removeAttribute('href');
-    node.setAttribute('rel', 'noopener noreferrer nofollow ugc');
+    node.setAttribute('rel', LINK_REL);
   }
   if (node.tagName === 'IMG') {
     const id = imageIdOf(node.getAttribute('src') ?? '');

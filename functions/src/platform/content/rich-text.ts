@@ -1,4 +1,9 @@
-import { imageIdOf, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/rich-text-policy';
+import {
+  imageIdOf,
+  LINK_REL,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_TAGS,
+} from '@aperture-byline/contract/rich-text-policy';
 import type { Attributes, IOptions } from 'sanitize-html';
 
 /** Elements that run something or bring a foreign page in. Nobody gets one into a text by accident. */
@@ -22,9 +27,10 @@ const SCRIPT = /<script/i;
 /** What browsers overlook in an address. */
 const OVERLOOKED = /[\p{C}\s]/gu;
 
+/** All but tab and line ends. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
 const LINK_PROTOCOLS: readonly string[] = ['https:', 'http:', 'mailto:'];
-/** A foreign page learns nothing of ours, and nobody gains a rank by a link. */
-const REL = 'noopener noreferrer nofollow ugc';
 const PIXELS = /^\d{1,4}$/;
 
 /** More than any text needs; what comes out is harmless after the first. */
@@ -48,7 +54,7 @@ function toLink(tagName: string, { href, title }: Attributes) {
   const isLink = url !== null && LINK_PROTOCOLS.includes(url.protocol);
   return {
     tagName,
-    attribs: { ...(isLink && { href: url.href }), ...(title && { title }), rel: REL } as Attributes,
+    attribs: { ...(isLink && { href: url.href }), ...(title && { title }), rel: LINK_REL } as Attributes,
   };
 }
 
@@ -71,18 +77,25 @@ async function sanitize(html: string, options: IOptions): Promise<string> {
 }
 
 /**
- * HTML that people wrote, cut down to the house's allow-list. Cleaning what is clean changes nothing: where one element
- * goes, parsers may read its neighbours in another way, so it is cleaned until it stays the same.
+ * HTML that people wrote, cut down to the house's allow-list and written as browsers write it. Cleaning what is clean
+ * changes nothing: where one element goes, parsers may read its neighbours in another way, so it is cleaned until it
+ * stays the same.
  */
 export async function cleanHtml(html: string): Promise<string> {
   if (!/[<&]/.test(html)) return html;
   let clean = html;
   for (let pass = 0; pass < PASSES; pass += 1) {
     const before = clean;
-    clean = await sanitize(before, POLICY);
+    // The sanitiser writes `<br />`; everywhere else it escapes the `>`.
+    clean = (await sanitize(settle(before), POLICY)).replaceAll(' />', '>');
     if (clean === before) break;
   }
   return clean;
+}
+
+/** In the form of a text in a body: what was escaped until now has been left out of that. */
+function settle(html: string): string {
+  return html.replace(CONTROLS, '').normalize('NFC').trim();
 }
 
 /** True where somebody tries to have something run: a script, a handler, an address that is a program, a foreign page. */

@@ -1,4 +1,4 @@
-import { RICH_TEXT_ATTRIBUTES } from '@aperture-byline/contract/rich-text-policy';
+import { LINK_REL, RICH_TEXT_ATTRIBUTES } from '@aperture-byline/contract/rich-text-policy';
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
@@ -31,7 +31,10 @@ export const extensions = [
   }),
 ];
 
-/** The text as HTML, with the attributes of the house's allow-list; empty where there is nothing to read in it. */
+/**
+ * The text as HTML in the form in which the server keeps it, so that both count the same characters: with the attributes
+ * of the allow-list only, and links as they are kept. Empty where there is nothing to read in it.
+ */
 export function htmlOf(editor: Editor): string {
   if (editor.state.doc.textContent.trim() === '') return '';
   const { body } = new DOMParser().parseFromString(editor.getHTML(), 'text/html');
@@ -39,6 +42,11 @@ export function htmlOf(editor: Editor): string {
     const allowed = RICH_TEXT_ATTRIBUTES[element.tagName.toLowerCase()] ?? [];
     for (const name of element.getAttributeNames())
       if (!allowed.includes(name)) element.removeAttribute(name);
+    if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
+      // The property is the whole address, as the server writes it.
+      element.setAttribute('href', element.href);
+      element.setAttribute('rel', LINK_REL);
+    }
   }
   return body.innerHTML;
 }
