@@ -38,7 +38,7 @@ export function makeSlug(title: string, taken: (slug: string) => boolean = () =>
       .replace(/\p{M}/gu, '')
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, SLUG_MAX - 6)
-      .replace(/^-+|-+$/g, '') || 'untitled';
+      .replace(/^-|-$/g, '') || 'untitled';
   if (isFree(base, taken)) return base;
   for (let n = 1; ; n += 1) {
     const candidate = `${base}-${n}`;

@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
 /** The words a reader reads, without the tags. */
 export function countWords(html: string): number {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

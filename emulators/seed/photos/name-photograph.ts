@@ -7,7 +7,7 @@ import type { Credit } from '../documents/published-picture.ts';
  */
 export function namePhotograph(path: string): Credit {
   const name = basename(path, extname(path)).normalize('NFC');
-  const [, title = name, photographer = ''] = /^(.*?)[-_ ]+by[-_ ]+(.+)$/i.exec(name) ?? [];
+  const [title = name, photographer = ''] = name.split(/[-_ ]by[-_ ](.+)/i, 2);
   return {
     title: capitalised(words(title).join(' ')) || 'Untitled',
     photographer: words(photographer).map(capitalised).join(' ') || null,

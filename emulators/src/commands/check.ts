@@ -5,7 +5,7 @@ import { runSupervised } from './run-supervised.ts';
 
 const PACKAGES = ['contract', 'functions', 'web', 'emulators', 'e2e'];
 
-/** `npm run check`: format, lint, types, unit tests; every one runs even when one before it fails. */
+/** `npm run check`: format, lint, types, regular expressions, unit tests; every one runs even when one before it fails. */
 export const check = (): Promise<number> => runSupervised(checkAll);
 
 /** The exit code: 0 when all is well. */
@@ -18,6 +18,7 @@ export async function checkAll(supervisor: Supervisor): Promise<number> {
   };
   const results = [await step('format and lint', 'biome', ['check', '--colors=off'])];
   for (const name of PACKAGES) results.push(await step(`types of ${name}`, 'tsc', ['-p', name]));
+  results.push(await step('regular expressions', 'node', ['emulators/src/regular-expressions/run.ts']));
   results.push(await step('unit tests', 'vitest', vitest('unit')));
   return results.every(Boolean) ? 0 : 1;
 }

@@ -16,7 +16,7 @@ function character(entity: string, body: string): string {
 /** The words of an HTML text in one line, for places too small for its form. The result is text: never put it back into HTML. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi, character)
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')

@@ -17,7 +17,7 @@ export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
   return links.flatMap(({ socialMedia, link }) => {
     const medium = SOCIAL_MEDIA.find((one) => one === socialMedia);
     if (medium === undefined || !isSocialLink(medium, link)) return [];
-    const handle = link.replace(/^https:\/\/[^/]*\//i, '').replace(/^in\/|[/?#].*$/g, '');
+    const [handle = ''] = link.replace(/^https:\/\/[^/]*\/(?:in\/)?/i, '').split(/[/?#]/, 1);
     return [{ name: MEDIUM_NAMES[medium], address: link, handle }];
   });
 }

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { ROOT } from '../paths.ts';
+import { problemOf } from './check.ts';
+import { findRegularExpressions } from './find.ts';
+
+const SOURCES = '{contract,functions,web,emulators,e2e}/{src,seed,scripts,support,bench}/**/*.{ts,tsx}';
+
+/** Checks every regular expression of the product and its tools; fails where one can be made to backtrack for long. */
+const files = globSync(SOURCES, { cwd: ROOT });
+let checked = 0;
+for (const file of files)
+  for (const found of findRegularExpressions(file, readFileSync(`${ROOT}/${file}`, 'utf8'))) {
+    checked += 1;
+    const problem = await problemOf(found);
+    if (problem === null) continue;
+    console.error(`${file}:${found.line} ${problem}`);
+    process.exitCode = 1;
+  }
+console.log(`${checked} regular expressions in ${files.length} files checked`);
