@@ -1,10 +1,16 @@
+import { measureBodyCosts } from './body-costs.ts';
 import { measureDocumentReads } from './document-reads.ts';
 import { measureLatency } from './latency.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measureVisitors } from './visitors.ts';
 
 /** `npm run bench`: prints what the product costs; fails where a promise is broken. */
-const kept = [await measureVisitors(), await measureDocumentReads(), await measureLatency()];
+const kept = [
+  await measureVisitors(),
+  await measureDocumentReads(),
+  await measureLatency(),
+  await measureBodyCosts(),
+];
 await measurePageBytes();
 if (!kept.every(Boolean)) {
   console.error('\nA promise is broken: see the tables above.');
