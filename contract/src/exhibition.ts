@@ -44,7 +44,7 @@ export interface ExhibitionListItem {
   /** HTML; empty where the artist wrote none. */
   description: string;
   image_count: number;
-  /** Full address of a JPEG, or null: the page then shows a stock banner. */
+  /** Full address of a JPEG of its banner, else of its first public work; null: the page then shows a stock banner. */
   banner_url: string | null;
   banner: Picture | null;
 }

@@ -1,9 +1,13 @@
-import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition';
+import type {
+  ExhibitionDetail,
+  ExhibitionListItem,
+  StoredExhibition,
+} from '@aperture-byline/contract/exhibition';
 import type { ExhibitionImage } from '@aperture-byline/contract/image';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn } from './support/accounts.ts';
 import { cleanUp, db, uniqueId } from './support/database.ts';
-import { byline, inDays, putExhibition, putImage } from './support/fixtures.ts';
+import { byline, inDays, picture, putExhibition, putImage } from './support/fixtures.ts';
 import { HOSTILE_PARTS } from './support/hostile.ts';
 import { call, get } from './support/suite.ts';
 import { expectUnchanged } from './support/unchanged.ts';
@@ -102,6 +106,78 @@ describe('one exhibition', () => {
       expect((await call(`/exhibition/${id}`)).status).toBe(404);
       expect((await call(`/exhibition/ongoing/${id}`)).text).toBe('{"returnCode":200,"data":[]}');
     }
+  });
+});
+
+describe('the banner', () => {
+  const bannerOwner = byline();
+  const shown = async (imageIds: string[], fields: Partial<StoredExhibition> = {}) => {
+    const id = await putExhibition({ owner: bannerOwner, banner: null, imageIds, ...fields });
+    return { id, detail: await get<ExhibitionDetail>(`/exhibition/${id}`) };
+  };
+  const addressOf = (id: string) => expect.stringContaining(`photos%2F${id}%2F`);
+
+  test('When it has its own, then cards and pages show that', async () => {
+    const { id, detail } = await shown([await putImage()], { banner: picture('own-banner') });
+    const list = await get<ExhibitionListItem[]>(`/exhibition/approved/ongoing?userId=${bannerOwner.userId}`);
+    for (const answer of [detail, list.find((item) => item.id === id)])
+      expect(answer).toMatchObject({
+        banner_url: addressOf('own-banner'),
+        banner: { src: addressOf('own-banner') },
+      });
+  });
+
+  test.each(['ongoing', 'upcoming', 'past'] as const)(
+    'When it has none and is %s, then its first public work stands in, on cards and on its page',
+    async (state) => {
+      const dates = {
+        ongoing: {},
+        upcoming: { startDate: inDays(1), endDate: inDays(2) },
+        past: { startDate: inDays(-2), endDate: inDays(-1) },
+      }[state];
+      const hidden = await putImage({ privacyStatus: 'Private' });
+      const rejected = await putImage({ status: 'rejected' });
+      const unpublished = await putImage({ picture: { ...picture('x'), path: 'unpublished/x' } });
+      const [work, later] = [await putImage(), await putImage()];
+      const ids = [uniqueId('gone'), hidden, rejected, unpublished, work, later];
+      const { id, detail } = await shown(ids, dates);
+      const list = await get<ExhibitionListItem[]>(
+        `/exhibition/approved/${state}?userId=${bannerOwner.userId}`,
+      );
+      for (const answer of [detail, list.find((item) => item.id === id)])
+        expect(answer).toMatchObject({ banner_url: addressOf(work), banner: { src: addressOf(work) } });
+      for (const secret of [hidden, rejected, 'unpublished']) {
+        expect(JSON.stringify(detail)).not.toContain(secret);
+        expect(JSON.stringify(list)).not.toContain(secret);
+      }
+    },
+  );
+
+  test('When its own lies among the unpublished, then the first public work stands in', async () => {
+    const work = await putImage();
+    const { detail } = await shown([work], { banner: { ...picture('x'), path: 'unpublished/x' } });
+    expect(detail.banner_url).toEqual(addressOf(work));
+  });
+
+  test('When nothing of it is public, then it has none', async () => {
+    const { detail } = await shown([await putImage({ privacyStatus: 'Private' })]);
+    expect(detail).toMatchObject({ banner: null, banner_url: null });
+  });
+
+  test('When many have none, then a list reads one work of each, and ten of one that hides them all', async () => {
+    const owner = byline();
+    const hang = await Promise.all(Array.from({ length: 3 }, () => putImage()));
+    const reads = async () => {
+      const { headers } = await call(`/exhibition/approved/ongoing?userId=${owner.userId}`);
+      return Number(headers.get('x-document-reads'));
+    };
+    for (const first of hang) await putExhibition({ owner, banner: null, imageIds: [first, ...hang] });
+    expect(await reads()).toBe(3 + 3);
+    const hidden = await Promise.all(
+      Array.from({ length: 12 }, () => putImage({ privacyStatus: 'Private' })),
+    );
+    await putExhibition({ owner, banner: null, imageIds: hidden });
+    expect(await reads()).toBe(4 + 3 + 10);
   });
 });
 

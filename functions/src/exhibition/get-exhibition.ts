@@ -3,6 +3,7 @@ import { isId } from '@aperture-byline/contract/ids';
 import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { fillBanners } from './fill-banners.ts';
 import { type Exhibition, readExhibition, readOpenExhibitionWith } from './store.ts';
 import { completeExhibition, toDetail } from './wire.ts';
 
@@ -13,18 +14,23 @@ async function readApproved(id: unknown): Promise<Exhibition | null> {
   return exhibition ?? null;
 }
 
+async function detailsOf(exhibition: Exhibition): Promise<ExhibitionDetail> {
+  const [filled = exhibition] = await fillBanners([exhibition]);
+  return toDetail(filled, now());
+}
+
 /** An approved exhibition in any state. Throws NOT_FOUND. */
 export async function getExhibition(id: unknown): Promise<ExhibitionDetail> {
   const exhibition = await readApproved(id);
   if (!exhibition) throw new Refusal('NOT_FOUND');
-  return toDetail(exhibition, now());
+  return detailsOf(exhibition);
 }
 
 /** A list of the one exhibition if it is open now, else an empty one. */
 export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetail[]> {
   const exhibition = await readApproved(id);
   const open = exhibition && exhibitionState(exhibition, now()) === 'ongoing';
-  return open ? [toDetail(exhibition, now())] : [];
+  return open ? [await detailsOf(exhibition)] : [];
 }
 
 /** The open exhibition in which an image hangs, or null. `imageId` must have been checked. */

@@ -2,6 +2,7 @@ import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contr
 import { isUserId } from '@aperture-byline/contract/ids';
 import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';
+import { fillBanners } from './fill-banners.ts';
 import { readExhibitions } from './store.ts';
 import { toListItem } from './wire.ts';
 
@@ -10,7 +11,8 @@ export async function listExhibitions(
   state: ExhibitionState,
   userId: string | null | undefined,
 ): Promise<ExhibitionListItem[]> {
-  if (userId === undefined) return mapReadable(await readExhibitions({ state, now: now() }), toListItem);
-  if (!isUserId(userId)) return [];
-  return mapReadable(await readExhibitions({ state, now: now(), userId: Number(userId) }), toListItem);
+  if (userId !== undefined && !isUserId(userId)) return [];
+  const owner = userId === undefined ? {} : { userId: Number(userId) };
+  const exhibitions = await readExhibitions({ state, now: now(), ...owner });
+  return mapReadable(await fillBanners(exhibitions), toListItem);
 }

@@ -4,7 +4,7 @@ import {
   type ExhibitionListItem,
   exhibitionState,
 } from '@aperture-byline/contract/exhibition';
-import { isUsable, jpegUrl, toPicture } from '../platform/content/picture.ts';
+import { isPublished, jpegUrl, toPicture } from '../platform/content/picture.ts';
 import { UnreadableDocumentError, withDefaults } from '../platform/database/readable.ts';
 import { readByline } from '../platform/identity/byline.ts';
 import type { Exhibition } from './store.ts';
@@ -21,7 +21,7 @@ export function completeExhibition(exhibition: Exhibition): Exhibition {
     genreDescription: '',
     imageIds: [],
   });
-  const banner = isUsable(exhibition.banner) ? exhibition.banner : null;
+  const banner = isPublished(exhibition.banner) ? exhibition.banner : null;
   return { ...filled, owner: readByline(exhibition.owner), banner };
 }
 
