@@ -116,6 +116,19 @@ test('files of photographs that are not public lie in the closed folder', () => 
     expect(picture.path).toBe(`${publicIds.has(id) ? 'photos' : 'unpublished'}/${id}`);
 });
 
+test('every exhibition has a banner of its own: one of its pictures that everybody may see, and no other’s', () => {
+  const banners = exhibitions.map(({ banner, imageIds }) => {
+    const imageId = banner?.path.split('/')[1] ?? '';
+    expect(imageIds).toContain(imageId);
+    expect(publicIds).toContain(imageId);
+    return imageId;
+  });
+  expect(new Set(approved(exhibitions).map(({ banner }) => banner?.path)).size).toBe(
+    approved(exhibitions).length,
+  );
+  expect(banners).toHaveLength(exhibitions.length);
+});
+
 test('titles are never used twice', () => {
   for (const works of [images, stories, exhibitions]) {
     expect(new Set(works.map(({ title }) => title)).size).toBe(works.length);

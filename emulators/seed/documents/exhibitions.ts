@@ -34,7 +34,7 @@ function storedExhibition(hang: Hang, pictures: PublishedPictures, clock: SeedCl
     genreDescription,
     startDate: clock.daysAgo(hang.opensDaysAgo, DOORS),
     endDate: clock.daysAgo(hang.closesDaysAgo, DOORS),
-    banner: hang.banner === null ? null : pictureOf(pictures, hang.banner).stored,
+    banner: pictureOf(pictures, hang.banner).stored,
     imageIds: hang.pictures.map((key) => pictureOf(pictures, key).imageId),
     status,
     createdAt: clock.daysAgo(Math.max(1, hang.opensDaysAgo + PREPARATION)),

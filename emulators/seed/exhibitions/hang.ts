@@ -14,8 +14,8 @@ export interface Hang {
   /** Days before today on which it opens and closes; negative days are still to come. Both at 13:00 UTC. */
   opensDaysAgo: number;
   closesDaysAgo: number;
-  /** Key of the banner's picture, or null for the stock banner. */
-  banner: string | null;
+  /** Key of one of its pictures. */
+  banner: string;
   /** Keys of pictures. */
   pictures: string[];
   status: ContentStatus;

@@ -75,7 +75,7 @@ export const ongoing: Hang[] = [
     genreDescription: 'Sand, rock and light, with the horizon used as sparingly as salt.',
     opensDaysAgo: 4,
     closesDaysAgo: -41,
-    banner: null,
+    banner: 'dune-rose',
     pictures: [
       'dune-crest',
       'dune-shadows',
@@ -129,7 +129,7 @@ export const ongoing: Hang[] = [
     genreDescription: 'Buildings as people leave them on: windows, grids, reflections and weather.',
     opensDaysAgo: 1,
     closesDaysAgo: -58,
-    banner: null,
+    banner: 'skyline-night-water',
     pictures: [
       'facade-dusk',
       'facade-night',

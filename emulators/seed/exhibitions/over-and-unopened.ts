@@ -34,7 +34,7 @@ export const overAndUnopened: Hang[] = [
     genreDescription: 'Close enough to lose the name of a thing and keep the rest of it.',
     opensDaysAgo: 260,
     closesDaysAgo: 215,
-    banner: null,
+    banner: 'silk',
     pictures: [
       'silk',
       'foam-lace',
@@ -82,7 +82,7 @@ export const overAndUnopened: Hang[] = [
     genreDescription: 'Order made by people, order made by wind.',
     opensDaysAgo: -22,
     closesDaysAgo: -68,
-    banner: null,
+    banner: 'skyline-fog',
     pictures: [
       'facade-balconies',
       'dune-field-morning',

@@ -12,7 +12,7 @@ export const toCome: Hang[] = [
     genreDescription: 'Small arrangements, patient light, and no wish to be anywhere else.',
     opensDaysAgo: -5,
     closesDaysAgo: -35,
-    banner: 'window-light',
+    banner: 'paper-layers-blue',
     pictures: [
       'window-light',
       'blind-light',
@@ -60,7 +60,7 @@ export const toCome: Hang[] = [
     genreDescription: 'Snow, and what is brave enough to stand in it.',
     opensDaysAgo: -29,
     closesDaysAgo: -75,
-    banner: null,
+    banner: 'alpine-morning',
     pictures: [
       'winter-tree',
       'pines-winter',
