@@ -7,8 +7,8 @@ const LETTERS: Readonly<Record<RoleChange, { subject: string; paragraphs: readon
   'artist granted': {
     subject: `Welcome among the photographers of ${PRODUCT_NAME}`,
     paragraphs: [
-      'We have read your request and are glad to say yes: you are now one of our photographers. You can hang exhibitions, write stories and offer your prints.',
-      'If you are signed in, sign out and in again once, so that every door opens at once. We look forward to your pictures.',
+      'We have read your request and are glad to say yes: you are now one of our photographers.',
+      'What you can do today is introduce yourself: your picture, your biography, your achievements and your links stand on your public profile. The studio where photographers upload photographs, hang exhibitions, write stories and offer prints is not ready yet. Your profile always says what is.',
     ],
   },
   'artist ended': {

@@ -26,6 +26,15 @@ describe('letters', () => {
       expect(html).toContain(`<p>${paragraph.replace('&', '&amp;')}</p>`);
   });
 
+  test('When somebody becomes a photographer, then the letter promises only what exists, and where news will stand', () => {
+    const { text } = writeLetter(['artist granted'], { firstName: 'Asha', siteUrl });
+    expect(text).toContain('you are now one of our photographers');
+    expect(text).not.toMatch(/you can (now )?(upload|hang|exhibit|write|offer|sell)/i);
+    const [studio] = text.split(/(?<=\.) /).filter((sentence) => /upload|exhibition|stories|prints/.test(sentence));
+    expect(studio).toMatch(/is not ready yet/);
+    expect(text).toContain('Your profile always says what is.');
+  });
+
   test('When a name holds markup or line ends, then it stays a name', () => {
     const { text, html } = writeLetter(['artist granted'], {
       firstName: '<img src=x onerror=alert(1)>\r\nBcc: all',
