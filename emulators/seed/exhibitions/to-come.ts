@@ -12,7 +12,7 @@ export const toCome: Hang[] = [
     genreDescription: 'Small arrangements, patient light, and no wish to be anywhere else.',
     opensDaysAgo: -5,
     closesDaysAgo: -35,
-    banner: 'paper-layers-blue',
+    banner: 'window-light',
     pictures: [
       'window-light',
       'blind-light',
