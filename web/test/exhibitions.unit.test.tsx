@@ -140,6 +140,36 @@ describe('The exhibition page', () => {
     expect(screen.getByRole('link', { name: /Go back/ }).getAttribute('href')).toBe('/exhibitions');
   });
 
+  it.each(['ongoing', 'upcoming', 'past'] as const)(
+    'When it is %s, then its banner stands in its head, and a stock one where it has none',
+    async (state) => {
+      const picture = {
+        src: 'https://files.example/photos%2Fa%2F{width}.{format}',
+        width: 1000,
+        height: 1500,
+        widths: [320],
+        formats: ['jpeg' as const],
+        thumbhash: '',
+        alt: 'Salt pans at noon',
+      };
+      for (const banner of [picture, null]) {
+        const exhibition = { ...detail, state, banner };
+        serve({
+          '/api/exhibition/ongoing/e1': state === 'ongoing' ? [exhibition] : [],
+          '/api/exhibition/e1': exhibition,
+          '/api/exhibition/images/e1': [],
+        });
+        visit('/exhibition/e1');
+        await screen.findByRole('heading', { level: 1, name: 'Salt Roads' });
+        const [shown, ...others] = document.images;
+        expect(others).toEqual([]);
+        if (banner) expect(shown?.alt).toBe('Salt pans at noon');
+        else expect(shown?.getAttribute('src')).toMatch(/^\/stock\/banner-/);
+        cleanup();
+      }
+    },
+  );
+
   it('When it is not open, then it says so under its title and dates', async () => {
     serve({ '/api/exhibition/ongoing/e1': [], '/api/exhibition/e1': { ...detail, state: 'upcoming' } });
     visit('/exhibition/e1');

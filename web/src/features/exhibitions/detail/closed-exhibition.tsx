@@ -3,7 +3,6 @@ import { messages } from '@aperture-byline/contract/messages';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
 import styles from './closed-exhibition.module.css';
 import { ExhibitionHead } from './exhibition-head.tsx';
 
@@ -19,25 +18,17 @@ export function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail 
     );
   }
   return (
-    <Container>
+    <>
       <PageMeta title={exhibition.title} />
       <ExhibitionHead exhibition={exhibition} />
-      {exhibition.banner && (
-        <Picture
-          picture={exhibition.banner}
-          sizes="(min-width: 1600px) 1424px, calc(91vw - 15px)"
-          ratio={21 / 9}
-          priority
-        />
-      )}
-      <div className={styles.notice}>
+      <Container className={styles.notice}>
         <p className={styles.sentence}>{messages.exhibitionNotActive}</p>
         <p className={styles.state}>
           {exhibition.state === 'past'
             ? 'It has closed, and the pictures have been taken down.'
             : 'It is being hung, and opens on the day above.'}
         </p>
-      </div>
-    </Container>
+      </Container>
+    </>
   );
 }

@@ -3,10 +3,27 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Chips } from '#ui/chips.tsx';
+import { PictureHead, PictureHeadFrame } from '#ui/picture-head.tsx';
+import { StockBanner } from '#ui/stock-banner.tsx';
 import styles from './exhibition-head.module.css';
 
-/** Title, photographer, genre badge, and from when to when. */
+/** The size of the house's pictures, width / height. */
+const STOCK_RATIO = 1.5;
+const STOCK_SIZES = '(min-width: 768px) min(91vw, 1424px, 126vh), 100vw';
+
+/** Title, photographer, genre badge, from when to when, and the banner; a stock one where it has none. */
 export function ExhibitionHead({ exhibition }: { exhibition: ExhibitionDetail }) {
+  const { banner } = exhibition;
+  const words = <Words exhibition={exhibition} />;
+  if (banner) return <PictureHead picture={banner}>{words}</PictureHead>;
+  return (
+    <PictureHeadFrame ratio={STOCK_RATIO} picture={<StockBanner index={0} sizes={STOCK_SIZES} />}>
+      {words}
+    </PictureHeadFrame>
+  );
+}
+
+function Words({ exhibition }: { exhibition: ExhibitionDetail }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{exhibition.title}</h1>

@@ -1,5 +1,6 @@
 import { messages } from '@aperture-byline/contract/messages';
-import { Container, PageMeta } from '#ui/page.tsx';
+import { PageMeta } from '#ui/page.tsx';
+import { PictureHeadFrame } from '#ui/picture-head.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ImageStripsSkeleton } from '../strips/image-strips-skeleton.tsx';
 import headStyles from './exhibition-head.module.css';
@@ -13,7 +14,7 @@ export function ExhibitionSkeleton() {
     <Loading label={messages.loading}>
       <PageMeta title="Exhibition" />
       <h1 className="visually-hidden">Exhibition</h1>
-      <Container>
+      <PictureHeadFrame ratio={1.5} picture={<Skeleton ratio={1.5} />}>
         <div className={headStyles.head}>
           <p className={headStyles.title}>
             <Skeleton className={styles.title} />
@@ -24,7 +25,7 @@ export function ExhibitionSkeleton() {
             <Skeleton className={styles.fact} />
           </div>
         </div>
-      </Container>
+      </PictureHeadFrame>
       <ImageStripsSkeleton count={USUAL_COUNT} />
     </Loading>
   );

@@ -14,7 +14,7 @@ import styles from './open-exhibition.module.css';
 
 const META_DESCRIPTION_LENGTH = 160;
 
-/** An exhibition that is open: its head, its pictures drifting by, and what the photographer says. */
+/** An exhibition that is open: its head, what the photographer says, and its pictures drifting by. */
 export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
   return (
@@ -23,8 +23,13 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
         title={exhibition.title}
         description={plainText(exhibition.description).slice(0, META_DESCRIPTION_LENGTH)}
       />
-      <Container>
-        <ExhibitionHead exhibition={exhibition} />
+      <ExhibitionHead exhibition={exhibition} />
+      <Container className={styles.words}>
+        <RichText html={exhibition.description} className={styles.description} />
+        <div className={styles.notes}>
+          <Note title="The photographer" text={exhibition.author_description} />
+          <Note title={exhibition.genre} text={exhibition.genre_description} />
+        </div>
       </Container>
       {images.isPending && (
         <Loading label={messages.loading}>
@@ -37,13 +42,6 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
         </Container>
       )}
       {images.data && images.data.length > 0 && <ImageStrips images={images.data} />}
-      <Container className={styles.words}>
-        <RichText html={exhibition.description} className={styles.description} />
-        <div className={styles.notes}>
-          <Note title="The photographer" text={exhibition.author_description} />
-          <Note title={exhibition.genre} text={exhibition.genre_description} />
-        </div>
-      </Container>
     </>
   );
 }

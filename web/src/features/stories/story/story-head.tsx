@@ -3,12 +3,11 @@ import { fullName } from '@aperture-byline/contract/content';
 import { formatStoryDate } from '@aperture-byline/contract/dates';
 import { splitWords } from '@aperture-byline/contract/joined';
 import { messages } from '@aperture-byline/contract/messages';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Container } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { PictureHead } from '#ui/picture-head.tsx';
 import { ShareMenu } from '../share/share-menu.tsx';
 import styles from './story-head.module.css';
 
@@ -16,48 +15,46 @@ const COUNT = new Intl.NumberFormat('en-IN');
 
 /** Title, byline and banner. */
 export function StoryHead({ story }: { story: Story }) {
-  const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   return (
     <header>
-      <Container className={styles.head}>
-        <Chips words={splitWords(story.categories)} label="Categories" />
-        <h1 className={styles.title}>{story.title}</h1>
-        <div className={styles.byline}>
-          <p className={styles.facts}>
-            <Link className={styles.author} to={paths.profile(story.created_by)}>
-              {author}
-            </Link>
-            <span>
-              {messages.createdOn}{' '}
-              <time dateTime={story.created_on}>{formatStoryDate(story.created_on)}</time>
-            </span>
-            <span>{story.reading_time} min read</span>
-            {story.views > 0 && (
-              <span>
-                {COUNT.format(story.views)} {story.views === 1 ? 'view' : 'views'}
-              </span>
-            )}
-          </p>
-          <ShareMenu title={story.title} slug={story.slug} />
-        </div>
-      </Container>
-      {story.banner_picture && <Banner picture={story.banner_picture} />}
+      {story.banner_picture ? (
+        <PictureHead picture={story.banner_picture}>
+          <Words story={story} />
+        </PictureHead>
+      ) : (
+        <Container className={styles.bare}>
+          <Words story={story} />
+        </Container>
+      )}
     </header>
   );
 }
 
-function Banner({ picture }: { picture: NonNullable<Story['banner_picture']> }) {
-  const ratio = picture.width / picture.height;
+function Words({ story }: { story: Story }) {
+  const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   return (
-    <Container className={styles.banner}>
-      <div className={styles.slot} style={{ '--ratio': ratio } as CSSProperties}>
-        {/* The same slot as in `story-head.module.css`. */}
-        <Picture
-          picture={picture}
-          sizes={`(min-width: 768px) min(91vw, 1456px, ${(ratio * 84).toFixed(1)}vh), 100vw`}
-          priority
-        />
+    <>
+      <div>
+        <Chips words={splitWords(story.categories)} label="Categories" />
+        <h1 className={styles.title}>{story.title}</h1>
       </div>
-    </Container>
+      <div className={styles.byline}>
+        <p className={styles.facts}>
+          <Link className={styles.author} to={paths.profile(story.created_by)}>
+            {author}
+          </Link>
+          <span>
+            {messages.createdOn} <time dateTime={story.created_on}>{formatStoryDate(story.created_on)}</time>
+          </span>
+          <span>{story.reading_time} min read</span>
+          {story.views > 0 && (
+            <span>
+              {COUNT.format(story.views)} {story.views === 1 ? 'view' : 'views'}
+            </span>
+          )}
+        </p>
+        <ShareMenu title={story.title} slug={story.slug} />
+      </div>
+    </>
   );
 }
