@@ -54,7 +54,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
   const { picture } = image;
   const ratio = picture.width / picture.height;
   // As high as `image-page.module.css` lets it be, and as wide as that makes it.
-  const height = `${ratio.toFixed(4)} * (100vh - 201px)`;
+  const highest = (rest: number) => `${ratio.toFixed(4)} * (100vh - ${rest}px)`;
   const byline = fullName({ firstName: image.firstname, lastName: image.lastname });
   return (
     <article>
@@ -69,7 +69,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
         >
           <Picture
             picture={picture}
-            sizes={`(min-width: 700px) min(91vw, ${height}), min(100vw, ${height})`}
+            sizes={`(min-width: 700px) min(91vw, ${highest(201)}), min(100vw, ${highest(145)})`}
             priority
           />
         </div>
