@@ -1,5 +1,6 @@
 import { fullName } from '@aperture-byline/contract/content';
 import type { GalleryImage } from '@aperture-byline/contract/image';
+import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
@@ -7,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './photograph-rows.module.css';
-import { pairUp, slotSizes } from './row-layout.ts';
+import { pairUp, type Row, slotSizes } from './row-layout.ts';
 
 const SKELETONS = [1.5, 0.75, 1.5, 1.5, 1.33, 1.5, 0.67, 1.78, 1.5, 1.33].map((ratio, index) => ({
   key: String(index),
@@ -22,12 +23,21 @@ function ratioStyle(ratio: number): CSSProperties {
   return { '--ratio': ratio } as CSSProperties;
 }
 
-/** Photographs two by two, each whole, both of a row equally high; one below the other on a phone. */
+/** One without a partner, and not so wide that it fills the row. */
+function isAlone({ items, ratio }: Row<GalleryImage>): boolean {
+  return items.length === 1 && items.some((image) => ratioOf(image) < ratio);
+}
+
+/** Photographs two by two, each whole, both of a row equally high; one below the other on a phone. An odd last one stands at the left. */
 export function PhotographRows({ images }: { images: readonly GalleryImage[] }) {
   return (
     <div className={styles.rows}>
       {pairUp(images, ratioOf).map((row, index) => (
-        <div key={row.items[0]?.image_id} className={styles.row} style={ratioStyle(row.ratio)}>
+        <div
+          key={row.items[0]?.image_id}
+          className={clsx(styles.row, isAlone(row) && styles.alone)}
+          style={ratioStyle(row.ratio)}
+        >
           {row.items.map((image) => (
             <Photograph key={image.image_id} image={image} rowRatio={row.ratio} priority={index === 0} />
           ))}
@@ -48,7 +58,10 @@ function Photograph({
 }) {
   const ratio = ratioOf(image);
   return (
-    <article className={styles.photograph} style={ratioStyle(ratio)}>
+    <article
+      className={styles.photograph}
+      style={{ ...ratioStyle(ratio), '--share': ratio / rowRatio } as CSSProperties}
+    >
       <Link className={styles.link} to={paths.image(image.image_id)}>
         <Picture picture={image.picture} sizes={slotSizes(ratio, rowRatio)} priority={priority} />
         <h2 className={styles.title}>{image.title}</h2>

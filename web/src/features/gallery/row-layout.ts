@@ -1,16 +1,20 @@
 /** Two photographs side by side, or the last one alone. */
 export interface Row<T> {
   items: T[];
-  /** Sum of the aspect ratios (width / height): a row this many times as wide as high shows each uncropped. */
+  /** A row this many times as wide as high shows each photograph uncropped: the sum of their ratios (width / height). */
   ratio: number;
 }
 
-/** Pairs in order; an odd last one stands alone. */
+/** Of a row of two photographs in the most common format, 3:2. */
+const USUAL_RATIO = 3;
+
+/** Pairs in order. An odd last one is no higher than the photographs of a usual row; only a panorama fills its row. */
 export function pairUp<T>(items: readonly T[], ratioOf: (item: T) => number): Row<T>[] {
   const rows: Row<T>[] = [];
   for (let start = 0; start < items.length; start += 2) {
     const pair = items.slice(start, start + 2);
-    rows.push({ items: pair, ratio: pair.reduce((sum, item) => sum + ratioOf(item), 0) });
+    const ratio = pair.reduce((sum, item) => sum + ratioOf(item), 0);
+    rows.push({ items: pair, ratio: pair.length === 2 ? ratio : Math.max(ratio, USUAL_RATIO) });
   }
   return rows;
 }
