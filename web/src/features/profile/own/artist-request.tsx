@@ -57,7 +57,9 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
       <Button look="main" aria-disabled={isBusy} onClick={request}>
         Request Exhibition
       </Button>
-      <p className={styles.note}>Show and sell your photographs here with a photographer’s account.</p>
+      <p className={styles.note}>
+        Asks for a photographer’s account. We look at every request ourselves and answer by mail.
+      </p>
     </div>
   );
 }

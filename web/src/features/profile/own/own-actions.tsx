@@ -10,12 +10,17 @@ import { showToast } from '#lib/toast.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { ArtistRequest } from './artist-request.tsx';
 import styles from './own-actions.module.css';
+import { PhotographerAccount } from './photographer-account.tsx';
 
 /** What somebody can do from their profile. */
 export function OwnActions({ account, profile }: { account: Account; profile: OwnProfile }) {
   return (
     <div className={styles.actions}>
-      {!profile.isArtist && <ArtistRequest account={account} status={profile.artist_status} />}
+      {profile.isArtist ? (
+        <PhotographerAccount userId={account.userId} />
+      ) : (
+        <ArtistRequest account={account} status={profile.artist_status} />
+      )}
       <ul className={styles.links}>
         <li>
           <Link className={styles.link} to={paths.contact}>
