@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './tabs.module.css';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface Tab {
   /** Unique among its neighbours. */
@@ -47,6 +48,7 @@ export function ChosenTabs({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const edges = useScrollEdges(list);
   const chosenIndex = tabs.findIndex((tab) => tab.id === chosen);
 
   // A row too long for the screen shows the chosen one. Only the row scrolls, never the page.
@@ -67,7 +69,12 @@ export function ChosenTabs({
 
   return (
     <div>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
+      <div
+        ref={list}
+        className={clsx(styles.tabs, edges.start && styles.moreBefore, edges.end && styles.moreAfter)}
+        role="tablist"
+        aria-label={label}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
