@@ -9,7 +9,7 @@ import { Container, PageMeta } from '#ui/page.tsx';
 import { publicProfileQuery } from './public/get-public-profile.ts';
 import { PublicProfile } from './public/public-profile.tsx';
 import styles from './public-profile-page.module.css';
-import { PersonSkeleton } from './shared/person/person-skeleton.tsx';
+import { PersonAboutSkeleton, PersonHeadSkeleton } from './shared/person/person-skeleton.tsx';
 import { ProfileFrame } from './shared/profile-frame.tsx';
 import { PhotographsSkeleton } from './shared/works/photographs.tsx';
 
@@ -34,7 +34,7 @@ function Somebody({ userId }: { userId: string }) {
     <>
       <PageMeta title="Profile" />
       <h1 className="visually-hidden">Profile</h1>
-      <ProfileFrame person={<PersonSkeleton />}>
+      <ProfileFrame head={<PersonHeadSkeleton />} rest={<PersonAboutSkeleton />}>
         <PhotographsSkeleton />
       </ProfileFrame>
     </>

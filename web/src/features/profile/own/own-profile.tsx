@@ -7,43 +7,50 @@ import type { Account } from '#lib/session/session-store.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { ErrorNotice } from '#ui/notice.tsx';
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx';
-import { Person } from '../shared/person/person.tsx';
-import { PersonSkeleton } from '../shared/person/person-skeleton.tsx';
+import { PersonAbout, PersonHead } from '../shared/person/person.tsx';
+import { PersonAboutSkeleton, PersonHeadSkeleton } from '../shared/person/person-skeleton.tsx';
 import { ProfileFrame } from '../shared/profile-frame.tsx';
+import { PhotographsSkeleton } from '../shared/works/photographs.tsx';
 import { AccountSection } from './account/account-section.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { OwnWork } from './own-work.tsx';
 
-/** The person who is signed in: who they are, what they can do, and what they have here. */
+/** The person who is signed in: who they are, what they have here, and what they can do. */
 export function OwnProfile({ account }: { account: Account }) {
   const { data, isPending, refetch } = useQuery(ownProfileQuery(account.uid));
   return (
     <ProfileFrame
       notice={<VerifyEmailNotice />}
-      person={
+      head={
         data ? (
-          <OwnPerson account={account} profile={data} />
+          <PersonHead profile={data} edit={<EditLink />} />
         ) : (
           <>
             <h1 className="visually-hidden">Your profile</h1>
             {isPending ? (
-              <PersonSkeleton />
+              <PersonHeadSkeleton />
             ) : (
               <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrong}</ErrorNotice>
             )}
           </>
         )
       }
+      rest={data ? <OwnRest account={account} profile={data} /> : isPending && <PersonAboutSkeleton />}
+      restName={data ? 'About and account' : undefined}
     >
-      <OwnWork account={account} />
+      {/* It loads beside the profile, but shows when the room above it is known, so that nothing moves. */}
+      <div hidden={isPending}>
+        <OwnWork account={account} />
+      </div>
+      {isPending && <PhotographsSkeleton />}
     </ProfileFrame>
   );
 }
 
-function OwnPerson({ account, profile }: { account: Account; profile: Profile }) {
+function OwnRest({ account, profile }: { account: Account; profile: Profile }) {
   return (
     <>
-      <Person profile={profile} edit={<EditLink />} />
+      <PersonAbout profile={profile} />
       <OwnActions account={account} profile={profile} />
       <AccountSection account={account} />
     </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { PageMeta } from '#ui/page.tsx';
-import { Person } from '../shared/person/person.tsx';
+import { hasAbout, PersonAbout, PersonHead } from '../shared/person/person.tsx';
 import { ProfileFrame, WORK } from '../shared/profile-frame.tsx';
 import { ProfileTabs } from '../shared/profile-tabs.tsx';
 import { Exhibitions } from '../shared/works/exhibitions.tsx';
@@ -21,12 +21,14 @@ export function PublicProfile({ userId, profile }: { userId: string; profile: Us
         description={profile.subtitle || `${profile.name}: photographs, exhibitions and stories.`}
       />
       <ProfileFrame
-        person={
+        head={
           <>
-            <Person profile={profile} />
+            <PersonHead profile={profile} />
             <OwnersLink userId={userId} />
           </>
         }
+        rest={hasAbout(profile) && <PersonAbout profile={profile} />}
+        restName={hasAbout(profile) && 'About'}
       >
         <ProfileTabs
           label={`Work of ${profile.name}`}

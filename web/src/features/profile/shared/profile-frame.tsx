@@ -4,40 +4,62 @@ import styles from './profile-frame.module.css';
 
 /** Id of the part with a person's work: another page of it opens there. */
 export const WORK = 'work';
+const REST = 'about';
 
-/** A person, and beside them their work; one below the other where there is no room. `notice` stands above both. */
+/**
+ * A person's profile: `head` says who they are, then comes their work (the children), then `rest`. From 1024 px on head
+ * and rest share the column beside the work; before, where the work can be long, a link named `restName` leads past it.
+ * `notice` stands above all.
+ */
 export function ProfileFrame({
   notice,
-  person,
+  head,
+  rest,
+  restName,
   children,
 }: {
   notice?: ReactNode;
-  person: ReactNode;
+  head: ReactNode;
+  rest?: ReactNode;
+  restName?: string | false | undefined;
   children: ReactNode;
 }) {
-  const column = useRef<HTMLDivElement>(null);
+  const columns = useRef<HTMLDivElement>(null);
+  const headPart = useRef<HTMLDivElement>(null);
+  const restPart = useRef<HTMLDivElement>(null);
 
-  // CSS can't tell how high the column is, and needs it to know where it sticks.
+  // CSS can't tell how high head and rest are, and needs it to make them stick together as one column.
   useEffect(() => {
-    const element = column.current;
-    if (element === null) return;
+    const [frame, above, below] = [columns.current, headPart.current, restPart.current];
+    if (frame === null || above === null || below === null) return;
     const observer = new ResizeObserver(() => {
-      element.style.setProperty('--height', `${element.offsetHeight}px`);
+      frame.style.setProperty('--head', `${above.getBoundingClientRect().height}px`);
+      frame.style.setProperty('--rest', `${below.getBoundingClientRect().height}px`);
+      frame.style.setProperty('--head-rows', '2');
     });
-    observer.observe(element);
+    observer.observe(above);
+    observer.observe(below);
     return () => observer.disconnect();
   }, []);
 
   return (
     <Container className={styles.page}>
       {notice}
-      <div className={styles.columns}>
-        <div ref={column} className={styles.person}>
-          {person}
+      <div ref={columns} className={styles.columns}>
+        <div ref={headPart} className={styles.head}>
+          {head}
+          {restName && (
+            <a className={styles.toRest} href={`#${REST}`}>
+              {restName} <span aria-hidden>↓</span>
+            </a>
+          )}
         </div>
         <section id={WORK} className={styles.work} tabIndex={-1} aria-label="Work">
           {children}
         </section>
+        <div ref={restPart} id={REST} className={styles.rest} tabIndex={-1}>
+          {rest}
+        </div>
       </div>
     </Container>
   );

@@ -10,44 +10,59 @@ import { SocialLinks, shownLinks } from './facts/social-links.tsx';
 import { Fold } from './fold.tsx';
 import styles from './person.module.css';
 
-/** Who somebody is, as their profile says. `edit` stands beside the portrait. The e-mail shows where the profile has one. */
-export function Person({
+/** Who somebody is. `edit` stands beside the portrait. The e-mail shows where the profile has one. */
+export function PersonHead({
   profile,
   edit,
 }: {
   profile: UserProfile & Pick<OwnProfile, 'email'>;
   edit?: ReactNode;
 }) {
-  const achievements = splitAchievements(profile.achievements);
-  const links = shownLinks(splitSocialLinks(profile.social_links));
-  const hasBio = plainText(profile.bio) !== '' || profile.bio.includes('<img');
-  const hasFacts = achievements.length > 0 || links.length > 0;
   return (
-    <div className={styles.person}>
-      <header className={styles.head}>
-        <div className={styles.portrait}>
-          <Avatar photo={profile.profile_picture} name="" size="large" />
-        </div>
-        {edit && <div className={styles.edit}>{edit}</div>}
-        <div className={styles.words}>
-          <h1 className={styles.name}>{profile.name}</h1>
-          {profile.subtitle && <p className={styles.subtitle}>{profile.subtitle}</p>}
-          {profile.email && <p className={styles.email}>{profile.email}</p>}
-        </div>
-      </header>
-      {(hasBio || hasFacts) && (
-        <div className={clsx(styles.about, hasBio !== hasFacts && styles.alone)}>
-          {hasBio && (
-            <Fold what="about this person">
-              <RichText className={styles.bio} html={profile.bio} />
-            </Fold>
-          )}
-          {hasFacts && (
-            <div className={styles.facts}>
-              {achievements.length > 0 && <Achievements achievements={achievements} />}
-              {links.length > 0 && <SocialLinks links={links} />}
-            </div>
-          )}
+    <header className={styles.head}>
+      <div className={styles.portrait}>
+        <Avatar photo={profile.profile_picture} name="" size="large" />
+      </div>
+      {edit && <div className={styles.edit}>{edit}</div>}
+      <div className={styles.words}>
+        <h1 className={styles.name}>{profile.name}</h1>
+        {profile.subtitle && <p className={styles.subtitle}>{profile.subtitle}</p>}
+        {profile.email && <p className={styles.email}>{profile.email}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** False where a profile says nothing beyond its head. */
+export function hasAbout(profile: UserProfile): boolean {
+  const { hasBio, achievements, links } = aboutOf(profile);
+  return hasBio || achievements.length > 0 || links.length > 0;
+}
+
+function aboutOf({ bio, achievements, social_links }: UserProfile) {
+  return {
+    hasBio: plainText(bio) !== '' || bio.includes('<img'),
+    achievements: splitAchievements(achievements),
+    links: shownLinks(splitSocialLinks(social_links)),
+  };
+}
+
+/** What somebody tells of themselves; nothing where `hasAbout` is false. */
+export function PersonAbout({ profile }: { profile: UserProfile }) {
+  const { hasBio, achievements, links } = aboutOf(profile);
+  const hasFacts = achievements.length > 0 || links.length > 0;
+  if (!hasBio && !hasFacts) return null;
+  return (
+    <div className={clsx(styles.about, hasBio !== hasFacts && styles.alone)}>
+      {hasBio && (
+        <Fold what="about this person">
+          <RichText className={styles.bio} html={profile.bio} />
+        </Fold>
+      )}
+      {hasFacts && (
+        <div className={styles.facts}>
+          {achievements.length > 0 && <Achievements achievements={achievements} />}
+          {links.length > 0 && <SocialLinks links={links} />}
         </div>
       )}
     </div>
