@@ -30,7 +30,9 @@ describe('letters', () => {
     const { text } = writeLetter(['artist granted'], { firstName: 'Asha', siteUrl });
     expect(text).toContain('you are now one of our photographers');
     expect(text).not.toMatch(/you can (now )?(upload|hang|exhibit|write|offer|sell)/i);
-    const [studio] = text.split(/(?<=\.) /).filter((sentence) => /upload|exhibition|stories|prints/.test(sentence));
+    const [studio] = text
+      .split(/(?<=\.) /)
+      .filter((sentence) => /upload|exhibition|stories|prints/.test(sentence));
     expect(studio).toMatch(/is not ready yet/);
     expect(text).toContain('Your profile always says what is.');
   });
