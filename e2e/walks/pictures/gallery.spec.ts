@@ -81,6 +81,15 @@ for (const wish of ['999', '99999999999999999999999'])
     await expect(pager(page).getByRole('link', { name: 'Next' })).toHaveCount(0);
   });
 
+test('another page keeps the other parameters of the address', async ({ page }) => {
+  await page.goto('/gallery?ref=letter');
+  await pager(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/gallery?ref=letter&page=2');
+  const { pagination } = await readApi<GalleryPage>('/image?page=1');
+  await page.goto('/gallery?page=999&ref=letter');
+  await expect(page).toHaveURL(`/gallery?page=${pagination.totalPages}&ref=letter`);
+});
+
 test('says when there are no photographs', async ({ page }) => {
   await answerWith(page, '/image?page=1', {
     data: [],

@@ -8,11 +8,19 @@ export function useAskedPage(): number {
   return parsePage(search.get('page'));
 }
 
+/** The query of another page: `page` is replaced, every other parameter stays. */
+export function withPage(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  next.set('page', String(page));
+  return `?${next}`;
+}
+
 /** Puts the page that was answered into the address where it asked for another, as past the end of a list. */
 export function useAnsweredPage({ asked, answered }: { asked: number; answered: number | undefined }): void {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   useEffect(() => {
     if (answered === undefined || answered === asked) return;
-    navigate({ search: `?page=${answered}` }, { replace: true });
-  }, [answered, asked, navigate]);
+    navigate({ search: withPage(search, answered) }, { replace: true });
+  }, [answered, asked, navigate, search]);
 }

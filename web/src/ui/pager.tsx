@@ -1,10 +1,12 @@
 import clsx from 'clsx';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { withPage } from '#lib/use-paged-address.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 
 /**
- * Prev, numbers and Next. Pages are addresses (`?page=N`), so Back, reload and a new tab work.
+ * Prev, numbers and Next. Pages are addresses (`?page=N` beside the query's other parameters), so Back, reload and a new
+ * tab work.
  * `onNextLikely` hears the number of the next page when a visitor comes near to Next. `part` is the id of the part of the
  * page that the list is in: another page of it then opens there.
  */
@@ -21,8 +23,9 @@ export function Pager({
   part?: string | undefined;
   onNextLikely?: (page: number) => void;
 }) {
+  const [search] = useSearchParams();
   if (totalPages <= 1) return null;
-  const addressOf = (number: number) => ({ search: `?page=${number}`, hash: part ? `#${part}` : '' });
+  const addressOf = (number: number) => ({ search: withPage(search, number), hash: part ? `#${part}` : '' });
   return (
     <nav className={styles.pager} aria-label={label}>
       <Step to={addressOf(page - 1)} within={page > 1}>
