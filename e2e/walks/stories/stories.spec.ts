@@ -97,6 +97,18 @@ test('the featured story can be paused, and stands still under reduced motion', 
   await expect(place).toHaveText(first);
 });
 
+test('the rows beside the featured story name their authors', async ({ page }) => {
+  const intro = await readApi<BlogListItem[]>('/blog/intro');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/stories');
+  for (const { title, creator_name, creator_surname } of intro.slice(1)) {
+    const row = section(page, 'Featured stories')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(row.getByText(`${creator_name} ${creator_surname}`, { exact: true })).toBeVisible();
+  }
+});
+
 test('says when there are no stories', async ({ page }) => {
   await answerWith(page, /^\/blog(\/intro|\/recent)?$/, []);
   await page.goto('/stories');

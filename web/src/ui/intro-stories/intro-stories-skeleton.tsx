@@ -34,7 +34,7 @@ export function IntroStoriesSkeleton() {
               <Skeleton ratio={1.5} className={styles.thumb} />
               <div>
                 <Skeleton />
-                <Skeleton className={clsx(styles.short, styles.rowFacts)} />
+                <Skeleton className={clsx(styles.short, styles.rowAuthor)} />
               </div>
             </li>
           ))}

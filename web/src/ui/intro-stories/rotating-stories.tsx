@@ -1,5 +1,6 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog';
 import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/constants';
+import { fullName } from '@aperture-byline/contract/content';
 import { messages } from '@aperture-byline/contract/messages';
 import clsx from 'clsx';
 import { useCallback, useState } from 'react';
@@ -109,6 +110,9 @@ function Row({ story }: { story: BlogListItem }) {
             {story.title}
           </Link>
         </h3>
+        <p className={styles.rowAuthor}>
+          {fullName({ firstName: story.creator_name, lastName: story.creator_surname })}
+        </p>
         <p className={styles.rowFacts}>{story.reading_time} min read</p>
       </div>
     </article>
