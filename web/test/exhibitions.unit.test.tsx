@@ -170,6 +170,14 @@ describe('The exhibition page', () => {
     },
   );
 
+  it('When a genre text has no genre, then it has a heading all the same, and none is empty', async () => {
+    serve({ '/api/exhibition/ongoing/e1': [{ ...detail, genre: '' }], '/api/exhibition/images/e1': [] });
+    visit('/exhibition/e1');
+    const note = (await screen.findByText('Water, mostly.')).closest('section') as HTMLElement;
+    expect(within(note).getByRole('heading', { level: 2 }).textContent).toBe('The genre');
+    for (const heading of screen.getAllByRole('heading')) expect(heading.textContent).not.toBe('');
+  });
+
   it('When it is not open, then it says so under its title and dates', async () => {
     serve({ '/api/exhibition/ongoing/e1': [], '/api/exhibition/e1': { ...detail, state: 'upcoming' } });
     visit('/exhibition/e1');
