@@ -53,3 +53,32 @@ describe('The toast', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Second']);
   });
 });
+
+describe('The toast, where its code cannot be loaded', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.doMock('../src/ui/toast-message.tsx', () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.doUnmock('../src/ui/toast-message.tsx');
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('When one comes, then its text is told all the same, for three seconds', async () => {
+    const toasts = await import('../src/lib/toast.ts');
+    const { Toaster: FreshToaster } = await import('../src/app/toaster.tsx');
+    render(<FreshToaster />);
+    await act(async () => toasts.showToast('error', 'You could not be logged out'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('alert').textContent).toBe('You could not be logged out');
+    act(() => vi.advanceTimersByTime(TOAST_DURATION));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

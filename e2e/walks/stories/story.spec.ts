@@ -3,6 +3,7 @@ import { TOAST_DURATION } from '@aperture-byline/contract/constants';
 import { formatStoryDate } from '@aperture-byline/contract/dates';
 import { splitWords } from '@aperture-byline/contract/joined';
 import { messages } from '@aperture-byline/contract/messages';
+import { seriousFindings } from '../../support/accessibility.ts';
 import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -16,6 +17,22 @@ async function storyWhere(wanted: (story: Story) => boolean): Promise<Story> {
 }
 
 const someStory = () => storyWhere(() => true);
+
+/** Of a toast: words, ground and the edge that shows its status. */
+const TOAST_COLOURS = {
+  light: {
+    color: 'rgb(22, 22, 26)',
+    backgroundColor: 'rgb(255, 255, 255)',
+    success: 'rgb(47, 107, 69)',
+    error: 'rgb(179, 38, 30)',
+  },
+  dark: {
+    color: 'rgb(242, 240, 234)',
+    backgroundColor: 'rgb(25, 25, 28)',
+    success: 'rgb(156, 203, 168)',
+    error: 'rgb(244, 165, 157)',
+  },
+} as const;
 
 test('shows author, date, reading time, categories, banner, text and tags', async ({ page }) => {
   const story = await someStory();
@@ -104,6 +121,35 @@ test('a toast closes on its button', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(messages.linkCopied)).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`toasts are in the product's colours, ${colorScheme}`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { slug } = await someStory();
+    await page.goto(`/stories/${slug}`);
+    const look = async (failing: boolean) => {
+      if (failing)
+        await page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+        });
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      const toast = page.getByRole('alert');
+      await expect(toast).toContainText(failing ? messages.linkNotCopied : messages.linkCopied);
+      // It stays while the pointer is on it.
+      await toast.hover();
+      expect(await seriousFindings(page)).toEqual([]);
+      return toast.evaluate((element) => {
+        const { color, backgroundColor, borderLeftColor } = getComputedStyle(element);
+        return { color, backgroundColor, borderLeftColor };
+      });
+    };
+    const { success, error, ...words } = TOAST_COLOURS[colorScheme];
+    expect(await look(false)).toEqual({ ...words, borderLeftColor: success });
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await look(true)).toEqual({ ...words, borderLeftColor: error });
+  });
 
 test('the pictures of a story open on the whole screen', async ({ page }) => {
   const story = await storyWhere(({ pictures }) => pictures.length > 1);

@@ -1,11 +1,32 @@
-import { lazy, useSyncExternalStore } from 'react';
-import { toastStore } from '#lib/toast.ts';
-import { OnDemand } from '#ui/on-demand.tsx';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { closeToast, type Toast, toastStore } from '#lib/toast.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import styles from './toaster.module.css';
 
 const ToastMessage = lazy(() => import('#ui/toast-message.tsx'));
 
-/** Shows the current toast. Its code comes with the first one. */
+/** Shows the current toast. Its code comes with the first one; where that cannot be loaded, the text still shows. */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
-  return <OnDemand>{toast && <ToastMessage key={toast.id} toast={toast} />}</OnDemand>;
+  if (toast === null) return null;
+  return (
+    <ErrorBoundary key={toast.id} fallback={<PlainToast toast={toast} />}>
+      <Suspense>
+        <ToastMessage toast={toast} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A toast without MUI: often it tells of the very outage that keeps MUI away. */
+function PlainToast({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(closeToast, toastStore.duration);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="alert" className={styles.plain}>
+      {toast.text}
+    </p>
+  );
 }

@@ -2,13 +2,16 @@ import { createTheme } from '@mui/material/styles';
 import { colours, faces } from './tokens.ts';
 
 function palette(mode: 'light' | 'dark') {
-  const { paper, ink, quiet, line, raised } = colours[mode];
+  const { paper, ink, quiet, line, raised, success, warning, error } = colours[mode];
   return {
     palette: {
       primary: { main: colours.accent, contrastText: '#FFFFFF' },
       background: { default: paper, paper: raised },
       text: { primary: ink, secondary: quiet },
       divider: line,
+      success: { main: success },
+      warning: { main: warning },
+      error: { main: error },
     },
   };
 }
@@ -18,6 +21,21 @@ export const muiTheme = createTheme({
   cssVariables: true,
   colorSchemes: { light: palette('light'), dark: palette('dark') },
   components: {
+    // A toast: ink on the raised ground, its status in the icon and the edge.
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ theme, ownerState: { severity = 'success' } }) => ({
+          border: `1px solid ${theme.vars.palette[severity].main}`,
+          borderInlineStartWidth: 4,
+          backgroundColor: theme.vars.palette.background.paper,
+          color: theme.vars.palette.text.primary,
+        }),
+        icon: ({ theme, ownerState: { severity = 'success' } }) => ({
+          color: theme.vars.palette[severity].main,
+          opacity: 1,
+        }),
+      },
+    },
     // The accent is too dark for words on the dark ground.
     MuiButton: { styleOverrides: { root: { minHeight: 44 }, text: { color: 'inherit' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

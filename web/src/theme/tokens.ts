@@ -1,7 +1,28 @@
-/** The house's colours and faces, for what is drawn by MUI. `tokens.css` holds the same values for plain CSS. */
+/**
+ * The house's colours and faces, for what is drawn by MUI. `tokens.css` holds the same values for plain CSS. The status
+ * colours have a contrast of 4.5:1 or more on `raised`.
+ */
 export const colours = {
-  light: { paper: '#FBFAF7', ink: '#16161A', quiet: '#5C5B57', line: '#DEDBD3', raised: '#FFFFFF' },
-  dark: { paper: '#101012', ink: '#F2F0EA', quiet: '#A6A49E', line: '#2C2C30', raised: '#19191C' },
+  light: {
+    paper: '#FBFAF7',
+    ink: '#16161A',
+    quiet: '#5C5B57',
+    line: '#DEDBD3',
+    raised: '#FFFFFF',
+    success: '#2F6B45',
+    warning: '#855600',
+    error: '#B3261E',
+  },
+  dark: {
+    paper: '#101012',
+    ink: '#F2F0EA',
+    quiet: '#A6A49E',
+    line: '#2C2C30',
+    raised: '#19191C',
+    success: '#9CCBA8',
+    warning: '#E5BE7A',
+    error: '#F4A59D',
+  },
   accent: '#B3261E',
 } as const;
 

@@ -16,7 +16,7 @@ export default function ToastMessage({ toast }: { toast: Toast }) {
         }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
-        <Alert severity={toast.status} variant="filled" onClose={closeToast}>
+        <Alert severity={toast.status} variant="outlined" onClose={closeToast}>
           {toast.text}
         </Alert>
       </Snackbar>
