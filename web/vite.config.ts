@@ -1,6 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** A setting that is no https address would become a link that leads nowhere, or worse: then nothing is built. */
+const checkAddresses: Plugin = {
+  name: 'check-addresses',
+  configResolved({ env }) {
+    for (const [name, value] of Object.entries(env))
+      if (/^VITE_\w+_URL$/.test(name) && value && !URL.parse(value)?.protocol.startsWith('https:'))
+        throw new Error(`${name} must be an https address or empty, and is "${value}".`);
+  },
+};
+
 /** The two faces of the first screen are asked for at once, so that text does not change its shape twice. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
@@ -54,10 +64,10 @@ const SHARED =
 
 /** What the frame and the forms need of it, and Vite's own loader: pages without pictures stay without the rest. */
 const BASE =
-  /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|toast|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|retry|text-button|icon-button|chips|field|google-button|password-field|stock-banner))\./;
+  /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|reload-page|toast|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|state-page|text-button|icon-button|chips|field|google-button|password-field|stock-banner))\./;
 
 export default defineConfig({
-  plugins: [react(), preloadFonts, slimReactfire],
+  plugins: [react(), checkAddresses, preloadFonts, slimReactfire],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/constants';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { Button } from '#ui/button.tsx';
 import styles from './footer.module.css';
+import { HouseLinks } from './house-links.tsx';
+import { SubscribeBox } from './subscribe-box.tsx';
 
 const columns = [
   {
@@ -24,19 +24,13 @@ const columns = [
 ];
 
 export function Footer() {
-  const emailId = useId();
   return (
     <footer className={styles.footer}>
       <div className={styles.grid}>
         <div className={styles.brand}>
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className={styles.quiet}>{TAGLINE}</p>
-          {/* The house's own pages elsewhere are not decided yet; the three places are kept. */}
-          <div className={styles.circles} aria-hidden>
-            <span />
-            <span />
-            <span />
-          </div>
+          <HouseLinks />
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -53,13 +47,7 @@ export function Footer() {
           </nav>
         ))}
         <div className={styles.subscribe}>
-          <label className={styles.title} htmlFor={emailId}>
-            Letters from the house
-          </label>
-          <div className={styles.field}>
-            <input id={emailId} type="email" placeholder="Your email" autoComplete="email" />
-            <Button>Subscribe</Button>
-          </div>
+          <SubscribeBox />
         </div>
       </div>
       <p className={styles.copyright}>© 2023 {PRODUCT_NAME}</p>

@@ -1,0 +1,50 @@
+import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/email';
+import { messages } from '@aperture-byline/contract/messages';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import styles from './subscribe-box.module.css';
+
+/** The same rule as `email` in the forms' schemas; yup and Formik would weigh 25 KB on every page for this one field. */
+const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
+
+/** A field for an e-mail address, checked on submit and from then on as it is typed. What is specified ends there. */
+export function SubscribeBox() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isInvalid = isChecked && !isEmail(email.trim());
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!isEmail(email.trim())) input.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <label className={styles.label} htmlFor={id}>
+        Letters from the house
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="email"
+          placeholder="Your email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+        />
+        <Button type="submit">Subscribe</Button>
+      </div>
+      {/* Always there, so that its text is announced: with Enter the focus is in the field already and does not move. */}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {isInvalid && messages.emailInvalid}
+      </p>
+    </form>
+  );
+}
