@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/messages';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -151,7 +151,8 @@ describe('The login', () => {
     const { loseSession } = await import('../src/lib/session/session-store.ts');
     act(() => expectAccount('alice'));
     act(loseSession);
-    expect(alert()).toBe(messages.noConnection);
+    expect(within(screen.getByRole('alert')).getByText(messages.noConnection)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Use another account' })).toBeDefined();
     const before = sessionStore.attempt();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(sessionStore.attempt()).toBe(before + 1);

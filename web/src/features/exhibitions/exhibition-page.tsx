@@ -2,8 +2,8 @@ import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { ErrorNotice } from '#ui/notice.tsx';
-import { Container, PageMeta } from '#ui/page.tsx';
+import { Container } from '#ui/page.tsx';
+import { FailedPage } from '#ui/state-page.tsx';
 import { ClosedExhibition } from './detail/closed-exhibition.tsx';
 import { ExhibitionSkeleton } from './detail/exhibition-skeleton.tsx';
 import { OpenExhibition } from './detail/open-exhibition.tsx';
@@ -22,11 +22,9 @@ export default function ExhibitionPage() {
       </Container>
       {isPending && <ExhibitionSkeleton />}
       {isError && data === undefined && (
-        <Container>
-          <PageMeta title="Exhibition" />
-          <h1 className="visually-hidden">Exhibition</h1>
-          <ErrorNotice onRetry={() => refetch()}>{messages.exhibitionFailed}</ErrorNotice>
-        </Container>
+        <FailedPage title="Exhibition" onRetry={() => refetch()}>
+          {messages.exhibitionFailed}
+        </FailedPage>
       )}
       {data?.open === true && <OpenExhibition exhibition={data.exhibition} />}
       {data?.open === false && <ClosedExhibition exhibition={data.exhibition} />}

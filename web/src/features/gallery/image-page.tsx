@@ -8,10 +8,10 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
 import { plainText } from '#lib/plain-text.ts';
-import { ErrorNotice } from '#ui/notice.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { FailedPage } from '#ui/state-page.tsx';
 import { imageDetailsQuery } from './image/get-image-details.ts';
 import { ImageComments } from './image/image-comments.tsx';
 import { ImageNotes } from './image/image-notes.tsx';
@@ -31,11 +31,9 @@ function Image({ imageId }: { imageId: string }) {
     return <Navigate to={paths.exhibitions} replace />;
   if (error)
     return (
-      <Container className={styles.failed}>
-        <PageMeta title="Photograph" />
-        <h1 className="visually-hidden">Photograph</h1>
-        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
-      </Container>
+      <FailedPage title="Photograph" onRetry={() => refetch()}>
+        {messages.somethingWrongLater}
+      </FailedPage>
     );
   return (
     <>

@@ -5,9 +5,8 @@ import { Link } from 'react-router';
 import { exhibitionsQuery } from '#lib/get-exhibitions.ts';
 import { paths } from '#lib/paths.ts';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
-import { EmptyNotice } from '#ui/notice.tsx';
+import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
-import { Retry } from '#ui/retry.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import styles from './ongoing-exhibitions.module.css';
 
@@ -44,10 +43,8 @@ function Exhibitions() {
       </Loading>
     );
   }
-  if (data === undefined) {
-    const retry = <Retry onRetry={() => refetch()} />;
-    return <EmptyNotice action={retry}>{messages.noExhibitionsFound}</EmptyNotice>;
-  }
+  if (data === undefined)
+    return <ErrorNotice onRetry={() => refetch()}>{messages.noExhibitionsFound}</ErrorNotice>;
   if (data.length === 0) return <EmptyNotice>{messages.noOngoingOnHome}</EmptyNotice>;
   return (
     <ul className={styles.cards}>

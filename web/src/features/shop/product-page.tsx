@@ -1,12 +1,11 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyPage, FailedPage } from '#ui/state-page.tsx';
 import { productQuery } from './get-product.ts';
 import { ProductDetail } from './product/product-detail.tsx';
 import styles from './product-page.module.css';
@@ -17,29 +16,20 @@ export default function ProductPage() {
   if (data) return <ProductDetail key={data.product_id} product={data} />;
   if (isError)
     return (
-      <Notice>
-        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
-      </Notice>
+      <FailedPage title="Print" onRetry={() => refetch()}>
+        {messages.somethingWrongLater}
+      </FailedPage>
     );
   if (data === null)
     return (
-      <Notice>
-        <EmptyNotice action={<ButtonLink to={paths.shop}>{messages.goBack}</ButtonLink>}>
-          {messages.noProductFound}
-        </EmptyNotice>
-      </Notice>
+      <EmptyPage
+        title={messages.noProductFound}
+        action={<ButtonLink to={paths.shop}>{messages.goBack}</ButtonLink>}
+      >
+        It may have been taken out of the shop, or the address has a slip in it.
+      </EmptyPage>
     );
   return <ProductLoading />;
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <Container className={styles.notice}>
-      <PageMeta title="Print" />
-      <h1 className="visually-hidden">Print</h1>
-      {children}
-    </Container>
-  );
 }
 
 /** The outline of the page: picture, and the words beside or below it. */

@@ -1,8 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { introStoriesQuery } from '#lib/get-intro-stories.ts';
-import { EmptyNotice } from '../notice.tsx';
-import { Retry } from '../retry.tsx';
+import { EmptyNotice, ErrorNotice } from '../notice.tsx';
 import { Loading } from '../skeleton.tsx';
 import { IntroStoriesSkeleton } from './intro-stories-skeleton.tsx';
 import { RotatingStories } from './rotating-stories.tsx';
@@ -17,9 +16,7 @@ export function IntroStories({ priority = false }: { priority?: boolean }) {
       </Loading>
     );
   }
-  if (!data?.length) {
-    const retry = data === undefined && <Retry onRetry={() => refetch()} />;
-    return <EmptyNotice action={retry}>{messages.noBlogsFound}</EmptyNotice>;
-  }
+  if (data === undefined) return <ErrorNotice onRetry={() => refetch()}>{messages.noBlogsFound}</ErrorNotice>;
+  if (data.length === 0) return <EmptyNotice>{messages.noBlogsFound}</EmptyNotice>;
   return <RotatingStories stories={data} priority={priority} />;
 }

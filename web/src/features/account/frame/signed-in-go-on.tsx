@@ -6,8 +6,8 @@ import { paths } from '#lib/paths.ts';
 import { wakeSession } from '#lib/session/session-store.ts';
 import { signOut } from '#lib/session/sign-out.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { Button } from '#ui/button.tsx';
-import styles from './signed-in-go-on.module.css';
+import { ErrorNotice } from '#ui/notice.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 
 /** Takes whoever is signed in on to where they wanted to go; somebody new first tells of themselves. */
 export function SignedInGoOn({ children }: { children: ReactNode }) {
@@ -32,14 +32,8 @@ function Unreachable({ problem }: { problem: string }) {
     signOut(queryClient).catch((error: unknown) => console.error('Signing out failed:', error));
   };
   return (
-    <div className={styles.unreachable}>
-      <p role="alert">{problem}</p>
-      <div className={styles.ways}>
-        <Button look="main" onClick={wakeSession}>
-          Try again
-        </Button>
-        <Button onClick={leave}>Use another account</Button>
-      </div>
-    </div>
+    <ErrorNotice onRetry={wakeSession} action={<TextButton onClick={leave}>Use another account</TextButton>}>
+      {problem}
+    </ErrorNotice>
   );
 }

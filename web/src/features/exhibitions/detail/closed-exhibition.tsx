@@ -3,20 +3,19 @@ import { messages } from '@aperture-byline/contract/messages';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
+import { EmptyPage } from '#ui/state-page.tsx';
 import styles from './closed-exhibition.module.css';
 import { ExhibitionHead } from './exhibition-head.tsx';
 
 /** An exhibition that is not open: to come, over, or none at all (`null`). */
 export function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null }) {
-  if (exhibition === null) {
+  if (exhibition === null)
     return (
-      <Container className={styles.nothing}>
-        <PageMeta title="Exhibition" />
-        <h1>{messages.exhibitionNotActive}</h1>
-        <ButtonLink to={paths.exhibitions}>See what is on</ButtonLink>
-      </Container>
+      <EmptyPage
+        title={messages.exhibitionNotActive}
+        action={<ButtonLink to={paths.exhibitions}>See what is on</ButtonLink>}
+      />
     );
-  }
   return (
     <>
       <PageMeta title={exhibition.title} />

@@ -2,7 +2,7 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { plainText } from '#lib/plain-text.ts';
-import { ErrorNotice } from '#ui/notice.tsx';
+import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Loading } from '#ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
         <RichText html={exhibition.description} className={styles.description} />
         <div className={styles.notes}>
           <Note title="The photographer" text={exhibition.author_description} />
-          <Note title={exhibition.genre} text={exhibition.genre_description} />
+          <Note title={exhibition.genre || 'The genre'} text={exhibition.genre_description} />
         </div>
       </Container>
       {images.isPending && (
@@ -39,6 +39,11 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
       {images.isError && images.data === undefined && (
         <Container>
           <ErrorNotice onRetry={() => images.refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+        </Container>
+      )}
+      {images.data?.length === 0 && (
+        <Container>
+          <EmptyNotice>{messages.noImagesAvailable}</EmptyNotice>
         </Container>
       )}
       {images.data && images.data.length > 0 && <ImageStrips images={images.data} />}

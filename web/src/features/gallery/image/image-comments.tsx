@@ -2,7 +2,7 @@ import type { ImageComment } from '@aperture-byline/contract/image';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { CommentList } from '#ui/comment-list.tsx';
-import { Retry } from '#ui/retry.tsx';
+import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { imageCommentsQuery } from './get-image-comments.ts';
 import styles from './image-comments.module.css';
@@ -18,7 +18,7 @@ export function ImageComments({ imageId }: { imageId: string }) {
       {data ? (
         <Comments comments={data} />
       ) : isError ? (
-        <Retry onRetry={() => refetch()} />
+        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
       ) : (
         <Loading label={messages.loading}>
           <div className={styles.waiting}>
@@ -32,7 +32,7 @@ export function ImageComments({ imageId }: { imageId: string }) {
 }
 
 function Comments({ comments }: { comments: readonly ImageComment[] }) {
-  if (comments.length === 0) return <p className={styles.none}>{messages.noCommentsFound}</p>;
+  if (comments.length === 0) return <EmptyNotice>{messages.noCommentsFound}</EmptyNotice>;
   return (
     <CommentList
       comments={comments.map(({ user_name, comment, created_date }) => ({

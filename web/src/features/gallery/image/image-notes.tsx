@@ -1,5 +1,6 @@
 import type { ImageDetails } from '@aperture-byline/contract/image';
 import { messages } from '@aperture-byline/contract/messages';
+import { EmptyNotice } from '#ui/notice.tsx';
 import { cameraNotes, fileNotes, type Note } from './camera-notes.ts';
 import styles from './image-notes.module.css';
 
@@ -9,11 +10,7 @@ export function ImageNotes({ image }: { image: ImageDetails }) {
   return (
     <section>
       <h2 className={styles.title}>Details</h2>
-      {camera.length > 0 ? (
-        <Notes notes={camera} />
-      ) : (
-        <p className={styles.none}>{messages.noImageDetails}</p>
-      )}
+      {camera.length > 0 ? <Notes notes={camera} /> : <EmptyNotice>{messages.noImageDetails}</EmptyNotice>}
       <Notes notes={fileNotes(image)} />
     </section>
   );

@@ -1,8 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice } from '#ui/notice.tsx';
+import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Container } from '#ui/page.tsx';
-import { Retry } from '#ui/retry.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Carousel } from './carousel.tsx';
 import { carouselQuery } from './get-carousel.ts';
@@ -22,10 +21,13 @@ export function HomeCarousel() {
     );
   }
   if (!data?.length) {
-    const retry = data === undefined && <Retry onRetry={() => refetch()} />;
     return (
       <Container className={styles.empty}>
-        <EmptyNotice action={retry}>{messages.noImagesAvailable}</EmptyNotice>
+        {data === undefined ? (
+          <ErrorNotice onRetry={() => refetch()}>{messages.noImagesAvailable}</ErrorNotice>
+        ) : (
+          <EmptyNotice>{messages.noImagesAvailable}</EmptyNotice>
+        )}
       </Container>
     );
   }

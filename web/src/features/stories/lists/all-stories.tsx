@@ -1,8 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice } from '#ui/notice.tsx';
+import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
-import { Retry } from '#ui/retry.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { StoryCardSkeleton } from '#ui/story-card.tsx';
 import { storiesQuery } from './get-stories.ts';
@@ -35,9 +34,7 @@ function Stories() {
       </Loading>
     );
   }
-  if (!data?.length) {
-    const retry = data === undefined && <Retry onRetry={() => refetch()} />;
-    return <EmptyNotice action={retry}>{messages.noBlogsFound}</EmptyNotice>;
-  }
+  if (data === undefined) return <ErrorNotice onRetry={() => refetch()}>{messages.noBlogsFound}</ErrorNotice>;
+  if (data.length === 0) return <EmptyNotice>{messages.noBlogsFound}</EmptyNotice>;
   return <StoryGrid stories={data} />;
 }

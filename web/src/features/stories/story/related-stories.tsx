@@ -1,8 +1,8 @@
 import type { Story } from '@aperture-byline/contract/blog';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
-import { Retry } from '#ui/retry.tsx';
 import { storiesQuery } from '../lists/get-stories.ts';
 import { StoryGrid } from '../lists/story-grid.tsx';
 import { relatedStories } from './related.ts';
@@ -17,7 +17,11 @@ export function RelatedStories({ story }: { story: Story }) {
   if (related.length === 0 && !failed) return null;
   return (
     <Section title={messages.relatedBlogs}>
-      {failed ? <Retry onRetry={() => refetch()} /> : <StoryGrid stories={related} />}
+      {failed ? (
+        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+      ) : (
+        <StoryGrid stories={related} />
+      )}
     </Section>
   );
 }

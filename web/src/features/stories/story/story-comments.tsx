@@ -3,7 +3,7 @@ import { fullName } from '@aperture-byline/contract/content';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { CommentList } from '#ui/comment-list.tsx';
-import { Retry } from '#ui/retry.tsx';
+import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { storyCommentsQuery } from './get-story-comments.ts';
 import styles from './story-comments.module.css';
@@ -17,28 +17,30 @@ export function StoryComments({ blogId }: { blogId: string }) {
         {messages.commentSection}
         {data && data.length > 0 && <span className={styles.count}> ({data.length})</span>}
       </h2>
-      {data && <Comments comments={data} />}
-      {!data && isError && <Retry onRetry={() => refetch()} />}
-      {!data && !isError && (
-        <Loading label={messages.loading}>
-          <Skeleton className={styles.waiting} />
-        </Loading>
-      )}
+      <div className={styles.list}>
+        {data ? (
+          <Comments comments={data} />
+        ) : isError ? (
+          <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+        ) : (
+          <Loading label={messages.loading}>
+            <Skeleton className={styles.waiting} />
+          </Loading>
+        )}
+      </div>
     </section>
   );
 }
 
 function Comments({ comments }: { comments: readonly BlogComment[] }) {
-  if (comments.length === 0) return <p className={styles.none}>{messages.noCommentsYet}</p>;
+  if (comments.length === 0) return <EmptyNotice>{messages.noCommentsYet}</EmptyNotice>;
   return (
-    <div className={styles.list}>
-      <CommentList
-        comments={comments.map(({ creator_firstname, creator_lastname, created_on, comment }) => ({
-          name: fullName({ firstName: creator_firstname, lastName: creator_lastname }),
-          date: created_on,
-          words: comment,
-        }))}
-      />
-    </div>
+    <CommentList
+      comments={comments.map(({ creator_firstname, creator_lastname, created_on, comment }) => ({
+        name: fullName({ firstName: creator_firstname, lastName: creator_lastname }),
+        date: created_on,
+        words: comment,
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/messages';
+import { ErrorNotice } from '#ui/notice.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
-import { Retry } from '#ui/retry.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './story-loading.module.css';
 
@@ -12,7 +12,11 @@ export function StoryLoading({ onRetry }: { onRetry?: (() => void) | undefined }
       <h1 className={styles.title}>
         <span role="status">{messages.loading}</span>
       </h1>
-      {onRetry ? <Retry onRetry={onRetry} /> : <Skeleton className={styles.banner} />}
+      {onRetry ? (
+        <ErrorNotice onRetry={onRetry}>{messages.somethingWrong}</ErrorNotice>
+      ) : (
+        <Skeleton className={styles.banner} />
+      )}
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import { messages } from '@aperture-byline/contract/messages';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { exhibitionsQuery } from '#lib/get-exhibitions.ts';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
-import { Retry } from '#ui/retry.tsx';
+import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import styles from './exhibition-groups.module.css';
 
@@ -43,8 +43,10 @@ function Group({
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
-      {exhibitions === undefined && <Retry onRetry={() => list?.refetch()} />}
-      {exhibitions?.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {exhibitions === undefined && (
+        <ErrorNotice onRetry={() => list?.refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+      )}
+      {exhibitions?.length === 0 && <EmptyNotice>{empty}</EmptyNotice>}
       {exhibitions && exhibitions.length > 0 && (
         <ul className={styles.cards}>
           {exhibitions.map((exhibition, index) => (
