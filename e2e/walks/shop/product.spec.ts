@@ -98,6 +98,16 @@ test('the recently viewed are what this visitor viewed before, latest first', as
   await expect(links.nth(1)).toHaveAttribute('href', `/shop/${one}`);
 });
 
+test('samples stand in where none of the remembered can be shown', async ({ page, expectNoise }) => {
+  expectNoise(/status of 404.*\/api\/product\//);
+  const [one = ''] = await slugs();
+  await page.addInitScript(() => localStorage.setItem('AnBRecentlyViewed', '["gone-print"]'));
+  await page.goto(`/shop/${one}`);
+  const links = page.getByRole('list', { name: messages.recentlyViewed }).locator('a[href^="/shop/"]');
+  await expect(links).toHaveCount(8);
+  await expect(links.and(page.locator(`[href="/shop/${one}"]`))).toHaveCount(0);
+});
+
 test('says that it loads', async ({ page }) => {
   const { slug, title } = await someProduct();
   const { release } = await holdBack(page, `/product/${slug}`);

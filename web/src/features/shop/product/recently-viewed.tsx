@@ -3,6 +3,7 @@ import { minPrice } from '@aperture-byline/contract/price';
 import type { ProductDetail } from '@aperture-byline/contract/product';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { Strip, StripItem } from '#ui/strip.tsx';
@@ -44,30 +45,33 @@ function toCard(product: ProductDetail): ProductCardData | null {
   };
 }
 
-/** The products to show: those viewed before, as they are on sale now; with none, the first of the shop. Null while loading. */
-function useProductsToShow(slug: string): ProductCardData[] | null {
+/**
+ * The products to show: those viewed before, as they are on sale now; the first of the shop where none of them can be shown.
+ * `products` is undefined while they load, and where even the shop does not answer: then `retry` is set.
+ */
+function useProductsToShow(slug: string): { products?: ProductCardData[]; retry?: () => void } {
   const viewed = useViewedBefore(slug);
-  const none = viewed !== null && viewed.length === 0;
   const before = useQueries({ queries: (viewed ?? []).slice(0, SHOWN).map(productQuery) });
-  const firstOfShop = useQuery({ ...productsQuery(1, SHOWN + 1), enabled: none });
+  const isSettled = viewed !== null && !before.some(({ isPending }) => isPending);
+  const shown = before.flatMap(({ data }) => (data && toCard(data)) ?? []);
+  const samples = useQuery({ ...productsQuery(1, SHOWN + 1), enabled: isSettled && shown.length === 0 });
 
-  if (viewed === null) return null;
-  if (!none) {
-    if (before.some(({ isPending }) => isPending)) return null;
-    return before.flatMap(({ data }) => (data && toCard(data)) ?? []);
-  }
-  if (firstOfShop.isPending) return null;
-  const products = firstOfShop.data?.products ?? [];
-  return products.filter((product) => product.slug !== slug).slice(0, SHOWN);
+  if (!isSettled) return {};
+  if (shown.length > 0) return { products: shown };
+  if (samples.data)
+    return { products: samples.data.products.filter((product) => product.slug !== slug).slice(0, SHOWN) };
+  return samples.isError ? { retry: () => samples.refetch() } : {};
 }
 
 /** The way back to what the visitor looked at before this product. */
 export function RecentlyViewed({ slug }: { slug: string }) {
-  const products = useProductsToShow(slug);
+  const { products, retry } = useProductsToShow(slug);
   if (products?.length === 0) return null;
   return (
     <Section title={messages.recentlyViewed}>
-      {products ? (
+      {retry ? (
+        <ErrorNotice onRetry={retry}>{messages.somethingWrongLater}</ErrorNotice>
+      ) : products ? (
         <Strip label={messages.recentlyViewed} className={styles.strip}>
           {products.map((product) => (
             <StripItem key={product.slug}>
