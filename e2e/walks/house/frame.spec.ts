@@ -1,9 +1,11 @@
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/constants';
 import { messages } from '@aperture-byline/contract/messages';
+import { seriousFindings } from '../../support/accessibility.ts';
+import { somePaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** What Chromium and the error boundary say of code that a test keeps away. */
-const CODE_GONE = /ERR_FAILED|dynamically imported module|Unable to preload CSS/;
+const CODE_GONE = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/;
 
 const PLACES = [
   { name: 'Stories', path: '/stories' },
@@ -85,29 +87,44 @@ test('the footer has its links, its three circles and the year 2023', async ({ p
   }))
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   await expect(footer).toContainText(/©\s*2023/);
-  const circles = await footer.evaluate(
-    (element) =>
-      [...element.querySelectorAll('*')].filter((part) => {
+  const icons = await footer.evaluate((element) =>
+    [...element.querySelectorAll('*')]
+      .filter((part) => {
         const { width, height } = part.getBoundingClientRect();
         return width > 0 && width === height && getComputedStyle(part).borderRadius === '50%';
-      }).length,
+      })
+      .map((circle) => /url\("(.+)"\)/.exec(getComputedStyle(circle, '::before').maskImage)?.[1] ?? ''),
   );
-  expect(circles).toBe(3);
+  expect(icons).toHaveLength(3);
+  // The suite sets no address for them: icons, and nothing to follow.
+  await expect(footer.locator('a[href^="http"]')).toHaveCount(0);
+  expect(new Set(icons).size).toBe(3);
+  for (const icon of icons) expect((await page.request.get(icon)).headers()['content-type']).toContain('svg');
 });
 
-test('the subscribe box takes anything and does nothing', async ({ page }) => {
+test('the subscribe box says what is no email, and does nothing else', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('textbox').fill('not an address');
-  await footer.getByRole('textbox').press('Enter');
+  const box = footer.getByRole('textbox');
+  await box.fill('not an address');
+  await box.press('Enter');
+  await expect(footer).toContainText(messages.emailInvalid);
+  await expect(box).toHaveAccessibleDescription(messages.emailInvalid);
+  await footer.getByRole('button').click();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await box.fill('mira@example.com');
+  await expect(footer).not.toContainText(messages.emailInvalid);
   await footer.getByRole('button').click();
   await page.waitForLoadState('networkidle');
+  await expect(footer).not.toContainText(messages.emailInvalid);
   expect(asked).toEqual([]);
   await expect(page).toHaveURL('/privacy-policy');
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
@@ -136,7 +153,11 @@ test('a followed link starts at the top with the focus on the content, and Back 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 2);
 });
 
-test('a part that cannot be fetched leaves the page standing, and says so', async ({ page, expectNoise }) => {
+test('a part that cannot be fetched leaves the page standing, says so, and comes with Try again', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
   expectNoise(CODE_GONE);
   await page.goto('/stories');
   await page.getByRole('main').locator('a[href^="/stories/"]').first().click();
@@ -145,6 +166,20 @@ test('a part that cannot be fetched leaves the page standing, and says so', asyn
   await expect(page.getByText(messages.partNotLoaded)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+
+  // Without a connection a reload would take the page away, so it stays.
+  await context.setOffline(true);
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.getByRole('button', { name: messages.tryAgain }).click();
+  await refused;
+  await expect(page.getByText(messages.partNotLoaded)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.unroute(/\/assets\/share-choices/);
+  await page.getByRole('button', { name: messages.tryAgain }).click();
+  await expect(page.getByText(messages.partNotLoaded)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
 test('a page whose code is gone fails alone, and another one opens', async ({ page, expectNoise }) => {
@@ -152,6 +187,25 @@ test('a page whose code is gone fails alone, and another one opens', async ({ pa
   await page.route(/\/assets\/contact-page/, (route) => route.abort());
   await page.goto('/contact-us');
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.getByRole('banner').getByRole('link', { name: 'Stories', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
+
+  await page.goto('/contact-us');
+  await page.unroute(/\/assets\/contact-page/);
+  await page.getByRole('button', { name: messages.tryAgain }).click();
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible();
+});
+
+test('a dialog or lightbox that cannot be fetched says so over the page, where it is seen', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(CODE_GONE);
+  const { product } = await somePaths();
+  await page.route(/\/assets\/lightbox/, (route) => route.abort());
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Open on the whole screen' }).click();
+  await expect(page.getByRole('alert')).toContainText(messages.partNotLoaded);
+  await expect(page.getByRole('alert')).toBeInViewport();
 });

@@ -1,7 +1,12 @@
 import { messages } from '@aperture-byline/contract/messages';
-import { ErrorNotice } from './notice.tsx';
+import { reloadPage } from '#lib/reload-page.ts';
+import { FailedPage } from './state-page.tsx';
 
-/** Stands for a page that could not be drawn. Loading it afresh also fetches code that a new release replaced. */
+/** Stands for a page that could not be drawn, or whose code could not be loaded. */
 export function PageFailed() {
-  return <ErrorNotice onRetry={() => window.location.reload()}>{messages.somethingWrongLater}</ErrorNotice>;
+  return (
+    <FailedPage title="Page not loaded" onRetry={reloadPage}>
+      {messages.somethingWrongLater}
+    </FailedPage>
+  );
 }
