@@ -26,7 +26,7 @@ export default function ProductPage() {
         title={messages.noProductFound}
         action={<ButtonLink to={paths.shop}>{messages.goBack}</ButtonLink>}
       >
-        It may have been taken out of the shop, or the address has a slip in it.
+        It may no longer be for sale, or the address is mistyped.
       </EmptyPage>
     );
   return <ProductLoading />;
