@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/messages';
-import type { MouseEvent, ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './notice.module.css';
 import { TextButton } from './text-button.tsx';
 
@@ -30,15 +30,21 @@ export function ErrorNotice({
   action?: ReactNode;
   onRetry: () => void;
 }) {
-  const retry = (event: MouseEvent<HTMLElement>) => {
-    moveFocusToHeading(event.currentTarget);
-    onRetry();
-  };
+  const notice = useRef<HTMLDivElement>(null);
+
+  // A layout effect, as its cleanup runs while the notice is still in the document.
+  useLayoutEffect(() => {
+    const element = notice.current;
+    return () => {
+      if (element?.contains(document.activeElement)) moveFocusToHeading(element);
+    };
+  }, []);
+
   return (
-    <div className={styles.notice} role="alert">
+    <div ref={notice} className={styles.notice} role="alert">
       <p className={styles.sentence}>{children}</p>
       <div className={styles.actions}>
-        <TextButton onClick={retry}>{messages.tryAgain}</TextButton>
+        <TextButton onClick={onRetry}>{messages.tryAgain}</TextButton>
         {action}
       </div>
     </div>
@@ -46,11 +52,11 @@ export function ErrorNotice({
 }
 
 /**
- * The button goes with its notice as soon as something loads, and the focus would go with it to the top of the document.
- * It moves to the heading of the section instead, or to the page's main part: what is loaded follows there.
+ * The notice goes as soon as something loads, and the focus on its button would go with it to the top of the document. It
+ * moves to the heading of the section instead, or to the page's main part: what is loaded follows there.
  */
-function moveFocusToHeading(button: HTMLElement): void {
-  const place = button.closest('section')?.querySelector<HTMLElement>('h2') ?? button.closest('main');
+function moveFocusToHeading(notice: HTMLElement): void {
+  const place = notice.closest('section')?.querySelector<HTMLElement>('h2') ?? notice.closest('main');
   if (place === null) return;
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
