@@ -59,6 +59,11 @@ describe('the notes of a photograph', () => {
     ]);
   });
 
+  it('When the shutter was open for most of a second, then the fraction keeps its decimal', () => {
+    expect(cameraNotes({ ...bare, shutter_speed: 0.8 })).toEqual([['Shutter speed', '1/1.3 s']]);
+    expect(cameraNotes({ ...bare, shutter_speed: 0.4 })).toEqual([['Shutter speed', '1/2.5 s']]);
+  });
+
   it('When the model repeats the make, then it is named once', () => {
     expect(equipmentName('NIKON CORPORATION', 'NIKON D80')).toBe('NIKON D80');
   });

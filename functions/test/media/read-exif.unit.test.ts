@@ -1,3 +1,4 @@
+import { formatShutterSpeed } from '@aperture-byline/contract/exposure';
 import type { Exif } from '@aperture-byline/contract/image';
 import { describe, expect, test } from 'vitest';
 import { processPicture } from '../../src/media/process-picture.ts';
@@ -54,6 +55,19 @@ describe('the camera notes of a picture', () => {
       expect(await exifOf(file)).toEqual({ cameraMake: 'Maker', shutterSpeed: 0.004, orientation: 1 });
     },
   );
+
+  test.each([
+    ['8/10', '1/1.3 s'],
+    ['10/13', '1/1.3 s'],
+    ['4/10', '1/2.5 s'],
+    ['3/10', '1/3.3 s'],
+    ['1/2', '1/2 s'],
+    ['1/250', '1/250 s'],
+    ['13/10', '1.3 s'],
+  ])('When the camera notes an exposure of %s s, then it is shown as %s', async (noted, shown) => {
+    const { shutterSpeed } = await exifOf(await jpegWithNotes({ ExposureTime: noted }));
+    expect(formatShutterSpeed(shutterSpeed ?? Number.NaN)).toBe(shown);
+  });
 
   test.each(['0000:00:00 00:00:00', '2025:02:31 10:00:00', 'yesterday at the sea!'])(
     'When the date is "%s", then there is no date',
