@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUserId } from '@aperture-byline/contract/ids';
 import type { ArtistStatus, StoredUser } from '@aperture-byline/contract/user';
 import { config } from '../platform/config.ts';
+import { withinFewTries } from '../platform/few-tries.ts';
 import { isUid, userIdOf } from '../platform/identity/accounts.ts';
 import { type Claims, setClaims } from '../platform/identity/claims.ts';
 import { logError } from '../platform/logger.ts';
@@ -45,19 +46,15 @@ export async function keepUserRoles({ eventId, userId, before, after }: UserWrit
   });
 }
 
-/** False where the account is gone. */
-async function settle(
-  userId: string,
-  uid: string,
-  choose: (user: StoredUser) => ArtistStatus,
-): Promise<boolean> {
-  for (;;) {
+/** False where the account is gone. Throws where the roles keep changing meanwhile: the event then comes again. */
+function settle(userId: string, uid: string, choose: (user: StoredUser) => ArtistStatus): Promise<boolean> {
+  return withinFewTries(async () => {
     const claims = await readClaims(uid, userId);
     if (!(await setClaims(uid, claims))) return false;
     await settleArtistStatus(userId, choose);
     // Whoever sets claims last looks once more, so that the newest state wins.
-    if (isDeepStrictEqual(await readClaims(uid, userId), claims)) return true;
-  }
+    return isDeepStrictEqual(await readClaims(uid, userId), claims) || undefined;
+  });
 }
 
 /** What this profile says of the account, or, where it names another one now, what the account's own profile says. */

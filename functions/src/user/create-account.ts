@@ -2,6 +2,7 @@ import { isGooglePicture } from '@aperture-byline/contract/avatar';
 import { messages } from '@aperture-byline/contract/messages';
 import type { NewUser } from '@aperture-byline/contract/user';
 import type { NewAccount } from '@aperture-byline/contract/user-schema';
+import { withinFewTries } from '../platform/few-tries.ts';
 import { userIdOf } from '../platform/identity/accounts.ts';
 import { setClaims } from '../platform/identity/claims.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -27,7 +28,7 @@ export async function createAccount(
   if (profilePicture !== '' && !isGooglePicture(profilePicture))
     throw new Refusal('INVALID', { fields: { profilePicture: messages.pictureForeign } });
   if (userId !== null) return { userId: Number(userId), alreadyExists: true };
-  for (;;) {
+  return withinFewTries(async () => {
     const user = newUser({
       uid,
       firstName,
@@ -43,7 +44,7 @@ export async function createAccount(
       throw new Refusal('UNAUTHENTICATED');
     }
     const existing = await userIdOf(uid);
-    if (existing !== null) return { userId: Number(existing), alreadyExists: true };
-    // Only the id was taken: the next one is another.
-  }
+    // Without one only the id was taken: the next one is another.
+    return existing === null ? undefined : { userId: Number(existing), alreadyExists: true };
+  });
 }

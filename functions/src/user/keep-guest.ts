@@ -1,5 +1,6 @@
 import type { NewUser } from '@aperture-byline/contract/user';
 import type { Guest } from '@aperture-byline/contract/user-schema';
+import { withinFewTries } from '../platform/few-tries.ts';
 import { newUser } from './new-user.ts';
 import { changeUser, createUser } from './store.ts';
 
@@ -16,9 +17,9 @@ export async function keepGuest(
   const known =
     guestId === null ? null : await changeUser(guestId, ({ anonymous }) => (anonymous ? names : {}));
   if (known?.anonymous) return { userId: Number(guestId), alreadyExists: true };
-  for (;;) {
+  return withinFewTries(async () => {
     const guest = newUser({ ...names, anonymous: true });
-    if (await createUser(guest)) return { userId: guest.userId, alreadyExists: false };
-    // The id was taken: the next one is another.
-  }
+    // Where the id was taken, the next one is another.
+    return (await createUser(guest)) ? { userId: guest.userId, alreadyExists: false } : undefined;
+  });
 }
