@@ -76,9 +76,14 @@ export function membershipsOf<C extends ListedCollection>(
   return document === null ? {} : (RULES[collection](id, document) ?? {});
 }
 
-/** Whether a listing holds documents of this collection. */
+const NAMES: Readonly<Record<ListedCollection, RegExp>> = {
+  images: /^(?:images|(?:private-|all-)?images-of-.*)$/,
+  products: /^products$/,
+};
+
+/** Whether a listing holds documents of this collection; others may be of collections that nothing here knows. */
 export function isListingOf(collection: ListedCollection, name: string): boolean {
-  return (name === PUBLIC_PRODUCTS) === (collection === 'products');
+  return NAMES[collection].test(name);
 }
 
 /** What has to leave and enter each listing so that it holds what is so `now`, whatever of `known` it holds. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idOfKey, type Listed, listingChanges, membershipsOf, toKey } from '../../src/listing/memberships.ts';
+import {
+  idOfKey,
+  isListingOf,
+  type Listed,
+  listingChanges,
+  membershipsOf,
+  toKey,
+} from '../../src/listing/memberships.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const time = fc.date({ min: new Date(0), max: new Date(9_000_000_000_000), noInvalidDate: true });
@@ -62,6 +69,33 @@ describe('where a document stands', () => {
   test('When a document does not exist, then it stands nowhere', () => {
     expect(membershipsOf('images', 'a', null)).toEqual({});
     expect(membershipsOf('products', 'a', null)).toEqual({});
+  });
+});
+
+describe('whose a listing is', () => {
+  test('When a document stands in it, then it is of the collection of that document alone', () => {
+    const places = Object.entries({
+      images: [image(), image({ privacyStatus: 'Private' })].flatMap((document) =>
+        Object.keys(membershipsOf('images', 'a', document)),
+      ),
+      products: Object.keys(
+        membershipsOf('products', 'a', {
+          status: 'approved',
+          createdAt: new Date(),
+          publishedAt: null,
+        }),
+      ),
+    });
+    for (const [collection, names] of places)
+      for (const name of names)
+        for (const other of ['images', 'products'] as const)
+          expect(isListingOf(other, name), `${name} of ${other}`).toBe(other === collection);
+  });
+
+  test('When it is of a third collection, then it is of neither', () => {
+    for (const name of ['blogs', 'blogs-of-900000001', 'products-of-900000001', 'old-images', 'imagesof-1'])
+      for (const collection of ['images', 'products'] as const)
+        expect(isListingOf(collection, name), `${name} of ${collection}`).toBe(false);
   });
 });
 

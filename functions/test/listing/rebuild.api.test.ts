@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image';
 import { afterAll, expect, test } from 'vitest';
 import { rebuildListings } from '../../src/listing/rebuild-listings.ts';
-import { cleanUp, db, listedIds } from '../support/database.ts';
+import { cleanUp, db, listedIds, put, uniqueId } from '../support/database.ts';
 import { byline, imagesListed, inDays, putImage, putImages } from '../support/fixtures.ts';
 import { get } from '../support/suite.ts';
 
@@ -43,6 +43,16 @@ test('When listings are lost or wrong, then the command makes them what the trig
   expect(docs).toHaveLength(
     (await db.collection('listings').get()).docs.flatMap((head) => head.get('segments')).length,
   );
+});
+
+test('When a third collection has a listing, then a rebuild leaves it alone', async () => {
+  const id = uniqueId('listing');
+  const head = { total: 1, segments: [{ id: 's', first: '1x', count: 1 }] };
+  await put(`listings/${id}`, head);
+  await put(`listings/${id}/segments/s`, { keys: ['1x'] });
+  for (const collection of ['images', 'products'] as const) await rebuildListings(collection);
+  expect((await db.doc(`listings/${id}`).get()).data()).toEqual(head);
+  expect((await db.doc(`listings/${id}/segments/s`).get()).data()).toEqual({ keys: ['1x'] });
 });
 
 test('When images change while a rebuild runs, then none is lost', async () => {
