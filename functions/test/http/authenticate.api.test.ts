@@ -96,6 +96,31 @@ describe('who asks', () => {
       ).toBe(401);
   });
 
+  test('When a signed token lacks a claim or has an odd one, then it is 401', async () => {
+    for (const change of [
+      { firebase: undefined },
+      { firebase: { identities: {} } },
+      { auth_time: undefined },
+      { auth_time: 'now' },
+      { iat: undefined },
+      { iat: null },
+      { userId: { $ne: 1 } },
+      { userId: [900000001] },
+      { userId: 'alice' },
+      { userId: null },
+      { email: 5 },
+    ])
+      for (const [path, method] of [
+        ['/open', 'GET'],
+        ['/mine', 'GET'],
+        ['/mine', 'PUT'],
+      ] as const)
+        expect(
+          (await call(path, { at, method, token: forgeToken(alice, change) })).status,
+          `${method} ${path} ${JSON.stringify(change)}`,
+        ).toBe(401);
+  });
+
   test('When the account is anonymous, then it is 403', async () => {
     const token = await signInAnonymously();
     for (const path of ['/open', '/mine']) expect((await call(path, { at, token })).status).toBe(403);

@@ -71,6 +71,28 @@ test('When Google signed the token, then it says who asks', async () => {
   });
 });
 
+/** JSON leaves out what is undefined. */
+const ODD_CLAIMS: Record<string, readonly unknown[]> = {
+  firebase: [undefined, null, 'password', {}, { sign_in_provider: 5 }],
+  auth_time: [undefined, null, 'now', {}, -1, 1.5, 1e300, -1e300, true],
+  iat: [undefined, null, -1, 1.5, 1e300, true],
+  userId: [null, {}, [900000001], '', 'alice', '../x', 12, -900000001, 900000001.5, true],
+  email: [null, 5, {}, ['alice@example.com']],
+};
+
+const oddClaims = Object.entries(ODD_CLAIMS).flatMap(([key, values]) =>
+  values.map((value): [string, string] => [
+    `has ${key} ${JSON.stringify(value)}`,
+    token(header, { ...claims, [key]: value }),
+  ]),
+);
+
+test('When the user id is a text of digits, then it is the same', async () => {
+  expect(await check(token(header, { ...claims, userId: '900000001' }))).toMatchObject({
+    userId: '900000001',
+  });
+});
+
 const [head, , signature] = token(header, claims).split('.');
 
 test.each<[string, string]>([
@@ -98,6 +120,7 @@ test.each<[string, string]>([
     'is a session cookie',
     token(header, { ...claims, iss: `https://session.firebase.google.com/${PROJECT}` }),
   ],
+  ...oddClaims,
   ['is no token', 'abc'],
   ['has too few parts', 'abc.def'],
 ])('When a token %s, then it is refused as not signed in', async (_what, forged) => {

@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts';
 import { auth } from '../../platform/firebase.ts';
 import { userIdOf } from '../../platform/identity/accounts.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readClaims } from './token-claims.ts';
 
 /** Who sent the token. */
 export interface Principal {
@@ -47,19 +48,19 @@ export async function authenticate(
   if (header === undefined && !required) return null;
   const token = BEARER.exec(header ?? '')?.[1];
   if (token === undefined || others.length > 0 || !isReadable(token)) throw new Refusal('UNAUTHENTICATED');
-  const claims = await verify(token, checkRevoked);
-  if (Math.max(claims.iat, claims.auth_time) * 1000 > now().getTime() + CLOCK_SKEW)
-    throw new Refusal('UNAUTHENTICATED');
-  if (claims.firebase.sign_in_provider === 'anonymous') throw new Refusal('FORBIDDEN');
+  const verified = await verify(token, checkRevoked);
+  const { uid, userId, email, iat, auth_time: signedInAt, firebase } = readClaims(verified);
+  if (Math.max(iat, signedInAt) * 1000 > now().getTime() + CLOCK_SKEW) throw new Refusal('UNAUTHENTICATED');
+  if (firebase.sign_in_provider === 'anonymous') throw new Refusal('FORBIDDEN');
   return {
-    uid: claims.uid,
+    uid,
     // The first token of an account is older than its profile, so that its claims don't name it yet.
-    userId: claims.userId === undefined ? await userIdOf(claims.uid) : String(claims.userId),
-    admin: claims.admin === true,
-    isArtist: claims.isArtist === true,
-    email: claims.email?.toLowerCase() ?? null,
-    emailVerified: claims.email_verified === true,
-    signedInAt: new Date(claims.auth_time * 1000),
+    userId: userId === undefined ? await userIdOf(uid) : String(userId),
+    admin: verified.admin === true,
+    isArtist: verified.isArtist === true,
+    email: email?.toLowerCase() ?? null,
+    emailVerified: verified.email_verified === true,
+    signedInAt: new Date(signedInAt * 1000),
   };
 }
 
