@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { startDeadline } from './http/admission/deadline.ts';
 import { readCookies } from './http/admission/guest-cookie.ts';
 import { ownPagesOnly } from './http/admission/own-pages-only.ts';
 import { limitFailedSignIns, rateLimits } from './http/admission/rate-limits.ts';
@@ -19,7 +20,13 @@ export function createApp({ config, routes }: { config: Config; routes: readonly
   app.disable('x-powered-by');
   app.set('trust proxy', config.proxyHops);
   app.set('case sensitive routing', true);
-  app.use(logRequests, uncachedByDefault, securityHeaders, crossOrigin(config.allowedOrigins));
+  app.use(
+    logRequests,
+    startDeadline(config.deadline),
+    uncachedByDefault,
+    securityHeaders,
+    crossOrigin(config.allowedOrigins),
+  );
   app.use(limits.all, limitBodies, ownPagesOnly(config.allowedOrigins), readCookies(config));
   app.use('/api', mountRoutes(routes, config, limits));
   app.use(() => {

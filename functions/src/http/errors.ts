@@ -81,7 +81,7 @@ export const answerError: ErrorRequestHandler = async (error: unknown, req, res,
   };
   if (refusal.retryAfter !== undefined || status === 503)
     res.set('Retry-After', String(refusal.retryAfter ?? 5));
-  await discardBody(req);
+  await discardBody(req, res);
   setCaching(req, res, 'never');
   res.status(status).json(body);
 };

@@ -4,12 +4,13 @@ import type { Config } from '../platform/config.ts';
 import { withReadCount } from '../platform/database/read-count.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { authenticate, type Principal } from './admission/authenticate.ts';
-import { withDeadline } from './admission/deadline.ts';
+import { signalOf } from './admission/deadline.ts';
 import { readGuestCookie, setGuestCookie } from './admission/guest-cookie.ts';
 import { refuseUnless } from './admission/needs.ts';
 import { withoutOwnId } from './admission/own-id.ts';
 import { spendQuota } from './admission/quotas.ts';
 import { addressOf, limitRefusedBodies, type RateLimits } from './admission/rate-limits.ts';
+import { inSlot } from './admission/slots.ts';
 import { discardBody } from './body/discard.ts';
 import { readJson } from './body/read-json.ts';
 import { validate } from './body/validate.ts';
@@ -43,9 +44,7 @@ interface Terms {
 
 async function answer(route: AnyRoute, terms: Terms, req: Request, res: Response): Promise<void> {
   const { config } = terms;
-  const { result, reads } = await withReadCount(() =>
-    withDeadline(() => handle(route, terms, req, res), config.deadline),
-  );
+  const { result, reads } = await withReadCount(() => handle(route, terms, req, res));
   if (config.countReads) res.set('X-Document-Reads', String(reads));
   setCaching(req, res, route.cache);
   if ('guestId' in result && result.guestId) setGuestCookie(res, result.guestId, config);
@@ -63,20 +62,24 @@ async function handle(
   req: Request,
   res: Response,
 ): Promise<Answer> {
-  const principal = await admit(route, req);
+  const signal = signalOf(req);
+  const principal = await inSlot(signal, () => admit(route, req));
   if (route.schema) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
+  // Without a slot: it is the client that is waited for here, and many slow ones must not keep others out.
   const body = await readBody(route, principal, req, res);
-  if (route.quota) {
-    const quota = typeof route.quota === 'function' ? route.quota(principal) : route.quota;
-    const caller = { principal, address: addressOf(req) };
-    await spendQuota(quota, caller, { factor: config.rateLimitFactor, secret: config.signingSecret });
-  }
-  return route.handle({
-    params: req.params as Record<string, string>,
-    query: readQuery(req.originalUrl),
-    principal,
-    guestId: readGuestCookie(req),
-    body: body as never,
+  return inSlot(signal, async () => {
+    if (route.quota) {
+      const quota = typeof route.quota === 'function' ? route.quota(principal) : route.quota;
+      const caller = { principal, address: addressOf(req) };
+      await spendQuota(quota, caller, { factor: config.rateLimitFactor, secret: config.signingSecret });
+    }
+    return route.handle({
+      params: req.params as Record<string, string>,
+      query: readQuery(req.originalUrl),
+      principal,
+      guestId: readGuestCookie(req),
+      body: body as never,
+    });
   });
 }
 
@@ -100,10 +103,10 @@ async function readBody(
   res: Response,
 ): Promise<unknown> {
   if (!schema) {
-    await discardBody(req);
+    await discardBody(req, res);
     return undefined;
   }
-  const json = await readJson(req, res);
+  const json = await readJson(req);
   const body = namesCaller && principal ? withoutOwnId(json, principal) : json;
   return validate(typeof schema === 'function' ? schema(principal) : schema, body);
 }

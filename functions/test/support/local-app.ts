@@ -16,7 +16,7 @@ export function startApp(settings: Partial<Config> = {}, own: readonly AnyRoute[
 }
 
 /** The same behind a server that treats requests as Google's framework does, with the shield in front of it. */
-export function startBehindFramework(): Promise<string> {
+export function startBehindFramework(settings: Partial<Config> = {}): Promise<string> {
   if (!shielded) shieldFromFramework({ servesOnlyApi: true });
   shielded = true;
   const framework = express();
@@ -25,7 +25,10 @@ export function startBehindFramework(): Promise<string> {
     express.text(),
     express.raw({ type: '*/*', limit: '1024mb' }),
   );
-  framework.all('/*rest', createApp({ config: { ...config(), rateLimitFactor: 100 }, routes }));
+  framework.all(
+    '/{*rest}',
+    createApp({ config: { ...config(), rateLimitFactor: 100, ...settings }, routes }),
+  );
   return listen(framework);
 }
 

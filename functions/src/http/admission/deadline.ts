@@ -1,36 +1,35 @@
-import { logError } from '../../platform/logger.ts';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** More requests than this under way mean that something behind us hangs. */
-const PENDING_MAX = 200;
 const RETRY_AFTER = 5;
 
-let pending = 0;
+const signals = new WeakMap<IncomingMessage, AbortSignal>();
 
 /**
- * The result of `work`, or a 503 after `deadline` milliseconds: the database client waits for 40 seconds and more when
- * the database is away. A result that comes later is not sent.
+ * Gives each request an abort signal that fires when the request ends in any way: answered, closed by the client, or not
+ * answered within `milliseconds`, since the database client waits for 40 seconds and more when the database is away.
+ * Its reason is then the answer: 503 at the deadline.
  */
-export async function withDeadline<T>(work: () => Promise<T>, deadline: number): Promise<T> {
-  if (pending >= PENDING_MAX) throw new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER });
-  let timer: NodeJS.Timeout | undefined;
-  let expired = false;
-  const expiry = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      expired = true;
-      reject(new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER }));
-    }, deadline);
-  });
-  pending += 1;
-  const running = work().finally(() => {
-    pending -= 1;
-  });
-  running.catch((error: unknown) => {
-    if (expired) logError('A request failed after its deadline', error);
-  });
-  try {
-    return await Promise.race([running, expiry]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function startDeadline(milliseconds: number): RequestHandler {
+  return (req, res, next) => {
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => controller.abort(new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER })),
+      milliseconds,
+    );
+    res.once('close', () => {
+      clearTimeout(timer);
+      controller.abort(new Refusal('BAD_REQUEST'));
+    });
+    signals.set(req, controller.signal);
+    next();
+  };
+}
+
+/** The signal of a request that passed `startDeadline`. */
+export function signalOf(request: IncomingMessage): AbortSignal {
+  const signal = signals.get(request);
+  if (!signal) throw new TypeError('The request has no deadline');
+  return signal;
 }

@@ -1,27 +1,24 @@
-import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import { Refusal } from '../../platform/refusal.ts';
+import { receiveBody } from './receive.ts';
 
 /** The platform in front lets no larger body through. */
 const BYTES_MAX = 32 * 1024 * 1024;
-const PATIENCE = 5000;
 
 /**
  * Reads the rest of a body and keeps nothing of it, before an answer that did not wait for it: a proxy that still
- * writes would lose the answer with the connection. Gives up on what is too large or too slow.
+ * writes would lose the answer with the connection. Gives up on what is too large, and at the request's deadline on what
+ * does not come; the answer then closes the connection, since nothing else could be read from it.
  */
-export function discardBody(request: IncomingMessage): Promise<void> {
-  if (request.readableEnded || request.destroyed) return Promise.resolve();
-  return new Promise((resolve) => {
+export async function discardBody(req: Request, res: Response): Promise<void> {
+  try {
     let bytes = 0;
-    const timer = setTimeout(done, PATIENCE);
-    function done(): void {
-      clearTimeout(timer);
-      request.off('data', count).off('end', done).off('close', done);
-      resolve();
-    }
-    function count(chunk: Buffer): void {
+    for await (const chunk of receiveBody(req)) {
       bytes += chunk.length;
-      if (bytes > BYTES_MAX) done();
+      if (bytes > BYTES_MAX) break;
     }
-    request.on('data', count).on('end', done).on('close', done);
-  });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+  if (!req.complete) res.set('Connection', 'close');
 }

@@ -1,24 +1,30 @@
 import { BODY_LIMIT } from '@aperture-byline/contract/constants';
-import express, { type Request, type Response } from 'express';
+import type { Request } from 'express';
 import { Refusal } from '../../platform/refusal.ts';
-import { showBody } from './guard.ts';
 import { refuseOddJson } from './odd-json.ts';
+import { receiveBody } from './receive.ts';
 
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
-/** Counts what really arrives, so that a body of unknown length is held to the same limit. */
-const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
-
-/** The body as JSON. Refuses other types (415), what is too large (413) and what is not proper JSON (400). */
-export async function readJson(req: Request, res: Response): Promise<unknown> {
+/**
+ * The body as JSON. Refuses other types (415), what is too large (413) and what is not proper JSON (400). Rejects when
+ * the request ends before its body does.
+ */
+export async function readJson(req: Request): Promise<unknown> {
   if (!JSON_IN_UTF8.test(req.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_TYPE');
-  showBody(req);
-  await new Promise<void>((resolve, reject) => {
-    readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
-  const bytes: unknown = req.body;
-  if (!Buffer.isBuffer(bytes)) throw new Refusal('BAD_REQUEST');
-  return parse(bytes);
+  return parse(await readBytes(req));
+}
+
+/** Counts what really arrives, so that a body of unknown length is held to the same limit. */
+async function readBytes(req: Request): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of receiveBody(req)) {
+    bytes += chunk.length;
+    if (bytes > BODY_LIMIT) throw new Refusal('TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function parse(bytes: Buffer): unknown {

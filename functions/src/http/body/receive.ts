@@ -1,0 +1,18 @@
+import { on } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../../platform/refusal.ts';
+import { signalOf } from '../admission/deadline.ts';
+
+/**
+ * The rest of a request's body as it arrives. Refuses when the request ends before its body does: 503 at the deadline,
+ * however slowly the client sends. Leaves the connection open, so that the answer can still be sent.
+ */
+export async function* receiveBody(request: IncomingMessage): AsyncGenerator<Buffer> {
+  if (request.readableEnded) return;
+  const signal = signalOf(request);
+  try {
+    for await (const [chunk] of on(request, 'data', { signal, close: ['end'] })) yield chunk as Buffer;
+  } catch (error) {
+    throw signal.aborted ? signal.reason : new Refusal('BAD_REQUEST', { cause: error });
+  }
+}
