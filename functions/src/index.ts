@@ -12,7 +12,7 @@ import { routes } from './routes.ts';
 /** Beside the database and the people. */
 const region = 'asia-south1';
 
-shieldFromFramework({ servesOnlyApi: process.env.FUNCTION_TARGET === 'api' });
+shieldFromFramework(config());
 
 export const api = onRequest(
   {

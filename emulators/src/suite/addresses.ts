@@ -38,6 +38,7 @@ export function suiteEnvironment(): Record<string, string> {
     FIRESTORE_EMULATOR_HOST: at('firestore'),
     FIREBASE_AUTH_EMULATOR_HOST: at('auth'),
     FIREBASE_STORAGE_EMULATOR_HOST: at('storage'),
+    FUNCTIONS_INSPECTOR_HOST: `${HOST}:${FUNCTIONS_INSPECTOR_PORT}`,
     METADATA_SERVER_DETECTION: 'none',
   };
 }

@@ -50,6 +50,7 @@ export async function startEmulators(supervisor: Supervisor, importFrom?: string
     command: process.execPath,
     args: [
       ...['--import', import.meta.resolve('./mend-hosting.ts')],
+      ...['--import', import.meta.resolve('./mend-functions.ts')],
       inModules('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', PROJECT, '--config', SUITE_CONFIG, '--only', EMULATORS],

@@ -2,6 +2,8 @@
 export interface Config {
   /** Deployed, as opposed to the emulators or a test. */
   production: boolean;
+  /** This process is the deployed `api` function. The emulator's process serves every function, whichever it names. */
+  servesOnlyApi: boolean;
   /** Where browsers fetch published files, without a slash at the end. */
   publicStorageUrl: string;
   bucket: string;
@@ -37,9 +39,11 @@ export class ConfigError extends Error {}
 export function readConfig(env: Environment): Config {
   const production = isProduction(env);
   if (production) refuseEmulators(env);
+  const servesOnlyApi = production && env.FUNCTION_TARGET === 'api';
   const storageHost = env.FIREBASE_STORAGE_EMULATOR_HOST;
   return {
     production,
+    servesOnlyApi,
     publicStorageUrl: readUrl(
       'PUBLIC_STORAGE_URL',
       env.PUBLIC_STORAGE_URL ??
@@ -52,7 +56,7 @@ export function readConfig(env: Environment): Config {
     ),
     allowedOrigins: readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
     proxyHops: readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
-    signingSecret: readSecret(env, { required: production && env.FUNCTION_TARGET === 'api' }),
+    signingSecret: readSecret(env, { required: servesOnlyApi }),
     rateLimitFactor: production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     contactEmail: env.CONTACT_EMAIL || (production ? null : DEMO_CONTACT_EMAIL),
     countReads: !production && env.COUNT_READS === '1',

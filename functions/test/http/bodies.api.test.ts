@@ -134,6 +134,28 @@ describe("behind Google's framework", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * megabyte);
   });
 
+  test('When a foreign path or the headers of an event come with a body, then nobody parses it', async () => {
+    const event = {
+      'ce-id': '1',
+      'ce-source': '//firestore.googleapis.com/projects/x',
+      'ce-specversion': '1.0',
+      'ce-type': 'google.cloud.firestore.document.v1.written',
+    };
+    for (const path of ['/', '/user', '/functions/projects/x/triggers/asia-south1-keepRoles-0'])
+      for (const headers of [{}, event]) {
+        const reply = await rawRequest(at, {
+          path,
+          method: 'POST',
+          body: '{"a":',
+          headers: { ...JSON_TYPE, ...headers },
+        });
+        expect({ status: reply.status, type: reply.type }, path).toEqual({
+          status: 404,
+          type: 'application/json; charset=utf-8',
+        });
+      }
+  });
+
   test('When the address cannot be decoded, then it is not found and shows no stack', async () => {
     for (const path of ['/api/blog/%', '/api/blog/%E0%A4%A', '/api/%zz', '/%']) {
       const { status, type, text } = await rawRequest(at, { path });

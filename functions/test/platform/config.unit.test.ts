@@ -42,6 +42,20 @@ describe('production', () => {
   });
 });
 
+describe('whether the process serves only the API', () => {
+  const secret = { SIGNING_SECRET: 'x'.repeat(32) };
+
+  test('When it is the deployed API, then it does; a deployed trigger does not', () => {
+    expect(readConfig({ ...deployed, ...secret, FUNCTION_TARGET: 'api' }).servesOnlyApi).toBe(true);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'keepRoles' }).servesOnlyApi).toBe(false);
+  });
+
+  test("When the emulator's process was started for the API, then it gets events too", () => {
+    const emulator = { ...deployed, FUNCTIONS_EMULATOR: 'true', FUNCTION_TARGET: 'api' };
+    expect(readConfig(emulator).servesOnlyApi).toBe(false);
+  });
+});
+
 describe('the secret that signs cookies', () => {
   const api = { ...deployed, FUNCTION_TARGET: 'api' };
 

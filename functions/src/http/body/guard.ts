@@ -15,16 +15,22 @@ const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
  * Google's framework reads, inflates and parses every body before the app is called, up to gigabytes, and answers what
  * it can't parse with a page of its own, stack included; the same for an address it can't decode. This hook sees the
  * request first and hides that there is a body; `bodyHeaders` tells the app, which reads it under its own limits.
- * Events for triggers arrive in the emulator through the same server: they are left alone, being no `/api` path.
+ * In the emulator, calls and events for triggers arrive at one process, in which nothing but the path tells them apart:
+ * only what is below `/api` is a call there. Where a process serves only the API, every request is one, so that no path
+ * or header leads around the guard.
  */
 export function shieldFromFramework({ servesOnlyApi }: { servesOnlyApi: boolean }): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    if (!servesOnlyApi && !/^\/api(?:[/?]|$)/.test(request.url ?? '')) return;
+    if (!servesOnlyApi && !isBelowApi(request.url ?? '')) return;
     hidden.set(request, pick(request));
     for (const name of BODY_HEADERS) delete request.headers[name];
     if (!isDecodable(request.url ?? '')) request.url = NOWHERE;
   });
+}
+
+function isBelowApi(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url);
 }
 
 function isDecodable(url: string): boolean {
@@ -40,11 +46,6 @@ function isDecodable(url: string): boolean {
 /** What the client said about the body. */
 export function bodyHeaders(request: IncomingMessage): BodyHeaders {
   return hidden.get(request) ?? pick(request);
-}
-
-/** Puts the hidden headers back, for the reader of the body. */
-export function showBody(request: IncomingMessage): void {
-  Object.assign(request.headers, hidden.get(request));
 }
 
 function pick({ headers }: IncomingMessage): BodyHeaders {

@@ -1,0 +1,31 @@
+/** The one process in which the Functions emulator runs every function, by its inspector. */
+const HOST = process.env.FUNCTIONS_INSPECTOR_HOST ?? '127.0.0.1:9230';
+
+/** The value of an expression in that process. */
+export async function evaluateInWorker(expression: string): Promise<unknown> {
+  const targets = (await (await fetch(`http://${HOST}/json/list`)).json()) as {
+    webSocketDebuggerUrl: string;
+  }[];
+  const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.onmessage = ({ data }) => resolve(data);
+    socket.onerror = reject;
+  });
+  socket.onopen = () =>
+    socket.send(
+      JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }),
+    );
+  const { result } = JSON.parse(await answer);
+  // A process under inspection ends only when its inspector has gone.
+  const closed = new Promise((resolve) => {
+    socket.onclose = resolve;
+  });
+  socket.close();
+  await closed;
+  return result.result.value;
+}
+
+/** Ends the process as a crash does. The emulator starts another one for the next request. */
+export async function killWorker(): Promise<void> {
+  process.kill(Number(await evaluateInWorker('process.pid')), 'SIGKILL');
+}
