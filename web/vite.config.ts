@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { notFoundPage } from './vite/not-found-page.ts';
 
 /** A setting that is no https address would become a link that leads nowhere, or worse: then nothing is built. */
 const checkAddresses: Plugin = {
@@ -67,7 +68,7 @@ const BASE =
   /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|reload-page|toast|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|on-demand|state-page|text-button|icon-button|chips|field|google-button|password-field|stock-banner))\./;
 
 export default defineConfig({
-  plugins: [react(), checkAddresses, preloadFonts, slimReactfire],
+  plugins: [react(), checkAddresses, preloadFonts, slimReactfire, notFoundPage],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

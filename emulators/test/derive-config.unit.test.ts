@@ -48,9 +48,13 @@ describe('firebase.json', () => {
     expect(strict.map(({ source }) => source)).toEqual(['!/@(api|__)/**']);
   });
 
-  test('sends everything under /api to the function first and the rest to the page last', () => {
-    const rewrites = production.hosting.rewrites as { source: string }[];
-    expect(rewrites.map((rewrite) => rewrite.source)).toEqual(['/api/**', '**']);
+  test('sends everything under /api to the function first, and no address but the known ones to the page', () => {
+    const [first, ...others] = production.hosting.rewrites as { source?: string; destination?: string }[];
+    expect(first?.source).toBe('/api/**');
+    for (const { source, destination } of others) {
+      expect(source).toBeUndefined();
+      expect(destination).toBe('/index.html');
+    }
   });
 });
 

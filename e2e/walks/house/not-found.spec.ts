@@ -1,18 +1,47 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { expect, test } from '../fixtures.ts';
 
+/** Chromium writes the status of the page into its console. */
+const STATUS = /status of 404/;
+
 for (const path of ['/no/such/page', '/stories/a/b', '/profiles', '/%00'])
-  test(`${path} is not found inside the layout`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} is not found inside the layout`, async ({ page, expectNoise }) => {
+    expectNoise(STATUS);
+    expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: messages.notFound })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
 for (const path of ['/login/nothing', '/register/x', '/forgot-password/x', '/exhibition/x/gallery/y'])
-  test(`${path} is not found on the bare screen`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} is not found on the bare screen`, async ({ page, expectNoise }) => {
+    expectNoise(STATUS);
+    expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: messages.notFound })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
+for (const path of ['/nope', '/assets/nope.js', '/stories/a/b', '/login/x', '/%00', '/__/nope'])
+  test(`${path} is answered 404, which nobody may keep`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    expect(response.headers()['x-content-type-options']).toBe(
+      path.startsWith('/__/') ? undefined : 'nosniff',
+    );
+  });
+
+for (const path of [
+  '/',
+  '/stories',
+  '/stories/',
+  '/stories/nobody-wrote-this',
+  '/shop/cart',
+  '/profile/571830264',
+])
+  test(`${path} is an address of the site`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toBe('no-cache');
   });

@@ -1,10 +1,12 @@
 /**
  * Loaded into the emulators' process ahead of them. The Hosting emulator answers 500 to some requests that the real
  * Hosting passes on or refuses cleanly: it can't decode a stray `%`, and what it copies into its own request to the
- * function is refused by Node's fetch. This hook sees each request first and takes out what trips the emulator.
+ * function is refused by Node's fetch. This hook sees each request first and takes out what trips the emulator. And where
+ * Hosting sends `404.html` with the headers of that file, the emulator prefers those of the address that was not found:
+ * a missing asset would be kept for a year.
  */
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EMULATOR_PORTS } from './addresses.ts';
 
 /** Methods that fetch never sends; no call of the API takes them, nor the one that stands in. */
@@ -12,7 +14,7 @@ const UNSENDABLE = new Set(['TRACE', 'TRACK', 'CONNECT']);
 const STAND_IN = 'PATCH';
 
 subscribe('http.server.request.start', (message) => {
-  const { request } = message as { request: IncomingMessage };
+  const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   if (request.socket.localPort !== EMULATOR_PORTS.hosting) return;
   if (!isDecodable(request.url ?? '')) request.url = (request.url ?? '').replaceAll('%', '%25');
   if (UNSENDABLE.has(request.method ?? '')) request.method = STAND_IN;
@@ -20,7 +22,17 @@ subscribe('http.server.request.start', (message) => {
   delete request.headers['transfer-encoding'];
   // The emulator passes on no body of a GET, and its length alone is an error.
   if (request.method === 'GET' || request.method === 'HEAD') delete request.headers['content-length'];
+  if (!request.url?.startsWith('/api/')) keepNoMissingPage(response);
 });
+
+/** In the end all headers go through `writeHead`, also those that are set one by one. */
+function keepNoMissingPage(response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    if (head[0] === 404) response.setHeader('Cache-Control', 'no-store');
+    return writeHead.apply(response, head);
+  }) as typeof writeHead;
+}
 
 function isDecodable(url: string): boolean {
   try {
