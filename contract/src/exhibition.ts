@@ -7,8 +7,10 @@ export interface StoredExhibition {
   title: string;
   /** HTML. */
   description: string;
+  /** HTML. */
   authorDescription: string;
   genre: string;
+  /** HTML. */
   genreDescription: string;
   startDate: Date;
   endDate: Date;
@@ -55,10 +57,12 @@ export interface ExhibitionDetail {
   title: string;
   /** HTML. */
   description: string;
+  /** HTML. */
   author_description: string;
   username: string;
   user_id: number;
   genre: string;
+  /** HTML. */
   genre_description: string;
   startDate: string;
   endDate: string;

@@ -11,6 +11,7 @@ import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract
 import { messages } from '@aperture-byline/contract/messages';
 import type { StoredPicture } from '@aperture-byline/contract/picture';
 import { isUsable, jpegUrl, toPicture } from '../platform/content/picture.ts';
+import { cleanHtml } from '../platform/content/rich-text.ts';
 import type { WithId } from '../platform/database/firestore.ts';
 import { UnreadableDocumentError, withDefaults } from '../platform/database/readable.ts';
 import { readByline } from '../platform/identity/byline.ts';
@@ -68,7 +69,7 @@ export function toStory(stored: WithId<StoredBlog>): Story {
     slug: blog.slug,
     title: blog.title,
     description: blog.description,
-    content: blog.content,
+    content: cleanHtml(blog.content),
     ...banner(blog.banner),
     image_paths: joinImagePaths(pictures.map((picture) => jpegUrl(picture))),
     pictures: pictures.map(toPicture),

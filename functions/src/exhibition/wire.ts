@@ -5,6 +5,7 @@ import {
   exhibitionState,
 } from '@aperture-byline/contract/exhibition';
 import { isPublished, jpegUrl, toPicture } from '../platform/content/picture.ts';
+import { cleanHtml } from '../platform/content/rich-text.ts';
 import { UnreadableDocumentError, withDefaults } from '../platform/database/readable.ts';
 import { readByline } from '../platform/identity/byline.ts';
 import type { Exhibition } from './store.ts';
@@ -46,7 +47,7 @@ function sharedFields({
     end_date: end,
     title,
     genre,
-    description,
+    description: cleanHtml(description),
     image_count: imageIds.length,
     banner_url: banner && jpegUrl(banner),
     banner: banner && toPicture(banner),
@@ -63,8 +64,8 @@ export function toDetail(stored: Exhibition, now: Date): ExhibitionDetail {
   return {
     exhibition_id: exhibition.id,
     ...sharedFields(exhibition),
-    author_description: exhibition.authorDescription,
-    genre_description: exhibition.genreDescription,
+    author_description: cleanHtml(exhibition.authorDescription),
+    genre_description: cleanHtml(exhibition.genreDescription),
     state: exhibitionState(exhibition, now),
   };
 }

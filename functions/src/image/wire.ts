@@ -8,11 +8,12 @@ import type {
 } from '@aperture-byline/contract/image';
 import { messages } from '@aperture-byline/contract/messages';
 import { jpegUrl, toPicture } from '../platform/content/picture.ts';
+import { cleanHtml } from '../platform/content/rich-text.ts';
 import { withDefaults } from '../platform/database/readable.ts';
 import { readByline } from '../platform/identity/byline.ts';
 import type { Image } from './store.ts';
 
-/** With what may be missing filled in. Throws where it is nobody's. */
+/** With what may be missing filled in and clean HTML. Throws where it is nobody's. */
 function complete(image: Image): Image {
   const filled = withDefaults(image, {
     title: '',
@@ -23,7 +24,7 @@ function complete(image: Image): Image {
     likes: 0,
     views: 0,
   });
-  return { ...filled, owner: readByline(image.owner) };
+  return { ...filled, description: cleanHtml(filled.description), owner: readByline(image.owner) };
 }
 
 export function toGalleryImage(stored: Image): GalleryImage {

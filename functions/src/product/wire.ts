@@ -1,5 +1,6 @@
 import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product';
 import { isUsable, jpegUrl, toPicture } from '../platform/content/picture.ts';
+import { cleanHtml } from '../platform/content/rich-text.ts';
 import { UnreadableDocumentError, withDefaults } from '../platform/database/readable.ts';
 import { readByline } from '../platform/identity/byline.ts';
 import type { Product } from './store.ts';
@@ -59,7 +60,7 @@ export function toDetail(stored: Product): ProductDetail {
     slug: product.slug,
     title: product.title,
     introduction: product.introduction,
-    description: product.description,
+    description: cleanHtml(product.description),
     place: product.place,
     owner_id: product.owner.userId,
     creator_firstname: product.owner.firstName,

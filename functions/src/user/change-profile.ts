@@ -17,7 +17,7 @@ export async function changeProfile(
   sent: ProfileChange,
 ): Promise<UserProfile[]> {
   if (userId === null) throw new Refusal('FORBIDDEN');
-  const fields = await toFields(sent);
+  const fields = toFields(sent);
   const picture =
     sent.profilePicture === undefined ? null : await takePicture(sent.profilePicture, { uid, userId });
   const change = picture === null ? fields : { ...fields, avatar: picture.avatar };
@@ -31,7 +31,7 @@ export async function changeProfile(
   return getProfile(userId, userId);
 }
 
-async function toFields({
+function toFields({
   firstName,
   middleName,
   lastName,
@@ -39,13 +39,13 @@ async function toFields({
   bio,
   achivements,
   socialLinks,
-}: ProfileChange): Promise<Partial<StoredUser>> {
+}: ProfileChange): Partial<StoredUser> {
   return {
     ...(firstName !== undefined && { firstName }),
     ...(middleName !== undefined && { middleName }),
     ...(lastName !== undefined && { lastName }),
     ...(subtitle !== undefined && { subtitle }),
-    ...(bio !== undefined && { bio: await takeBio(bio) }),
+    ...(bio !== undefined && { bio: takeBio(bio) }),
     ...(achivements !== undefined && { achievements: achievementsOf(achivements) }),
     ...(socialLinks !== undefined && { socialLinks: socialLinksOf(socialLinks) }),
   };

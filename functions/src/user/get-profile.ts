@@ -18,7 +18,7 @@ export async function getProfile(
   if (!isUserId(userId)) return [];
   const user = await readUser(userId);
   if (!user || user.anonymous) return [];
-  const profile = await toProfile(user);
+  const profile = toProfile(user);
   if (userId !== viewerId) return [profile];
   const contact = await readContact(userId);
   return [
@@ -41,7 +41,7 @@ function joinable<T extends object>(records: readonly T[], fields: readonly (key
   );
 }
 
-async function toProfile(stored: StoredUser): Promise<UserProfile> {
+function toProfile(stored: StoredUser): UserProfile {
   const user = withDefaults(stored, {
     firstName: '',
     middleName: '',
@@ -61,7 +61,7 @@ async function toProfile(stored: StoredUser): Promise<UserProfile> {
     last_name: user.lastName,
     subtitle: user.subtitle,
     // Records may be older than the rules, or written by hand.
-    bio: await cleanHtml(String(user.bio)),
+    bio: cleanHtml(user.bio),
     // Only what the claims follow too: a console makes texts of switches easily.
     isArtist: user.isArtist === true,
     profile_picture: avatarUrl(user.avatar),

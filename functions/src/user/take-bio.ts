@@ -6,10 +6,10 @@ import { readText } from '../platform/content/text.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** The HTML as it is kept. It fits the schema of the call again, so that the answer can be sent back unchanged. */
-export async function takeBio(html: string): Promise<string> {
+export function takeBio(html: string): string {
   const refuse = (problem: string) => new Refusal('INVALID', { fields: { bio: problem } });
-  if (await hasActiveContent(html)) throw refuse(messages.bioUnsafe);
-  const clean = await cleanHtml(html);
+  if (hasActiveContent(html)) throw refuse(messages.bioUnsafe);
+  const clean = cleanHtml(html);
   if (clean.length > BIO_MAX) throw refuse(messages.tooLong);
   if (readText(clean) !== clean) throw refuse(messages.valueInvalid);
   return isEmptyHtml(clean) ? '' : clean;

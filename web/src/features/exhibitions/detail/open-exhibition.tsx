@@ -27,8 +27,8 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
       <Container className={styles.words}>
         <RichText html={exhibition.description} className={styles.description} />
         <div className={styles.notes}>
-          <Note title="The photographer" text={exhibition.author_description} />
-          <Note title={exhibition.genre || 'The genre'} text={exhibition.genre_description} />
+          <Note title="The photographer" html={exhibition.author_description} />
+          <Note title={exhibition.genre || 'The genre'} html={exhibition.genre_description} />
         </div>
       </Container>
       {images.isPending && (
@@ -51,12 +51,12 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
   );
 }
 
-function Note({ title, text }: { title: string; text: string }) {
-  if (text === '') return null;
+function Note({ title, html }: { title: string; html: string }) {
+  if (html === '') return null;
   return (
     <section className={styles.note}>
       <h2 className={styles.noteTitle}>{title}</h2>
-      <p>{text}</p>
+      <RichText html={html} className={styles.noteText} />
     </section>
   );
 }
