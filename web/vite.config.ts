@@ -51,6 +51,20 @@ const slimReactfire: Plugin = {
   },
 };
 
+/** Names are decomposed before they are looked up in Unicode's table: what that takes apart is never found there. */
+const slimConfusables: Plugin = {
+  name: 'slim-confusables',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]unhomoglyph[\\/]data\.json$/ },
+    handler: (table) => {
+      const entries = Object.entries<string>(JSON.parse(table));
+      return JSON.stringify(Object.fromEntries(entries.filter(([sign]) => sign.normalize('NFKD') === sign)));
+    },
+  },
+};
+
 /** Matches the files of these packages. */
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
@@ -61,14 +75,14 @@ const SMALL = ['react-is', 'hoist-non-react-statics', 'prop-types', 'clsx'];
 
 /** Our own shared pieces, but for those that bring a library along. */
 const SHARED =
-  /[\\/](contract[\\/]src|web[\\/]src[\\/](lib|ui))[\\/](?!dates|contact-schema|sign-in-schemas|user-schema|profile-schema|password-strength|session[\\/](?:firebase|account-api|get-own|sign-out|newcomer|provider[\\/])|rich-text|comment-list|exhibition-card|toast-message|login-invite|sign-in-again)|[\\/]node_modules[\\/]thumbhash[\\/]/;
+  /[\\/](contract[\\/]src|web[\\/]src[\\/](lib|ui))[\\/](?!dates|contact-schema|sign-in-schemas|user-schema|person-name|name-key|profile-schema|password-strength|session[\\/](?:firebase|account-api|get-own|sign-out|newcomer|provider[\\/])|rich-text|comment-list|exhibition-card|toast-message|login-invite|sign-in-again)|[\\/]node_modules[\\/]thumbhash[\\/]/;
 
 /** What the frame and the forms need of it, and Vite's own loader: pages without pictures stay without the rest. */
 const BASE =
   /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|reload-page|toast|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|on-demand|state-page|text-button|icon-button|chips|field|google-button|password-field|stock-banner))\./;
 
 export default defineConfig({
-  plugins: [react(), checkAddresses, preloadFonts, slimReactfire, notFoundPage],
+  plugins: [react(), checkAddresses, preloadFonts, slimReactfire, slimConfusables, notFoundPage],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

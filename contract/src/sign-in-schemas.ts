@@ -2,6 +2,7 @@ import { type InferType, object, ref, string } from 'yup';
 import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { EMAIL, EMAIL_MAX } from './email.ts';
 import { messages } from './messages.ts';
+import { type NameParts, problemOfName, shownNames } from './person-name.ts';
 import { namePart } from './user-schema.ts';
 
 const email = () =>
@@ -13,7 +14,20 @@ const email = () =>
 
 const password = () => string().required(messages.fillAllFields).max(PASSWORD_MAX, messages.tooLong);
 
-const name = () => namePart().required(messages.fillAllFields);
+/** Only names beyond ASCII need the table of confusable characters, and only they load it. */
+const PLAIN = /^[ -~]*$/;
+
+async function hasFreeName(parts: NameParts): Promise<boolean> {
+  const { unconfuse } = await import('./name-key.ts');
+  return problemOfName(parts, unconfuse) === null;
+}
+
+const name = () =>
+  namePart()
+    .required(messages.fillAllFields)
+    .test('confusables', messages.nameReserved, (part = '', { parent }) => {
+      return part === '' || shownNames(parent).every((shown) => PLAIN.test(shown)) || hasFreeName(parent);
+    });
 
 /** `/login`. */
 export const loginSchema = object({

@@ -2,19 +2,18 @@ import { boolean, type InferType, object, string } from 'yup';
 import { NAME_MAX } from './constants.ts';
 import { EMAIL, EMAIL_MAX } from './email.ts';
 import { messages } from './messages.ts';
+import { problemOfName, problemOfPart } from './person-name.ts';
 
-/** Marks that turn the direction of the text around them: a name with one can pass for another. */
-const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-const VISIBLE = /[\p{L}\p{N}]/u;
-/** Names that visitors would take for the house's own. */
-const RESERVED_NAMES = /^(admin|administrator|moderator|support|aperture\s*(&|and)\s*byline)$/i;
-
-/** A part of a person's name; may be empty where nothing else is said. */
+/** A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is said. */
 export const namePart = () =>
   string()
     .trim()
     .max(NAME_MAX, messages.tooLong)
-    .test('name', messages.nameInvalid, (name) => !name || (VISIBLE.test(name) && !BIDI_CONTROLS.test(name)));
+    .test('name', (name, { parent, createError }) => {
+      if (!name || name.length > NAME_MAX) return true;
+      const message = problemOfName(parent) ?? problemOfPart(name);
+      return message === null || createError({ message });
+    });
 
 /** `POST /user` with a token: the account's profile. E-mail and uid are the token's, whatever is sent. */
 export const newAccountSchema = object({
@@ -30,22 +29,11 @@ export const newAccountSchema = object({
 }).noUnknown();
 export type NewAccount = InferType<typeof newAccountSchema>;
 
-/** What a name looks like: letters of other widths as usual ones, nothing that is not seen. */
-function plain(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .trim();
-}
-
-const guestName = () =>
-  namePart().test('reserved', messages.nameReserved, (name) => !name || !RESERVED_NAMES.test(plain(name)));
-
 /** `POST /user` without a token: a guest, who has at most a name. */
 export const guestSchema = object({
-  firstName: guestName(),
-  middleName: guestName(),
-  lastName: guestName(),
+  firstName: namePart(),
+  middleName: namePart(),
+  lastName: namePart(),
 }).noUnknown();
 export type Guest = InferType<typeof guestSchema>;
 

@@ -25,6 +25,8 @@ export interface StoredUser {
   artistStatus: ArtistStatus;
   /** A visitor who left at most a name: no account, no profile. */
   anonymous: boolean;
+  /** Of an approved photographer: the name as it is looked up, see `name-key.ts`. Follows the other fields. */
+  nameKeys?: string[];
   createdAt: Date;
 }
 

@@ -8,6 +8,7 @@ import { config } from './platform/config.ts';
 import { toEntity } from './platform/database/firestore.ts';
 import { keepUserRoles } from './role/keep-user-roles.ts';
 import { routes } from './routes.ts';
+import { keepNameKeys } from './user/name-keys.ts';
 
 /** Beside the database and the people. */
 const region = 'asia-south1';
@@ -56,6 +57,11 @@ export const keepRoles = onDocumentWritten(
       before: data ? toEntity(data.before) : null,
       after: data ? toEntity(data.after) : null,
     }),
+);
+
+export const keepNames = onDocumentWritten(
+  { region, document: 'users/{userId}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ params, data }) => keepNameKeys(params.userId, data ? toEntity(data.after) : null),
 );
 
 /** Touching a deletion that got stuck, by hand, takes it up again. */

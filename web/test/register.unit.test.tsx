@@ -90,6 +90,20 @@ describe('The registration', () => {
     expect(provider.createUserWithEmailAndPassword).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['Ad', 'min'],
+    ['Aperture &', 'Byline'],
+    // In Lisu letters: only Unicode's table knows what they look like.
+    ['ꓮꓓ', 'ꓟꓲꓠ'],
+  ])('When the name is %s %s, then both of its fields say that it is kept', async (first, last) => {
+    visit('/register');
+    await write({ 'First name': first, 'Last name': last });
+    await userEvent.click(create());
+    expect(await screen.findAllByText(messages.nameReserved)).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+    expect(provider.createUserWithEmailAndPassword).not.toHaveBeenCalled();
+  });
+
   it('When it is sent twice, then one account is made, one mail goes out, and the names wait for the profile', async () => {
     visit('/register');
     await write();

@@ -1,3 +1,4 @@
+import { nameKeysOf } from '@aperture-byline/contract/name-key';
 import type { ArtistStatus, StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user';
 import { cast } from '../people/cast.ts';
 import { avatarOf, type Person, uidOf } from '../people/person.ts';
@@ -41,6 +42,7 @@ function storedUser(person: Person, clock: SeedClock): StoredUser {
     admin: person.role === 'admin',
     artistStatus: artistStatusOf(person),
     anonymous: person.role === 'guest',
+    ...(person.role === 'photographer' && { nameKeys: nameKeysOf(person) }),
     createdAt: clock.daysAgo(person.joinedDaysAgo),
   };
 }

@@ -3,7 +3,9 @@ import type { StoredUser, UserProfile } from '@aperture-byline/contract/user';
 import { deleteFile } from '../platform/content/files.ts';
 import { logError } from '../platform/logger.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { hasName, refuseReservedName } from './check-name.ts';
 import { getProfile } from './get-profile.ts';
+import { nameKeysFor } from './name-keys.ts';
 import { changeUser } from './store.ts';
 import { takeBio } from './take-bio.ts';
 import { discardPicture, takePicture } from './take-picture.ts';
@@ -21,7 +23,7 @@ export async function changeProfile(
   const picture =
     sent.profilePicture === undefined ? null : await takePicture(sent.profilePicture, { uid, userId });
   const change = picture === null ? fields : { ...fields, avatar: picture.avatar };
-  const before = await changeUser(userId, () => change);
+  const before = await writeChange(userId, change, picture?.avatar ?? null);
   if (picture) {
     const unused = before === null ? picture.avatar : before.avatar;
     const isShown = before !== null && before.avatar === picture.avatar;
@@ -29,6 +31,27 @@ export async function changeProfile(
   }
   if (before === null) throw new Refusal('FORBIDDEN');
   return getProfile(userId, userId);
+}
+
+/** The profile as it was, or null where there is none. */
+async function writeChange(
+  userId: string,
+  change: Partial<StoredUser>,
+  newAvatar: string | null,
+): Promise<StoredUser | null> {
+  try {
+    return await changeUser(userId, (user) => {
+      if (!hasName(change)) return change;
+      const changed = { ...user, ...change };
+      refuseReservedName(changed, change);
+      const nameKeys = nameKeysFor(changed);
+      return nameKeys.length > 0 ? { ...change, nameKeys } : change;
+    });
+  } catch (error) {
+    // Refused for certain; after any other error the change may have been made.
+    if (error instanceof Refusal) await tidyUp({ unused: newAvatar });
+    throw error;
+  }
 }
 
 function toFields({

@@ -6,6 +6,7 @@ import { withinFewTries } from '../platform/few-tries.ts';
 import { userIdOf } from '../platform/identity/accounts.ts';
 import { setClaims } from '../platform/identity/claims.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { refuseReservedName } from './check-name.ts';
 import { newUser } from './new-user.ts';
 import { createProfile, deleteProfile } from './store.ts';
 
@@ -28,6 +29,7 @@ export async function createAccount(
   if (profilePicture !== '' && !isGooglePicture(profilePicture))
     throw new Refusal('INVALID', { fields: { profilePicture: messages.pictureForeign } });
   if (userId !== null) return { userId: Number(userId), alreadyExists: true };
+  refuseReservedName({ firstName, middleName, lastName }, { firstName, middleName, lastName });
   return withinFewTries(async () => {
     const user = newUser({
       uid,

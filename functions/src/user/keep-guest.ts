@@ -1,6 +1,7 @@
 import type { NewUser } from '@aperture-byline/contract/user';
 import type { Guest } from '@aperture-byline/contract/user-schema';
 import { withinFewTries } from '../platform/few-tries.ts';
+import { hasName, refuseGuestName } from './check-name.ts';
 import { newUser } from './new-user.ts';
 import { changeUser, createUser } from './store.ts';
 
@@ -15,8 +16,15 @@ export async function keepGuest(
     ...(lastName !== undefined && { lastName }),
   };
   const known =
-    guestId === null ? null : await changeUser(guestId, ({ anonymous }) => (anonymous ? names : {}));
+    guestId === null
+      ? null
+      : await changeUser(guestId, async (guest) => {
+          if (!guest.anonymous) return {};
+          if (hasName(names)) await refuseGuestName({ ...guest, ...names }, names);
+          return names;
+        });
   if (known?.anonymous) return { userId: Number(guestId), alreadyExists: true };
+  await refuseGuestName(names, names);
   return withinFewTries(async () => {
     const guest = newUser({ ...names, anonymous: true });
     // Where the id was taken, the next one is another.

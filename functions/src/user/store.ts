@@ -1,7 +1,13 @@
 import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user';
 import { now } from '../platform/clock.ts';
 import { deleteTree } from '../platform/database/erasure.ts';
-import { changeDocument, createAll, readDocument } from '../platform/database/firestore.ts';
+import {
+  changeDocument,
+  collection,
+  createAll,
+  readDocument,
+  readQuery,
+} from '../platform/database/firestore.ts';
 
 export function readUser(userId: string): Promise<StoredUser | null> {
   return readDocument(`users/${userId}`);
@@ -34,10 +40,19 @@ export async function deleteProfile(uid: string, userId: number): Promise<void> 
   await deleteTree(`accounts/${uid}`);
 }
 
-/** Changes what `change` answers, in one step. The record as it was, or null where there is none. */
+/** True where an approved photographer's name has one of these keys: two at most. */
+export async function isNameOfPhotographer(keys: readonly string[]): Promise<boolean> {
+  const query = collection('users').where('nameKeys', 'array-contains-any', keys);
+  return (await readQuery(query.select().limit(1))).length > 0;
+}
+
+/**
+ * Changes what `change` answers, in one step. The record as it was, or null where there is none. Nothing happens where
+ * `change` throws.
+ */
 export function changeUser(
   userId: string,
-  change: (user: StoredUser) => Partial<StoredUser>,
+  change: (user: StoredUser) => Partial<StoredUser> | Promise<Partial<StoredUser>>,
 ): Promise<StoredUser | null> {
   return changeDocument<StoredUser>(`users/${userId}`, change);
 }

@@ -2,6 +2,7 @@ import type { StoredBlog } from '@aperture-byline/contract/blog';
 import type { Byline } from '@aperture-byline/contract/content';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition';
 import type { StoredImage } from '@aperture-byline/contract/image';
+import { nameKeysOf } from '@aperture-byline/contract/name-key';
 import type { StoredPicture } from '@aperture-byline/contract/picture';
 import type { StoredProduct } from '@aperture-byline/contract/product';
 import type { StoredUser } from '@aperture-byline/contract/user';
@@ -161,7 +162,8 @@ export async function putUser(fields: Partial<StoredUser> = {}, email?: string):
     createdAt: inDays(-30),
     ...fields,
   };
-  await put(`users/${userId}`, user);
+  // As the trigger would.
+  await put(`users/${userId}`, { ...user, ...(user.isArtist && { nameKeys: nameKeysOf(user) }) });
   if (email) await put(`users/${userId}/private/contact`, { email });
   return userId;
 }

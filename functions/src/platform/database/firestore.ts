@@ -80,13 +80,13 @@ export async function createAll(documents: readonly { path: string; data: object
  */
 export function changeDocument<T extends object>(
   path: string,
-  change: (document: WithId<T>) => Partial<T>,
+  change: (document: WithId<T>) => Partial<T> | Promise<Partial<T>>,
 ): Promise<WithId<T> | null> {
   const reference = firestore().doc(path);
   return firestore().runTransaction(async (transaction) => {
     const document = toEntity<T>(await transaction.get(reference));
     countReads(1);
-    const fields = document === null ? {} : change(document);
+    const fields = document === null ? {} : await change(document);
     if (Object.keys(fields).length > 0) transaction.update(reference, fields);
     return document;
   });

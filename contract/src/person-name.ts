@@ -1,0 +1,166 @@
+import { NAME_MAX } from './constants.ts';
+import { messages } from './messages.ts';
+
+/**
+ * The one rule for names of people: accounts, profiles and guests. It keeps out what nobody sees, what can't be told
+ * from something else, and names that pass for the platform's own people. Forms check it as it stands here; the server
+ * checks the whole name once more with Unicode's table of confusable characters (`name-key.ts`), which is too heavy
+ * for a page.
+ */
+
+/** The parts of a name as forms, bodies and documents spell them; others than texts count as missing. */
+export type NameParts = Readonly<Partial<Record<NamePart, unknown>>>;
+export const NAME_PARTS = ['firstName', 'middleName', 'lastName'] as const;
+export type NamePart = (typeof NAME_PARTS)[number];
+
+/** Puts the usual character in place of each one that looks like it. */
+export type Unconfuse = (text: string) => string;
+
+/** The name as profiles show it, and as bylines do: without the middle name. */
+export function shownNames(parts: NameParts): string[] {
+  const [first, middle, last] = NAME_PARTS.map((part) => textOf(parts[part]));
+  const join = (texts: unknown[]) => texts.filter(Boolean).join(' ');
+  return [...new Set([join([first, middle, last]), join([first, last])])];
+}
+
+/** What is too long is refused for that, and not looked at. */
+function textOf(part: unknown): string {
+  return typeof part === 'string' && part.length <= NAME_MAX ? part : '';
+}
+
+const VISIBLE = /[\p{L}\p{N}]/u;
+
+/** Controls, line ends, direction marks, fillers, variation selectors, tags; and letters and signs drawn as nothing. */
+const HIDDEN = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
+
+/** Signs that drop a vowel, in the scripts of India: a joiner beside one chooses the shape of the letters (RFC 5892). */
+const VIRAMA = '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca';
+const JOINER_AFTER_VIRAMA = new RegExp(`([${VIRAMA}])[\\u200c\\u200d]`, 'gu');
+const JOINER_BEFORE_VIRAMA = new RegExp(`(\\p{L})\\u200d(?=[${VIRAMA}])`, 'gu');
+/** Keeps letters of one word apart, as in Persian compounds. */
+const NON_JOINER_IN_ARABIC = /([\p{sc=Arab}\p{M}])\u200c(?=\p{sc=Arab})/gu;
+
+/** The name without the joiners that its spelling needs. */
+function withoutNeededJoiners(name: string): string {
+  return name
+    .replace(JOINER_AFTER_VIRAMA, '$1')
+    .replace(JOINER_BEFORE_VIRAMA, '$1')
+    .replace(NON_JOINER_IN_ARABIC, '$1');
+}
+
+/** Letters drawn as signs: enclosed ones, and the halves of flags. */
+const SIGN_LETTER = /\p{RI}|(?=\p{So})\p{Alpha}/u;
+
+const LOOSE_MARK = /(?:^|\s)\p{M}/u;
+const MARKS = /\p{M}+/gu;
+const STACKED_MAX = 2;
+const MARKS_MAX = 4;
+/**
+ * Marks that make another letter of the one before: nukta, hamza, the dots of shin, letters below letters in Tibetan
+ * and Burmese, shifters in Khmer. They are part of the letter.
+ */
+const LETTER_MAKING =
+  /[\u05c1\u05c2\u0653-\u0655\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc\u0f39\u0f8d-\u0fbc\u103b-\u103e\u17c9\u17ca]/gu;
+
+/** More marks on a letter than any spelling has. Those that stand beside it, as most Indian vowels do, stack nothing. */
+function isStacked(name: string): boolean {
+  return (name.normalize('NFD').match(MARKS) ?? []).some((marks) => {
+    const stacked = marks.replace(LETTER_MAKING, '').replace(/\p{Mc}/gu, '');
+    return [...stacked].length > STACKED_MAX || [...marks].length > MARKS_MAX;
+  });
+}
+
+const SCRIPTS =
+  'Latn Grek Cyrl Armn Geor Hebr Arab Syrc Thaa Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Ethi Cher Cans Mong Khmr Olck Mtei Lisu Copt Tfng Vaii Osge Dsrt Adlm'
+    .split(' ')
+    .map((script) => `\\p{sc=${script}}`);
+/** Written together in one word. */
+const EAST_ASIAN = '\\p{sc=Hani}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Bopo}\\p{sc=Hang}';
+const ALPHABETS = [
+  ...[...SCRIPTS, EAST_ASIAN].map((script) => new RegExp(`[${script}]`, 'u')),
+  // All others, as one.
+  new RegExp(`[^${SCRIPTS.join('')}${EAST_ASIAN}\\p{sc=Zyyy}\\p{sc=Zinh}]`, 'u'),
+];
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u;
+
+function isMixed(word: string): boolean {
+  return ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1;
+}
+
+/** What is wrong with one part that is not empty, as a sentence, or null. */
+export function problemOfPart(part: string): string | null {
+  const text = withoutNeededJoiners(part);
+  const isLegible = VISIBLE.test(text) && !HIDDEN.test(text) && !SIGN_LETTER.test(text);
+  if (!isLegible || LOOSE_MARK.test(text) || isStacked(text)) return messages.nameInvalid;
+  return part.split(BETWEEN_WORDS).some(isMixed) ? messages.nameMixed : null;
+}
+
+/** Accents, which change no name here, and vowel points, which most people leave out. */
+const ACCENT = /(?=\p{Mn})[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]/gu;
+const MARK_ON_LATIN = /(\p{sc=Latn})\p{Mn}+/gu;
+/** Digits and signs that are read as letters; `I` and `1` look like `l`, and `rn` like `m`. */
+const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['0o', '1l', 'il', '|l', '!l', '3e', '4a', '@a', '5s', '$s', '6b', '7t', '8b', 'mrn'].map((pair) => [
+    pair.slice(0, 1),
+    pair.slice(1),
+  ]),
+);
+/** From A to Z; Unicode's table leaves most of them apart. */
+const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
+const SMALL_CAPITAL = new RegExp(`[${SMALL_CAPITALS}]`, 'g');
+
+function smallLetter(capital: string): string {
+  return String.fromCharCode('a'.charCodeAt(0) + SMALL_CAPITALS.indexOf(capital));
+}
+
+/**
+ * What a name comes down to for whoever glances at it: names that look alike become the same. In words, one space
+ * between them. Two rounds, since what looks like a small letter may come from a capital.
+ */
+export function foldName(name: string, unconfuse: Unconfuse): string {
+  let text = name
+    .normalize('NFKD')
+    .replace(/\p{DI}/gu, '')
+    .replace(ACCENT, '')
+    .replace(SMALL_CAPITAL, smallLetter);
+  for (let round = 0; round < 2; round += 1)
+    text = unconfuse(text).normalize('NFKD').replace(MARK_ON_LATIN, '$1').toLowerCase();
+  return Array.from(text, (character) => READ_AS[character] ?? character)
+    .join('')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const asTheyAre: Unconfuse = (text) => text;
+const folded = (words: string) => words.split(' ').map((word) => foldName(word, asTheyAre));
+
+/** The product's name, wherever it stands. */
+const PRODUCT = folded('aperturebyline apertureandbyline aperturenbyline');
+/** Words that say what somebody is here, wherever they stand: nobody is called that. */
+const ROLES = folded('admin admins administrator administrators moderator moderators');
+/** Words that do so alone, or among their like: some are surnames. */
+const TITLES = folded('support staff official');
+const COMPANIONS = folded('the our and of site team desk help customer service account');
+const ONLY_TITLES = new RegExp(`^(?:${[...ROLES, ...TITLES, ...COMPANIONS].join('|')})+$`);
+const SOME_TITLE = new RegExp([...ROLES, ...TITLES].join('|'));
+/** Numbers at the ends of words, as in `Admin 2`. */
+const NUMBER_BEFORE = /(^|[^\p{L}\p{M}\p{N}])\p{N}+/gu;
+const NUMBER_BEHIND = /\p{N}+(?![\p{L}\p{M}\p{N}])/gu;
+
+function isReserved(name: string): boolean {
+  const words = name.split(' ');
+  const whole = words.join('');
+  return (
+    PRODUCT.some((product) => whole.includes(product)) ||
+    words.some((word) => ROLES.includes(word)) ||
+    (ONLY_TITLES.test(whole) && SOME_TITLE.test(whole))
+  );
+}
+
+/** What is wrong with the whole name however it is split over the parts, as a sentence, or null. */
+export function problemOfName(parts: NameParts, unconfuse: Unconfuse = asTheyAre): string | null {
+  const isTaken = shownNames(parts)
+    .flatMap((shown) => [shown, shown.replace(NUMBER_BEFORE, '$1').replace(NUMBER_BEHIND, '')])
+    .some((shown) => isReserved(foldName(shown, unconfuse)));
+  return isTaken ? messages.nameReserved : null;
+}
