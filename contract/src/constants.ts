@@ -40,6 +40,8 @@ export const FIRST_ACHIEVEMENT_DAY = '1900-01-01';
 
 /** Bytes of an avatar's file as it is uploaded. */
 export const AVATAR_FILE_MAX = 5 * 1024 * 1024;
+/** By one account in one day (UTC). */
+export const AVATAR_UPLOADS_PER_DAY = 20;
 export const AVATAR_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** How long after signing in an account may be exported or deleted. */

@@ -110,6 +110,7 @@ export const messages = {
   pictureForeign: 'Please upload the picture here: it cannot be taken from another address',
   pictureUnreadable: 'This file is not a picture that we can show. Please choose a JPEG, PNG or WebP file.',
   pictureTooLarge: 'Please choose a picture under 5 MB',
+  pictureLimit: 'You have uploaded 20 pictures today, which is the most. Please upload this one tomorrow.',
   pictureMissing: 'The picture did not arrive. Please upload it again.',
   pictureNotUploaded: 'The picture could not be uploaded. Please check your connection and try again.',
   skipForNow: 'Skip for Now',

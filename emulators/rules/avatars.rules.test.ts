@@ -115,8 +115,20 @@ describe('what', () => {
     await expectDenied(`${size} bytes`, upload(owner, FRESH, { bytes: new Uint8Array(size) }));
   });
 
-  test('When it brings metadata of its own, then it is denied', async () => {
-    await expectDenied('metadata', upload(owner, FRESH, { customMetadata: { owner: 'alice' } }));
+  test.each<[string, UploadMetadata]>([
+    ['metadata of its own', { customMetadata: { owner: 'alice' } }],
+    ['a name to be saved under', { contentDisposition: 'attachment; filename="face.html"' }],
+    ['another name to be shown under', { contentDisposition: 'inline; filename="face.html"' }],
+    ['a disposition that nobody knows', { contentDisposition: 'form-data; name="x"' }],
+    ['an encoding', { contentEncoding: 'gzip' }],
+    ['an encoding that nobody knows', { contentEncoding: 'x' }],
+  ])('When it brings %s, then it is denied', async (what, metadata) => {
+    await expectDenied(what, upload(owner, FRESH, metadata));
+  });
+
+  test('When it brings what the service would fill in itself, then it is taken', async () => {
+    const name = FRESH.slice(FRESH.lastIndexOf('/') + 1);
+    await assertSucceeds(upload(owner, FRESH, { contentDisposition: `inline; filename*=utf-8''${name}` }));
   });
 });
 

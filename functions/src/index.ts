@@ -1,5 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { onObjectFinalized } from 'firebase-functions/storage';
 import { eraseAccount } from './account/erase-account.ts';
 import { createApp } from './app.ts';
 import { shieldFromFramework } from './http/body/guard.ts';
@@ -8,6 +9,7 @@ import { config } from './platform/config.ts';
 import { toEntity } from './platform/database/firestore.ts';
 import { keepUserRoles } from './role/keep-user-roles.ts';
 import { routes } from './routes.ts';
+import { checkUpload } from './user/check-upload.ts';
 import { keepNameKeys } from './user/name-keys.ts';
 
 /** Beside the database and the people. */
@@ -75,4 +77,24 @@ export const eraseAccounts = onDocumentWritten(
     timeoutSeconds: 540,
   },
   ({ params }) => eraseAccount(params.id),
+);
+
+/** Fires for every file of the bucket; all but uploaded portraits are passed over at once. */
+export const checkUploads = onObjectFinalized(
+  {
+    region,
+    bucket: config().bucket,
+    retry: true,
+    maxInstances: 5,
+    concurrency: 4,
+    memory: '512MiB',
+  },
+  ({ data, time }) =>
+    checkUpload({
+      path: data.name,
+      generation: String(data.generation),
+      size: Number(data.size),
+      createdAt: new Date(data.timeCreated ?? time),
+      hasDownloadUrl: data.metadata?.firebaseStorageDownloadTokens !== undefined,
+    }),
 );

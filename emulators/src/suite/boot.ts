@@ -51,6 +51,7 @@ export async function startEmulators(supervisor: Supervisor, importFrom?: string
     args: [
       ...['--import', import.meta.resolve('./mend-hosting.ts')],
       ...['--import', import.meta.resolve('./mend-functions.ts')],
+      ...['--import', import.meta.resolve('./mend-storage.ts')],
       inModules('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', PROJECT, '--config', SUITE_CONFIG, '--only', EMULATORS],

@@ -4,10 +4,13 @@ import { AVATAR_FILE_MAX } from '@aperture-byline/contract/constants';
 import { messages } from '@aperture-byline/contract/messages';
 import { makePortraits } from '../media/make-portraits.ts';
 import { UnreadablePictureError } from '../media/unreadable-picture-error.ts';
-import { deleteFile, deleteFolder, publishFile, readFile, sizeOfFile } from '../platform/content/files.ts';
+import { now } from '../platform/clock.ts';
+import { deleteFile, deleteFolder, describeFile, publishFile, readFile } from '../platform/content/files.ts';
 import { avatarUrl, isPortrait, portraitPath } from '../platform/content/picture.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { type IncomingFile, toIncomingFile } from './incoming-file.ts';
 import { readUser } from './store.ts';
+import { findProblem, type UploadProblem } from './upload-log.ts';
 
 /** What becomes of an avatar, and the uploaded file that is not needed any more once the profile says so. */
 interface TakenPicture {
@@ -15,7 +18,11 @@ interface TakenPicture {
   incoming?: string;
 }
 
-const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
+const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
+  'over limit': messages.pictureLimit,
+  'too large': messages.pictureTooLarge,
+  unreadable: messages.pictureUnreadable,
+};
 
 /**
  * What a profile's new picture is: none, a Google account's own one, or a file that this account uploaded, which is
@@ -27,8 +34,8 @@ export async function takePicture(
 ): Promise<TakenPicture | null> {
   if (sent === '') return { avatar: null };
   if (isGooglePicture(sent)) return { avatar: sent };
-  const folder = `avatars/${uid}/in/`;
-  if (sent.startsWith(folder) && FILE_NAME.test(sent.slice(folder.length))) return publish(sent, userId);
+  const file = toIncomingFile(sent);
+  if (file?.uid === uid) return publish(file, userId);
   if (sent === (await pictureOf(userId))) return null;
   throw refuse(messages.pictureForeign);
 }
@@ -41,26 +48,32 @@ function refuse(problem: string): Refusal {
   return new Refusal('INVALID', { fields: { profilePicture: problem } });
 }
 
-async function publish(incoming: string, userId: string): Promise<TakenPicture | null> {
+async function publish(file: IncomingFile, userId: string): Promise<TakenPicture | null> {
+  const incoming = file.path;
   const source = createHash('sha256').update(incoming).digest('hex').slice(0, 16);
-  const file = await fetchIncoming(incoming);
-  if (file === null) {
+  const data = await fetchIncoming(file);
+  if (data === null) {
     // Somebody whose answer was lost asks again: the file went when the picture was in place.
     const avatar = (await readUser(userId))?.avatar;
     if (avatar?.startsWith(`portraits/${userId}/${source}-`)) return null;
-    throw refuse(messages.pictureMissing);
+    const problem = await findProblem(file, now());
+    throw refuse(problem === null ? messages.pictureMissing : PROBLEMS[problem]);
   }
-  const portraits = await readPortraits(file, incoming);
+  const portraits = await readPortraits(data, incoming);
   const avatar = `portraits/${userId}/${source}-${randomUUID()}`;
   for (const { width, data } of portraits) await publishFile(portraitPath(avatar, width), data, 'image/jpeg');
   return { avatar, incoming };
 }
 
-async function fetchIncoming(path: string): Promise<Buffer | null> {
-  const size = await sizeOfFile(path);
-  if (size === null || size <= AVATAR_FILE_MAX) return size === null ? null : readFile(path);
-  await deleteFile(path);
-  throw refuse(messages.pictureTooLarge);
+/** Null where the file is not there. The trigger of its upload counts it, before this call or after it. */
+async function fetchIncoming(file: IncomingFile): Promise<Buffer | null> {
+  const info = await describeFile(file.path);
+  if (info === null) return null;
+  const known = await findProblem({ ...file, generation: info.generation }, info.createdAt);
+  const problem = known ?? (info.size > AVATAR_FILE_MAX ? 'too large' : null);
+  if (problem === null) return readFile(file.path);
+  await deleteFile(file.path);
+  throw refuse(PROBLEMS[problem]);
 }
 
 async function readPortraits(file: Buffer, incoming: string) {

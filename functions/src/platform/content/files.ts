@@ -20,10 +20,21 @@ async function ifThere<T>(look: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Bytes of a file, or null where there is none. */
-export async function sizeOfFile(path: string): Promise<number | null> {
+export interface FileInfo {
+  /** Bytes. */
+  size: number;
+  /** The version of the file. */
+  generation: string;
+  createdAt: Date;
+}
+
+/** What is known of a file without reading it, or null where there is none. */
+export async function describeFile(path: string): Promise<FileInfo | null> {
   const file = (await bucket()).file(path);
-  return ifThere(async () => Number((await file.getMetadata())[0].size));
+  return ifThere(async () => {
+    const [{ size, generation, timeCreated }] = await file.getMetadata();
+    return { size: Number(size), generation: String(generation), createdAt: new Date(timeCreated ?? 0) };
+  });
 }
 
 /** The whole file, or null where there is none: ask for its size first. */
@@ -38,9 +49,25 @@ export async function publishFile(path: string, data: Buffer, contentType: strin
   await file.save(data, { resumable: false, metadata: { contentType, cacheControl: FOR_EVER } });
 }
 
-/** A file that is not there is deleted already. */
-export async function deleteFile(path: string): Promise<void> {
-  await (await bucket()).file(path).delete({ ignoreNotFound: true });
+/**
+ * Takes the tokens off a file that a client uploaded: whoever has an address with one reads past all rules. Caches may
+ * not keep it either. False where this version of the file is gone.
+ */
+export async function endDownloadUrls(path: string, generation: string): Promise<boolean> {
+  const file = (await bucket()).file(path, { generation });
+  const changed = await ifThere(() =>
+    file.setMetadata({
+      cacheControl: 'private, no-store',
+      contentDisposition: 'attachment',
+      metadata: { firebaseStorageDownloadTokens: null },
+    }),
+  );
+  return changed !== null;
+}
+
+/** One version, for good also where the bucket keeps older ones, or the present one. A missing file is deleted already. */
+export async function deleteFile(path: string, generation?: string): Promise<void> {
+  await (await bucket()).file(path, { generation }).delete({ ignoreNotFound: true });
 }
 
 /** Deletes every file below a folder, which is named without a slash at the end. */

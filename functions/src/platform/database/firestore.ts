@@ -92,6 +92,24 @@ export function changeDocument<T extends object>(
   });
 }
 
+/**
+ * Writes the whole document that `change` makes of the present one, which may be null, or nothing, in one transaction,
+ * so that it may be called more than once. What `change` answers beside it.
+ */
+export function replaceDocument<T extends object, R>(
+  path: string,
+  change: (document: WithId<T> | null) => { result: R; document?: T },
+): Promise<R> {
+  const reference = firestore().doc(path);
+  return firestore().runTransaction(async (transaction) => {
+    const before = toEntity<T>(await transaction.get(reference));
+    countReads(1);
+    const { result, document } = change(before);
+    if (document) transaction.set(reference, document);
+    return result;
+  });
+}
+
 /** Null where the document does not exist. */
 export function toEntity<T>(snapshot: DocumentSnapshot): WithId<T> | null {
   const data = snapshot.data();
