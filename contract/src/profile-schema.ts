@@ -166,17 +166,27 @@ export function isEmptyHtml(html: string): boolean {
   return !/<img\b/i.test(html) && !/\S/u.test(html.replace(/<[^<>]*>|&nbsp;/g, ''));
 }
 
+/** True where a body has a biography, an achievement, a social link or a picture: a name alone introduces nobody. */
+export function hasContent({
+  bio,
+  achivements: achieved,
+  socialLinks: links,
+  profilePicture,
+}: Partial<Record<'bio' | 'achivements' | 'socialLinks' | 'profilePicture', unknown>>): boolean {
+  const text = typeof bio === 'string' && isEmptyHtml(bio) ? '' : bio;
+  return [text, achieved, links, profilePicture].some(
+    (part) => part !== undefined && part !== '' && !(Array.isArray(part) && part.length === 0),
+  );
+}
+
 /** `POST /user/user-info`: the first account of oneself. */
 export const newProfileSchema = profile({
   achievement: messages.achievementIncompleteOnAdd,
   link: messages.linkIncompleteOnAdd,
-}).test('something', (body, { createError }) => {
-  const { bio, achivements: achieved, socialLinks: links } = body;
-  const isEmpty = [typeof bio === 'string' && isEmptyHtml(bio) ? '' : bio, achieved, links].every(
-    (part) => part === undefined || part === '' || (Array.isArray(part) && part.length === 0),
-  );
-  return !isEmpty || createError({ path: 'bio', message: messages.profileEmpty });
-});
+}).test(
+  'content',
+  (body, { createError }) => hasContent(body) || createError({ path: 'bio', message: messages.profileEmpty }),
+);
 
 /** `PUT /user/user-info`: only what changed. */
 export const profileChangeSchema = profile({

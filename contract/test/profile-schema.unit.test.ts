@@ -28,7 +28,8 @@ describe('a new profile', () => {
     [{ achivements: [achievement] }],
     [{ socialLinks: [link] }],
     [{ bio: '', achivements: [], socialLinks: joinSocialLinks([link]) }],
-  ])('When it has one of the three, then it is valid: %j', (body) => {
+    [{ firstName: 'Mira', profilePicture: 'avatars/u1/in/a.jpg' }],
+  ])('When it has one of the four, then it is valid: %j', (body) => {
     expect(onAdd(body)).toEqual({});
   });
 
@@ -39,6 +40,7 @@ describe('a new profile', () => {
     [{ bio: '<p><br></p><p>&nbsp;</p>' }],
     [{ bio: '', achivements: [], socialLinks: [] }],
     [{ achivements: '', socialLinks: '' }],
+    [{ firstName: 'Mira', lastName: 'Das', profilePicture: '' }],
   ])('When it has none, then all fields are empty: %j', (body) => {
     expect(onAdd(body)).toEqual({ bio: messages.profileEmpty });
   });

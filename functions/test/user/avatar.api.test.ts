@@ -16,6 +16,7 @@ import {
   pictureOf,
   removePictures,
 } from './change-picture.ts';
+import { expectRefusedProfile, saveProfile } from './save-profile.ts';
 
 const GOOGLE = 'https://lh3.googleusercontent.com/a/ACg8ocK_x-1=s96-c';
 let face: Buffer;
@@ -61,6 +62,19 @@ describe('a picture of oneself', () => {
       expect(response.status).toBe(200);
       expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
     }
+  });
+
+  test('When it is all that a new profile says, then it is content enough; with a name alone it is not', async () => {
+    const member = await joinWith();
+    await expectRefusedProfile(
+      member,
+      { firstName: 'Mira', profilePicture: '' },
+      { bio: messages.profileEmpty },
+      ['POST'],
+    );
+    const profilePicture = await uploadAvatar(member, face);
+    expect((await saveProfile('POST', member.token, { firstName: 'Mira', profilePicture })).status).toBe(201);
+    expect((await storedUser(member))?.avatar).toMatch(new RegExp(`^portraits/${member.userId}/`));
   });
 
   test('When there is a new one, a Google one or none, then the files of the old one go', async () => {
