@@ -72,6 +72,11 @@ function unescaped(text: string): string {
   return plain;
 }
 
+/** The medium that an https address belongs to, or null where it is no page at any of them. */
+export function mediumOf(link: string): SocialMedium | null {
+  return SOCIAL_MEDIA.find((medium) => isSocialLink(medium, link)) ?? null;
+}
+
 /** What a person typed as an https address: `instagram.com/mira` becomes `https://instagram.com/mira`. */
 export function completeLink(typed: string): string {
   const link = typed.trim();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SOCIAL_MEDIA, type SocialMedium } from '../src/constants.ts';
-import { completeLink, hostOf, isRedirect, isSocialLink } from '../src/social-link.ts';
+import { completeLink, hostOf, isRedirect, isSocialLink, mediumOf } from '../src/social-link.ts';
 
 const GOOD_LINKS: readonly [medium: SocialMedium, link: string][] = [
   ['facebook', 'https://facebook.com/mira.pillai'],
@@ -50,6 +50,17 @@ describe('links to a person elsewhere', () => {
   test.each(BAD_LINKS)('When %s has %j, then it is none', (medium, link) => {
     expect(isSocialLink(medium, link)).toBe(false);
   });
+
+  test.each(GOOD_LINKS)('When the medium is asked for, then it is %s for %s', (medium, link) => {
+    expect(mediumOf(link)).toBe(medium);
+  });
+
+  test.each(['', 'instagram.com/mira', 'https://evil.example/mira', 'https://x.com/'])(
+    'When the address is %j, then it tells no medium',
+    (link) => {
+      expect(mediumOf(link)).toBeNull();
+    },
+  );
 
   test('When a medium is shown by its host, then that host is one of its own', () => {
     for (const medium of SOCIAL_MEDIA)

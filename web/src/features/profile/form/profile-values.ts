@@ -1,6 +1,6 @@
 import { type SocialLink, splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
 import type { AchievementEntry } from '@aperture-byline/contract/profile-schema';
-import { completeLink } from '@aperture-byline/contract/social-link';
+import { completeLink, mediumOf } from '@aperture-byline/contract/social-link';
 import type { UserProfile } from '@aperture-byline/contract/user';
 
 /** Whether the form begins a profile or changes one. */
@@ -50,8 +50,15 @@ export function valuesOf(profile: UserProfile): ProfileValues {
   };
 }
 
+/** A link as it is sent: a short address becomes a whole one, which tells its medium where none is chosen. */
+export function toSocialLink({ socialMedia, link }: SocialLink): SocialLink {
+  const completed = completeLink(link);
+  return { socialMedia: socialMedia || (mediumOf(completed) ?? ''), link: completed };
+}
+
+/** The texts of an entry as they are sent. */
 function partsOf({ key, ...parts }: WrittenAchievement | WrittenLink): string[] {
-  return Object.values(parts);
+  return Object.values('link' in parts ? toSocialLink(parts) : parts);
 }
 
 /** Nothing has been entered into it. */
@@ -79,9 +86,7 @@ export function bodyOf(values: ProfileValues): ProfileBody {
         description: description.trim(),
         achivedDate,
       })),
-    socialLinks: values.socialLinks
-      .filter((entry) => !isBlank(entry))
-      .map(({ socialMedia, link }) => ({ socialMedia, link: completeLink(link) })),
+    socialLinks: values.socialLinks.filter((entry) => !isBlank(entry)).map(toSocialLink),
   };
 }
 
@@ -101,4 +106,10 @@ export function changedParts(before: ProfileBody, now: ProfileBody): Partial<Pro
       ([name, part]) => JSON.stringify(part) !== JSON.stringify(before[name as keyof ProfileBody]),
     ),
   );
+}
+
+/** The parts of the form whose content differs from what is saved, as they were written. */
+export function writtenParts(saved: ProfileValues, values: ProfileValues): Partial<ProfileValues> {
+  const changed = changedParts(bodyOf(saved), bodyOf(values));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in changed));
 }

@@ -1,16 +1,15 @@
 import { SOCIAL_MEDIA } from '@aperture-byline/contract/constants';
-import { completeLink, hostOf, isSocialLink } from '@aperture-byline/contract/social-link';
+import { hostOf } from '@aperture-byline/contract/social-link';
 import clsx from 'clsx';
-import { useFormikContext } from 'formik';
 import { MEDIUM_NAMES } from '#lib/medium-names.ts';
 import { Field, SelectField } from '#ui/field.tsx';
-import type { ProfileValues, WrittenLink } from '../profile-values.ts';
+import { toSocialLink, type WrittenLink } from '../profile-values.ts';
 import styles from './entry-fields.module.css';
 import { type ProblemAt, useEntryFields } from './use-entry-fields.ts';
 
 const NAMES = ['socialMedia', 'link'] as const;
 
-/** A link to oneself elsewhere. What is typed becomes an https address, and a known address tells its medium. */
+/** A link to oneself elsewhere. The medium shows as it is sent: the one chosen, else the one that the address tells. */
 export function LinkFields({
   entry,
   path,
@@ -20,17 +19,8 @@ export function LinkFields({
   path: string;
   problemAt: ProblemAt;
 }) {
-  const { setFieldValue } = useFormikContext<ProfileValues>();
   const { field, problem, problemId } = useEntryFields(path, NAMES, problemAt);
-  const medium = SOCIAL_MEDIA.find((one) => one === entry.socialMedia);
-  const link = field('link');
-
-  function complete() {
-    const completed = completeLink(entry.link);
-    if (completed !== entry.link) setFieldValue(`${path}.link`, completed);
-    const told = SOCIAL_MEDIA.find((one) => isSocialLink(one, completed));
-    if (medium === undefined && told) setFieldValue(`${path}.socialMedia`, told);
-  }
+  const medium = SOCIAL_MEDIA.find((one) => one === toSocialLink(entry).socialMedia);
 
   return (
     <div className={clsx(styles.fields, styles.link)}>
@@ -39,7 +29,7 @@ export function LinkFields({
           {problem}
         </p>
       )}
-      <SelectField label="Where" {...field('socialMedia')}>
+      <SelectField label="Where" {...field('socialMedia')} value={medium ?? ''}>
         <option value="">Choose…</option>
         {SOCIAL_MEDIA.map((one) => (
           <option key={one} value={one}>
@@ -54,11 +44,7 @@ export function LinkFields({
         autoComplete="off"
         spellCheck={false}
         placeholder={medium && `https://${hostOf(medium)}/…`}
-        {...link}
-        onBlur={(event) => {
-          complete();
-          link.onBlur(event);
-        }}
+        {...field('link')}
       />
     </div>
   );
