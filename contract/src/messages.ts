@@ -65,7 +65,7 @@ export const messages = {
   emailVerified: 'Your email address is confirmed.',
   tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
   relogin: 'Something went wrong. Please relogin to proceed',
-  noConnection: 'We could not reach the sign-in service. Please check your connection and try again.',
+  noConnection: 'No connection. Please check your network and try again.',
 
   artistRequested: 'Request Submitted. You will get further updates in mail.',
   artistRequestFailed: 'Something went wrong. please try again later or contact support',

@@ -1,12 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { describe, expect, it } from 'vitest';
-import {
-  confirmationFailure,
-  isGivenUp,
-  isWrongCredentials,
-  mailFailure,
-  providerCode,
-} from '../src/lib/session/provider-error.ts';
+import { confirmationFailure, mailFailure } from '../src/lib/failure-text.ts';
+import { isGivenUp, isWrongCredentials, providerCode } from '../src/lib/session/provider-error.ts';
 
 const refusal = (code: unknown) => Object.assign(new Error('refused'), { code });
 

@@ -20,8 +20,25 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came: the device is offline, or the network is gone. */
+export class NoConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('No connection', { cause });
+    this.name = 'NoConnectionError';
+  }
+}
+
+/** `fetch` that throws `NoConnectionError` for its `TypeError`, which elsewhere means a bug. */
+export async function fetchOrFail(address: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    throw error instanceof TypeError ? new NoConnectionError(error) : error;
+  }
+}
+
 async function call<T>(path: string, init: RequestInit): Promise<T> {
-  const response = await fetch(`${API_BASE}${path}`, init);
+  const response = await fetchOrFail(`${API_BASE}${path}`, init);
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   if (!isJson) throw new ApiError(response.status, messages.somethingWrongLater);
   const body = (await response.json()) as Success<T> | Failure;
@@ -29,7 +46,7 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
   return body.data;
 }
 
-/** The `data` of a GET. `path` starts after `/api`. Throws `ApiError`, or `TypeError` where no answer came. */
+/** The `data` of a GET. `path` starts after `/api`. Throws `ApiError`, or `NoConnectionError`. */
 export function getData<T>(path: string, signal?: AbortSignal): Promise<T> {
   return call<T>(path, { signal: signal ?? null });
 }

@@ -1,14 +1,12 @@
+import { isSiteReachable } from './connection.ts';
+
 /**
  * Retry for code that could not be loaded. Browsers keep a failed dynamic import for the life of the page, and a new release
- * may have replaced the file, so only a fresh page load fetches it. While the site cannot be reached the page stays, with
- * what was typed into it. (`navigator.onLine` would not do: it knows of networks, not of this site.)
+ * may have replaced the file, so only a fresh page load fetches it. False while the site cannot be reached: then the page
+ * stays, with what was typed into it. (`navigator.onLine` would not do: it knows of networks, not of this site.)
  */
-export async function reloadPage(): Promise<void> {
-  try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-  } catch {
-    // No answer at all: a reload would leave nothing but the browser's error page.
-    return;
-  }
-  window.location.reload();
+export async function reloadPage(): Promise<boolean> {
+  const isReachable = await isSiteReachable();
+  if (isReachable) window.location.reload();
+  return isReachable;
 }

@@ -1,12 +1,34 @@
 import { messages } from '@aperture-byline/contract/messages';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isSiteReachable, watchConnection } from '#lib/connection.ts';
 import { reloadPage } from '#lib/reload-page.ts';
 import { FailedPage } from './state-page.tsx';
 
-/** Stands for a page that could not be drawn, or whose code could not be loaded. */
+/**
+ * Stands for a page that could not be drawn, or whose code could not be loaded. Without a connection it waits for one: a
+ * reload would leave nothing but the browser's error page.
+ */
 export function PageFailed() {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    isSiteReachable().then((isReachable) => setLost(!isReachable));
+  }, []);
+  useEffect(() => {
+    if (!isLost) return;
+    watchConnection();
+    return onlineManager.subscribe((isOnline) => {
+      if (isOnline) reloadPage();
+    });
+  }, [isLost]);
+
+  async function retry() {
+    if (!(await reloadPage())) setLost(true);
+  }
+
   return (
-    <FailedPage title="Page not loaded" onRetry={reloadPage}>
-      {messages.somethingWrongLater}
+    <FailedPage title="Page not loaded" onRetry={retry}>
+      {isLost ? messages.noConnection : messages.somethingWrongLater}
     </FailedPage>
   );
 }

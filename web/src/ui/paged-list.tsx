@@ -2,6 +2,7 @@ import { messages } from '@aperture-byline/contract/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '#lib/failure-text.ts';
 import { ErrorNotice } from './notice.tsx';
 import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
@@ -33,7 +34,7 @@ export function PagedList<T>({
   onNextLikely: (page: number) => void;
   children: (data: T) => ReactNode;
 }) {
-  const { data, isError, isPlaceholderData, refetch } = query;
+  const { data, error, isPlaceholderData, refetch } = query;
   const [known, setKnown] = useState(totalPages);
   if (totalPages !== undefined && totalPages !== known) setKnown(totalPages);
   return (
@@ -45,8 +46,10 @@ export function PagedList<T>({
         >
           {children(data)}
         </div>
-      ) : isError ? (
-        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+      ) : error ? (
+        <ErrorNotice onRetry={() => refetch()}>
+          {failureText(error, messages.somethingWrongLater)}
+        </ErrorNotice>
       ) : (
         <Loading label={messages.loading}>{skeleton}</Loading>
       )}

@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useEffect, useRef, useState } from 'react';
-import { mailFailure } from '#lib/session/provider-error.ts';
+import { loadCode } from '#lib/connection.ts';
+import { mailFailure } from '#lib/failure-text.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { Button } from './button.tsx';
 import styles from './verify-email-notice.module.css';
@@ -33,7 +34,7 @@ function Notice({ email }: { email: string }) {
     isRunning.current = true;
     setOutcome(null);
     try {
-      const { sendVerification } = await import('#lib/session/provider/send-verification.ts');
+      const { sendVerification } = await loadCode(() => import('#lib/session/provider/send-verification.ts'));
       await sendVerification();
       setWaiting(true);
       setOutcome({ sent: true, text: messages.verificationSent });

@@ -3,6 +3,7 @@ import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { failureText } from '#lib/failure-text.ts';
 import { exhibitionsQuery } from '#lib/get-exhibitions.ts';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
@@ -29,7 +30,7 @@ export function ExhibitionGroup({
   intro: string;
   empty: string;
 }) {
-  const { data, isPending, isError, refetch } = useQuery(exhibitionsQuery(state));
+  const { data, isPending, error, refetch } = useQuery(exhibitionsQuery(state));
   return (
     <Section title={title} className={styles.group}>
       <p className={styles.intro}>{intro}</p>
@@ -44,8 +45,10 @@ export function ExhibitionGroup({
           </Cards>
         </Loading>
       )}
-      {isError && data === undefined && (
-        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+      {error && data === undefined && (
+        <ErrorNotice onRetry={() => refetch()}>
+          {failureText(error, messages.somethingWrongLater)}
+        </ErrorNotice>
       )}
       {data?.length === 0 && <EmptyNotice>{empty}</EmptyNotice>}
       {data && data.length > 0 && (

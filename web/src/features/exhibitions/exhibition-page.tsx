@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { Container } from '#ui/page.tsx';
 import { FailedPage } from '#ui/state-page.tsx';
@@ -12,7 +13,7 @@ import { exhibitionQuery } from './get-exhibition.ts';
 
 export default function ExhibitionPage() {
   const { exhibitionId = '' } = useParams();
-  const { data, isPending, isError, refetch } = useQuery(exhibitionQuery(exhibitionId));
+  const { data, isPending, error, refetch } = useQuery(exhibitionQuery(exhibitionId));
   return (
     <article className={styles.page}>
       <Container>
@@ -21,9 +22,9 @@ export default function ExhibitionPage() {
         </Link>
       </Container>
       {isPending && <ExhibitionSkeleton />}
-      {isError && data === undefined && (
+      {error && data === undefined && (
         <FailedPage title="Exhibition" onRetry={() => refetch()}>
-          {messages.exhibitionFailed}
+          {failureText(error, messages.exhibitionFailed)}
         </FailedPage>
       )}
       {data?.open === true && <OpenExhibition exhibition={data.exhibition} />}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '#lib/api.ts';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { Container, PageMeta } from '#ui/page.tsx';
@@ -32,7 +33,7 @@ function Image({ imageId }: { imageId: string }) {
   if (error)
     return (
       <FailedPage title="Photograph" onRetry={() => refetch()}>
-        {messages.somethingWrongLater}
+        {failureText(error, messages.somethingWrongLater)}
       </FailedPage>
     );
   return (

@@ -2,6 +2,7 @@ import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/constants';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { failureText } from '#lib/failure-text.ts';
 import { exhibitionsQuery } from '#lib/get-exhibitions.ts';
 import { paths } from '#lib/paths.ts';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
@@ -29,7 +30,7 @@ export function OngoingExhibitions() {
 }
 
 function Exhibitions() {
-  const { data, isPending, refetch } = useQuery(exhibitionsQuery('ongoing'));
+  const { data, isPending, error, refetch } = useQuery(exhibitionsQuery('ongoing'));
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -44,7 +45,9 @@ function Exhibitions() {
     );
   }
   if (data === undefined)
-    return <ErrorNotice onRetry={() => refetch()}>{messages.noExhibitionsFound}</ErrorNotice>;
+    return (
+      <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.noExhibitionsFound)}</ErrorNotice>
+    );
   if (data.length === 0) return <EmptyNotice>{messages.noOngoingOnHome}</EmptyNotice>;
   return (
     <ul className={styles.cards}>

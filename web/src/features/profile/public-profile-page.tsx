@@ -2,6 +2,7 @@ import { isUserId } from '@aperture-byline/contract/ids';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageMeta } from '#ui/page.tsx';
@@ -18,13 +19,13 @@ export default function PublicProfilePage() {
 }
 
 function Somebody({ userId }: { userId: string }) {
-  const { data, isError, refetch } = useQuery(publicProfileQuery(userId));
+  const { data, error, refetch } = useQuery(publicProfileQuery(userId));
   if (data) return <PublicProfile userId={userId} profile={data} />;
   if (data === null) return <Nobody />;
-  if (isError)
+  if (error)
     return (
       <FailedPage title="Profile" onRetry={() => refetch()}>
-        {messages.somethingWrong}
+        {failureText(error, messages.somethingWrong)}
       </FailedPage>
     );
   return (

@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
@@ -12,12 +13,12 @@ import styles from './product-page.module.css';
 
 export default function ProductPage() {
   const { slug = '' } = useParams();
-  const { data, isError, refetch } = useQuery(productQuery(slug));
+  const { data, error, refetch } = useQuery(productQuery(slug));
   if (data) return <ProductDetail key={data.product_id} product={data} />;
-  if (isError)
+  if (error)
     return (
       <FailedPage title="Print" onRetry={() => refetch()}>
-        {messages.somethingWrongLater}
+        {failureText(error, messages.somethingWrongLater)}
       </FailedPage>
     );
   if (data === null)

@@ -10,8 +10,8 @@ import { StoryView } from './story/story-view.tsx';
 
 export default function StoryPage() {
   const { slug = '' } = useParams();
-  const { data, isError, refetch } = useQuery(storyQuery(slug));
-  if (data === undefined) return <StoryLoading onRetry={isError ? () => refetch() : undefined} />;
+  const { data, error, refetch } = useQuery(storyQuery(slug));
+  if (data === undefined) return <StoryLoading error={error} onRetry={() => refetch()} />;
 
   const [story] = data;
   if (story === undefined) {

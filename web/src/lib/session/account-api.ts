@@ -1,8 +1,9 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { ApiError, callAs, type Method } from '#lib/api.ts';
+import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
 import { isSessionOver } from './provider-error.ts';
-import { forgetSession } from './session-store.ts';
+import { endSession } from './session-store.ts';
 
 /** Nobody is signed in (any more). */
 export class NotSignedInError extends Error {
@@ -21,7 +22,7 @@ export async function callOwn<T>(
   path: string,
   options: { method?: Method; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const { firebaseReady } = await import('./firebase.ts');
+  const { firebaseReady } = await loadCode(() => import('./firebase.ts'));
   const { auth } = await firebaseReady();
   await auth.authStateReady();
   if (auth.currentUser === null) throw new NotSignedInError();
@@ -30,7 +31,7 @@ export async function callOwn<T>(
   } catch (error) {
     if (isSessionOver(error) || (error instanceof ApiError && error.status === 401)) {
       await auth.signOut();
-      forgetSession();
+      endSession();
       showToast('warning', messages.relogin);
     }
     throw error;

@@ -7,6 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
+import { fetchOrFail } from '../api.ts';
 
 /** Only ever imported on demand: a visitor who stays one never loads the SDK. */
 export interface Firebase {
@@ -33,7 +34,7 @@ export function firebaseReady(): Promise<Firebase> {
 }
 
 async function start(): Promise<Firebase> {
-  const response = await fetch(CONFIG_ADDRESS);
+  const response = await fetchOrFail(CONFIG_ADDRESS);
   if (!response.ok) throw new Error(`${CONFIG_ADDRESS} answered ${response.status}`);
   const app = initializeApp((await response.json()) as FirebaseOptions);
   const auth = initializeAuth(app, {

@@ -1,5 +1,3 @@
-import { messages } from '@aperture-byline/contract/messages';
-
 /** What the sign-in service says where a person closed its window, or opened another one. */
 const GIVEN_UP: readonly string[] = [
   'auth/popup-closed-by-user',
@@ -40,24 +38,3 @@ export const isGivenUp = (error: unknown) => isOneOf(GIVEN_UP, error);
 export const isSessionOver = (error: unknown) => isOneOf(OVER, error);
 
 export const isWrongCredentials = (error: unknown) => isOneOf(WRONG_CREDENTIALS, error);
-
-/** What a person is told who asked the sign-in service for a mail. */
-export function mailFailure(error: unknown): string {
-  switch (providerCode(error)) {
-    case 'auth/too-many-requests':
-      return messages.tooManyAttempts;
-    case 'auth/network-request-failed':
-      return messages.noConnection;
-    case 'auth/invalid-email':
-      return messages.emailInvalid;
-    default:
-      return messages.somethingWrongLater;
-  }
-}
-
-/** What a person is told who proves again who they are. */
-export function confirmationFailure(error: unknown): string {
-  if (isWrongCredentials(error) || providerCode(error) === 'auth/user-mismatch')
-    return messages.invalidCredentials;
-  return mailFailure(error);
-}

@@ -1,5 +1,6 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { introStoriesQuery } from '#lib/get-intro-stories.ts';
 import { EmptyNotice, ErrorNotice } from '../notice.tsx';
 import { Loading } from '../skeleton.tsx';
@@ -8,7 +9,7 @@ import { RotatingStories } from './rotating-stories.tsx';
 
 /** The stories of `GET /blog/intro`, in each of their states. `priority` where they open the page. */
 export function IntroStories({ priority = false }: { priority?: boolean }) {
-  const { data, isPending, refetch } = useQuery(introStoriesQuery);
+  const { data, isPending, error, refetch } = useQuery(introStoriesQuery);
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -16,7 +17,8 @@ export function IntroStories({ priority = false }: { priority?: boolean }) {
       </Loading>
     );
   }
-  if (data === undefined) return <ErrorNotice onRetry={() => refetch()}>{messages.noBlogsFound}</ErrorNotice>;
+  if (data === undefined)
+    return <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.noBlogsFound)}</ErrorNotice>;
   if (data.length === 0) return <EmptyNotice>{messages.noBlogsFound}</EmptyNotice>;
   return <RotatingStories stories={data} priority={priority} />;
 }

@@ -1,6 +1,7 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
@@ -38,7 +39,9 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
       )}
       {images.isError && images.data === undefined && (
         <Container>
-          <ErrorNotice onRetry={() => images.refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+          <ErrorNotice onRetry={() => images.refetch()}>
+            {failureText(images.error, messages.somethingWrongLater)}
+          </ErrorNotice>
         </Container>
       )}
       {images.data?.length === 0 && (

@@ -1,6 +1,7 @@
 import type { ImageComment } from '@aperture-byline/contract/image';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { CommentList } from '#ui/comment-list.tsx';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import styles from './image-comments.module.css';
 
 /** What people said of a photograph. */
 export function ImageComments({ imageId }: { imageId: string }) {
-  const { data, isError, refetch } = useQuery(imageCommentsQuery(imageId));
+  const { data, error, refetch } = useQuery(imageCommentsQuery(imageId));
   return (
     <section className={styles.comments}>
       <h2 className={styles.title}>
@@ -17,8 +18,10 @@ export function ImageComments({ imageId }: { imageId: string }) {
       </h2>
       {data ? (
         <Comments comments={data} />
-      ) : isError ? (
-        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+      ) : error ? (
+        <ErrorNotice onRetry={() => refetch()}>
+          {failureText(error, messages.somethingWrongLater)}
+        </ErrorNotice>
       ) : (
         <Loading label={messages.loading}>
           <div className={styles.waiting}>

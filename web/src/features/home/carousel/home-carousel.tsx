@@ -1,5 +1,6 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Container } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import styles from './home-carousel.module.css';
 
 /** The photographs that the house opens with, in each of their states. */
 export function HomeCarousel() {
-  const { data, isPending, refetch } = useQuery(carouselQuery);
+  const { data, isPending, error, refetch } = useQuery(carouselQuery);
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -24,7 +25,9 @@ export function HomeCarousel() {
     return (
       <Container className={styles.empty}>
         {data === undefined ? (
-          <ErrorNotice onRetry={() => refetch()}>{messages.noImagesAvailable}</ErrorNotice>
+          <ErrorNotice onRetry={() => refetch()}>
+            {failureText(error, messages.noImagesAvailable)}
+          </ErrorNotice>
         ) : (
           <EmptyNotice>{messages.noImagesAvailable}</EmptyNotice>
         )}

@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { failureText } from '#lib/failure-text.ts';
 import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
 import type { Account } from '#lib/session/session-store.ts';
 import { ErrorNotice } from '#ui/notice.tsx';
@@ -18,9 +19,10 @@ const WAITING = (
 
 /** The form with what the profile says so far. */
 export function OwnProfileForm({ type, account }: { type: FormType; account: Account }) {
-  const { data: profile, isPending, refetch } = useQuery(ownProfileQuery(account.uid));
+  const { data: profile, isPending, error, refetch } = useQuery(ownProfileQuery(account.uid));
   if (isPending) return WAITING;
-  if (!profile) return <ErrorNotice onRetry={refetch}>{messages.somethingWrong}</ErrorNotice>;
+  if (!profile)
+    return <ErrorNotice onRetry={refetch}>{failureText(error, messages.somethingWrong)}</ErrorNotice>;
   return (
     <OnDemand fallback={WAITING}>
       <ProfileForm type={type} account={account} profile={profile} />

@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import type { OwnProfile as Profile } from '@aperture-byline/contract/user';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
 import type { Account } from '#lib/session/session-store.ts';
@@ -17,7 +18,7 @@ import { OwnWork } from './own-work.tsx';
 
 /** The person who is signed in: who they are, what they have here, and what they can do. */
 export function OwnProfile({ account }: { account: Account }) {
-  const { data, isPending, refetch } = useQuery(ownProfileQuery(account.uid));
+  const { data, isPending, error, refetch } = useQuery(ownProfileQuery(account.uid));
   return (
     <ProfileFrame
       notice={<VerifyEmailNotice />}
@@ -30,7 +31,9 @@ export function OwnProfile({ account }: { account: Account }) {
             {isPending ? (
               <PersonHeadSkeleton />
             ) : (
-              <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrong}</ErrorNotice>
+              <ErrorNotice onRetry={() => refetch()}>
+                {failureText(error, messages.somethingWrong)}
+              </ErrorNotice>
             )}
           </>
         )

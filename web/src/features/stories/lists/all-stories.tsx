@@ -1,5 +1,6 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
 import { Loading } from '#ui/skeleton.tsx';
@@ -20,7 +21,7 @@ export function AllStories() {
 }
 
 function Stories() {
-  const { data, isPending, refetch } = useQuery(storiesQuery);
+  const { data, isPending, error, refetch } = useQuery(storiesQuery);
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -34,7 +35,8 @@ function Stories() {
       </Loading>
     );
   }
-  if (data === undefined) return <ErrorNotice onRetry={() => refetch()}>{messages.noBlogsFound}</ErrorNotice>;
+  if (data === undefined)
+    return <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.noBlogsFound)}</ErrorNotice>;
   if (data.length === 0) return <EmptyNotice>{messages.noBlogsFound}</EmptyNotice>;
   return <StoryGrid stories={data} />;
 }

@@ -1,5 +1,6 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
 import { Loading } from '#ui/skeleton.tsx';
@@ -22,7 +23,7 @@ export function RecentStories() {
 }
 
 function Stories() {
-  const { data, isPending, refetch } = useQuery(recentStoriesQuery);
+  const { data, isPending, error, refetch } = useQuery(recentStoriesQuery);
   if (isPending) {
     return (
       <Loading label={messages.loading}>
@@ -36,7 +37,8 @@ function Stories() {
       </Loading>
     );
   }
-  if (data === undefined) return <ErrorNotice onRetry={() => refetch()}>{messages.noBlogsFound}</ErrorNotice>;
+  if (data === undefined)
+    return <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.noBlogsFound)}</ErrorNotice>;
   if (data.length === 0) return <EmptyNotice>{messages.noBlogsFound}</EmptyNotice>;
   return (
     <Strip label={messages.recentBlogs} className={styles.strip}>

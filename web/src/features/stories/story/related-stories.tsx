@@ -1,6 +1,7 @@
 import type { Story } from '@aperture-byline/contract/blog';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
 import { storiesQuery } from '../lists/get-stories.ts';
@@ -11,14 +12,16 @@ const COUNT = 3;
 
 /** Where to read on. Nothing at all while there is no other story. */
 export function RelatedStories({ story }: { story: Story }) {
-  const { data, isError, refetch } = useQuery(storiesQuery);
+  const { data, error, refetch } = useQuery(storiesQuery);
   const related = data ? relatedStories(story, data, COUNT) : [];
-  const failed = isError && data === undefined;
+  const failed = error !== null && data === undefined;
   if (related.length === 0 && !failed) return null;
   return (
     <Section title={messages.relatedBlogs}>
       {failed ? (
-        <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+        <ErrorNotice onRetry={() => refetch()}>
+          {failureText(error, messages.somethingWrongLater)}
+        </ErrorNotice>
       ) : (
         <StoryGrid stories={related} />
       )}

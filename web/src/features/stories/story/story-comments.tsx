@@ -2,6 +2,7 @@ import type { BlogComment } from '@aperture-byline/contract/blog';
 import { fullName } from '@aperture-byline/contract/content';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { CommentList } from '#ui/comment-list.tsx';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import styles from './story-comments.module.css';
 
 /** What readers said, newest first. */
 export function StoryComments({ blogId }: { blogId: string }) {
-  const { data, isError, refetch } = useQuery(storyCommentsQuery(blogId));
+  const { data, error, refetch } = useQuery(storyCommentsQuery(blogId));
   return (
     <section className={styles.comments}>
       <h2 className={styles.title}>
@@ -20,8 +21,10 @@ export function StoryComments({ blogId }: { blogId: string }) {
       <div className={styles.list}>
         {data ? (
           <Comments comments={data} />
-        ) : isError ? (
-          <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+        ) : error ? (
+          <ErrorNotice onRetry={() => refetch()}>
+            {failureText(error, messages.somethingWrongLater)}
+          </ErrorNotice>
         ) : (
           <Loading label={messages.loading}>
             <Skeleton className={styles.waiting} />

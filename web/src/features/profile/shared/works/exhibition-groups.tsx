@@ -1,6 +1,7 @@
 import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition';
 import { messages } from '@aperture-byline/contract/messages';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { failureText } from '#lib/failure-text.ts';
 import { exhibitionsQuery } from '#lib/get-exhibitions.ts';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
@@ -44,7 +45,9 @@ function Group({
     <section>
       <h2 className={styles.title}>{title}</h2>
       {exhibitions === undefined && (
-        <ErrorNotice onRetry={() => list?.refetch()}>{messages.somethingWrongLater}</ErrorNotice>
+        <ErrorNotice onRetry={() => list?.refetch()}>
+          {failureText(list?.error, messages.somethingWrongLater)}
+        </ErrorNotice>
       )}
       {exhibitions?.length === 0 && <EmptyNotice>{empty}</EmptyNotice>}
       {exhibitions && exhibitions.length > 0 && (

@@ -3,6 +3,7 @@ import { messages } from '@aperture-byline/contract/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -19,7 +20,7 @@ type RowStory = Pick<Bookmark, 'slug' | 'title' | 'description' | 'banner_pictur
 
 /** A list of stories in its states, below an `h2`: each a row with its picture; `factsOf` gives the small print. */
 export function StoryRows<T extends RowStory>({
-  query: { data, isError, refetch },
+  query: { data, error, refetch },
   empty,
   emptyAction,
   factsOf,
@@ -30,8 +31,10 @@ export function StoryRows<T extends RowStory>({
   emptyAction?: ReactNode;
   factsOf?: (story: T) => string[];
 }) {
-  if (data === undefined && isError)
-    return <ErrorNotice onRetry={() => refetch()}>{messages.somethingWrongLater}</ErrorNotice>;
+  if (data === undefined && error)
+    return (
+      <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.somethingWrongLater)}</ErrorNotice>
+    );
   if (data === undefined) return <StoryRowsSkeleton />;
   if (data.length === 0) return <EmptyNotice action={emptyAction}>{empty}</EmptyNotice>;
   return (
