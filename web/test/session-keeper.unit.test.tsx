@@ -6,7 +6,7 @@ import type { User } from 'firebase/auth';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SessionKeeper } from '../src/app/session/session-keeper.tsx';
-import { ApiError } from '../src/lib/api.ts';
+import { ApiError, NoConnectionError } from '../src/lib/api.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import type { Firebase } from '../src/lib/session/firebase.ts';
 import { forgetSession, sessionStore } from '../src/lib/session/session-store.ts';
@@ -56,7 +56,11 @@ describe('Who is here', () => {
   });
 
   it.each([
-    { what: 'does not answer', failure: new TypeError('Failed to fetch'), problem: messages.noConnection },
+    {
+      what: 'does not answer',
+      failure: new NoConnectionError(new TypeError('Failed to fetch')),
+      problem: messages.noConnection,
+    },
     { what: 'refuses', failure: new ApiError(403, 'No.'), problem: messages.somethingWrong },
   ])(
     'When the house $what, then nobody is taken for anybody, and it says why',
@@ -72,16 +76,17 @@ describe('Who is here', () => {
     },
   );
 
-  it('When the sign-in service knows nobody any more, then nothing of the last person stays', async () => {
+  it('When the sign-in service knows nobody any more, then the cart waits, and nothing tells who was here', async () => {
     callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: PHOTO, email: alice.email }]);
     provider.user = alice;
     const queryClient = createQueryClient();
     const { rerender } = render(keep(queryClient));
     await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
+    localStorage.setItem('AnBCart', '{"products":[]}');
     provider.user = null;
     rerender(keep(queryClient));
     expect(sessionStore.get()).toEqual({ status: 'visitor' });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect({ ...localStorage }).toEqual({ AnBCart: '{"products":[]}' });
   });
 });

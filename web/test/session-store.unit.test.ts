@@ -78,10 +78,29 @@ describe('The session', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('When nobody was here to leave, then a visitor keeps their cart', async () => {
+  it('When their session ends by itself, then cart, drafts and viewed prints stay, and who they are does not', async () => {
+    const { rememberSession, endSession, sessionStore } = await open();
+    rememberSession(account);
+    const kept = {
+      AnBCart: '{"products":[]}',
+      AnBRecentlyViewed: '["dune-crest"]',
+      'AnBDraft:profile:alice': '{"savedAt":1,"values":{"firstName":"Alma"}}',
+    };
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    sessionStorage.setItem('seen', '1');
+    endSession();
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect({ ...localStorage }).toEqual(kept);
+    expect(sessionStorage.getItem('seen')).toBe('1');
+  });
+
+  it('When they leave after their session has ended by itself, then the storages are emptied all the same', async () => {
+    const { rememberSession, endSession, forgetSession } = await open();
+    rememberSession(account);
     localStorage.setItem('AnBCart', '{"products":[]}');
-    (await open()).forgetSession();
-    expect(localStorage.getItem('AnBCart')).toBe('{"products":[]}');
+    endSession();
+    forgetSession();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   it('When the sign-in service names another account, then nobody is taken for the last one', async () => {
@@ -101,8 +120,8 @@ describe('The session', () => {
     wakeSession();
     wakeSession();
     expect(sessionStore.attempt()).toBe(1);
-    loseSession();
-    expect(sessionStore.get().status).toBe('unreachable');
+    loseSession('No connection.');
+    expect(sessionStore.get()).toMatchObject({ status: 'unreachable', problem: 'No connection.' });
     wakeSession();
     expect(sessionStore.get().status).toBe('remembered');
     expect(sessionStore.attempt()).toBe(2);
@@ -112,7 +131,7 @@ describe('The session', () => {
   it('When it can not be reached for a visitor, then they stay one', async () => {
     const { loseSession, wakeSession, sessionStore } = await open();
     wakeSession();
-    loseSession();
+    loseSession('No connection.');
     expect(sessionStore.get()).toEqual({ status: 'visitor' });
     wakeSession();
     expect(sessionStore.attempt()).toBe(2);

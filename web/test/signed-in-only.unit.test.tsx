@@ -3,7 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetSession, loseSession, planExit, rememberSession } from '../src/lib/session/session-store.ts';
+import {
+  endSession,
+  forgetSession,
+  loseSession,
+  planExit,
+  rememberSession,
+} from '../src/lib/session/session-store.ts';
 import { SignedInOnly } from '../src/ui/signed-in-only.tsx';
 
 const MIRA = {
@@ -60,7 +66,7 @@ describe('What only a person who is signed in may see', () => {
   it('When the session ends without their doing, then it goes at once, and the login knows the way back', () => {
     rememberSession(MIRA);
     open();
-    act(forgetSession);
+    act(endSession);
     expect(screen.queryByText(MIRA.email)).toBeNull();
     expect(screen.getByText('/login?redirect=%2Fprofile%3Ftab%3Dorders')).toBeDefined();
   });
@@ -77,7 +83,7 @@ describe('What only a person who is signed in may see', () => {
 
   it('When the sign-in service cannot be reached, then nobody is taken for anybody, and one can try again', async () => {
     rememberSession(MIRA);
-    loseSession();
+    loseSession('No connection.');
     open();
     expect(screen.queryByText(MIRA.email)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

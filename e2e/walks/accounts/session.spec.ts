@@ -142,8 +142,18 @@ test('an account that was disabled meanwhile is signed out at its next call', as
   expectNoise(/401|400|could not be opened|Loading failed/i);
   const { uid, email, password } = await newAccount({ verified: true });
   await signIn(page, email, password);
+  const kept = {
+    AnBCart: '{"products":[]}',
+    AnBRecentlyViewed: '["dune-crest"]',
+    [`AnBDraft:profile:${uid}`]: JSON.stringify({ savedAt: Date.now(), values: { firstName: 'Anjali' } }),
+  };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
   await disableAccount(uid);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(email)).toHaveCount(0);
+  // Nobody asked for this end: only what tells who was here is gone.
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(kept);
 });

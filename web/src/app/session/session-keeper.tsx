@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
+import { failureText } from '#lib/failure-text.ts';
 import type { Firebase } from '#lib/session/firebase.ts';
 import { OWN, ownProfileQuery } from '#lib/session/get-own-profile.ts';
-import { expectAccount, forgetSession, loseSession, rememberSession } from '#lib/session/session-store.ts';
+import { endSession, expectAccount, loseSession, rememberSession } from '#lib/session/session-store.ts';
 import { showToast } from '#lib/toast.ts';
 import { openProfileQuery } from './open-profile.ts';
 
@@ -27,7 +28,7 @@ function Somebody() {
 
   useEffect(() => {
     if (!isNobody) return;
-    forgetSession();
+    endSession();
     queryClient.removeQueries({ queryKey: [OWN] });
   }, [isNobody, queryClient]);
 
@@ -46,7 +47,7 @@ function SignedIn({ user }: { user: User }) {
   useEffect(() => expectAccount(user.uid), [user.uid]);
 
   useEffect(() => {
-    if (isLost) loseSession(problemOf(failure));
+    if (isLost) loseSession(failureText(failure, messages.somethingWrong));
     else if (profile.data)
       rememberSession({
         uid: user.uid,
@@ -59,11 +60,6 @@ function SignedIn({ user }: { user: User }) {
   }, [profile.data, isLost, failure, isNew, user.uid, emailVerified]);
 
   return null;
-}
-
-/** Without an answer it is the connection; any other failure is the house's. */
-function problemOf(failure: Error | null): string {
-  return failure instanceof TypeError ? messages.noConnection : messages.somethingWrong;
 }
 
 /** Whether the e-mail address is confirmed: asked again whenever the person comes back to this window, say from the mail. */

@@ -1,16 +1,27 @@
+import { messages } from '@aperture-byline/contract/messages';
+import { onlineManager } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { loadCode, watchConnection } from '#lib/connection.ts';
+import { removeOldDrafts } from '#lib/drafts.ts';
+import { failureText, isNoConnection } from '#lib/failure-text.ts';
 import { loseSession, sessionStore, USER_ID, wakeSession } from '#lib/session/session-store.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 /** The keeper with the SDK that it keeps. A failure stays with its component: the next attempt needs another one. */
 function loadKeeper() {
   return lazy(async () => {
-    const [{ SessionKeeper }, { firebaseReady }] = await Promise.all([
-      import('./session-keeper.tsx'),
-      import('#lib/session/firebase.ts'),
-    ]);
-    const firebase = await firebaseReady();
-    return { default: () => <SessionKeeper firebase={firebase} /> };
+    try {
+      const [{ SessionKeeper }, { firebaseReady }] = await loadCode(() =>
+        Promise.all([import('./session-keeper.tsx'), import('#lib/session/firebase.ts')]),
+      );
+      const firebase = await firebaseReady();
+      return { default: () => <SessionKeeper firebase={firebase} /> };
+    } catch (error) {
+      console.error('The sign-in service could not be loaded:', error);
+      if (isNoConnection(error)) watchConnection();
+      const problem = failureText(error, messages.somethingWrongLater);
+      return { default: () => <Lost problem={problem} /> };
+    }
   });
 }
 
@@ -19,6 +30,7 @@ export function SessionRoot() {
   const attempt = useSyncExternalStore(sessionStore.subscribe, sessionStore.attempt, () => 0);
   useEffect(() => {
     if (sessionStore.get().status !== 'visitor') wakeSession();
+    removeOldDrafts();
   }, []);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -28,13 +40,20 @@ export function SessionRoot() {
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, []);
+  useEffect(
+    () =>
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline && sessionStore.get().status === 'unreachable') wakeSession();
+      }),
+    [],
+  );
   return attempt === 0 ? null : <Attempt key={attempt} />;
 }
 
 function Attempt() {
   const Keeper = useMemo(loadKeeper, []);
   return (
-    <ErrorBoundary fallback={<Lost />}>
+    <ErrorBoundary fallback={<Lost problem={messages.somethingWrongLater} />}>
       <Suspense fallback={null}>
         <Keeper />
       </Suspense>
@@ -42,7 +61,7 @@ function Attempt() {
   );
 }
 
-function Lost() {
-  useEffect(loseSession, []);
+function Lost({ problem }: { problem: string }) {
+  useEffect(() => loseSession(problem), [problem]);
   return null;
 }

@@ -1,10 +1,10 @@
 import type { NewAccount } from '@aperture-byline/contract/user-schema';
-import { inStorage } from './in-storage.ts';
+import { browserStorage, STORAGE_KEYS } from '../browser-storage.ts';
 
 /** With the address that it belongs to, in lower case. */
 export type Newcomer = NewAccount & { email: string };
 
-const KEY = 'newcomer';
+const KEY = STORAGE_KEYS.newcomer;
 const TEXTS = ['firstName', 'lastName', 'email'] as const;
 
 let newcomer: Newcomer | null = null;
@@ -25,17 +25,31 @@ function parse(stored: string): Newcomer | null {
  */
 export const newcomerStore = {
   get(): Newcomer | null {
-    inStorage((storage) => {
-      const stored = storage.getItem(KEY);
-      newcomer = stored === null ? null : parse(stored);
-    });
+    const stored = browserStorage.get(KEY);
+    if (stored !== undefined) newcomer = stored === null ? null : parse(stored);
     return newcomer;
   },
   set(account: Newcomer | null): void {
     newcomer = account;
-    inStorage((storage) => {
-      if (account) storage.setItem(KEY, JSON.stringify(account));
-      else storage.removeItem(KEY);
-    });
+    if (account) browserStorage.set(KEY, JSON.stringify(account));
+    else browserStorage.remove(KEY);
+  },
+};
+
+let wantsToBeArtist = false;
+
+/**
+ * That somebody chose a photographer's account before they opened Google's window, which is what names them. In this
+ * page's memory only, so that nobody who signs in here later is taken for them.
+ */
+export const artistChoice = {
+  set(isChosen: boolean): void {
+    wantsToBeArtist = isChosen;
+  },
+  /** Gives the choice to the account that has signed in, once. */
+  take(): boolean {
+    const isChosen = wantsToBeArtist;
+    wantsToBeArtist = false;
+    return isChosen;
   },
 };

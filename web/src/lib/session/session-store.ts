@@ -1,6 +1,5 @@
 import { isGooglePicture } from '@aperture-byline/contract/avatar';
-import { messages } from '@aperture-byline/contract/messages';
-import { inStorage } from './in-storage.ts';
+import { browserStorage, STORAGE_KEYS } from '../browser-storage.ts';
 
 /** Somebody who is signed in, as the sign-in service and their profile say. */
 export interface Account {
@@ -26,8 +25,8 @@ export type Session =
   | ({ status: 'signed-in' } & Account);
 
 /** Tells the other tabs, by its change, that somebody signed in. */
-export const USER_ID = 'userId';
-const USER_PHOTO = 'userPhoto';
+export const USER_ID = STORAGE_KEYS.userId;
+const USER_PHOTO = STORAGE_KEYS.userPhoto;
 const VISITOR: Session = { status: 'visitor' };
 /** The address of a portrait that the house published; which hosts may serve one, the content policy says. */
 const PORTRAIT = /^https?:\/\/[\w.:-]+\/v0\/b\/[\w.-]+\/o\/portraits%2F[\w%-]+\.jpeg\?alt=media$/;
@@ -43,9 +42,8 @@ function tell(): void {
 }
 
 function readRemembered(): Session {
-  const userId = inStorage((storage) => storage.getItem(USER_ID));
-  if (!userId) return VISITOR;
-  const photo = inStorage((storage) => storage.getItem(USER_PHOTO)) ?? '';
+  if (!browserStorage.get(USER_ID)) return VISITOR;
+  const photo = browserStorage.get(USER_PHOTO) ?? '';
   // Whoever sits at this browser can write there.
   return { status: 'remembered', photo: PORTRAIT.test(photo) || isGooglePicture(photo) ? photo : null };
 }
@@ -100,26 +98,32 @@ export function planExit(to: string): void {
 /** The sign-in service and the profile agree on who is here. */
 export function rememberSession(account: Account): void {
   session = { status: 'signed-in', ...account };
+  isLost = false;
   exit = null;
-  inStorage((storage) => {
-    storage.setItem(USER_ID, String(account.userId));
-    if (account.photo) storage.setItem(USER_PHOTO, account.photo);
-    else storage.removeItem(USER_PHOTO);
-  });
+  browserStorage.set(USER_ID, String(account.userId));
+  if (account.photo) browserStorage.set(USER_PHOTO, account.photo);
+  else browserStorage.remove(USER_PHOTO);
   tell();
 }
 
-/** Nobody is here any more, and nothing of the last person stays in this browser. */
-export function forgetSession(): void {
+/** The session is over without its person having asked for it: their cart, drafts and last viewed prints wait for them. */
+export function endSession(): void {
   if (sessionStore.get().status === 'visitor') return;
   session = VISITOR;
-  inStorage((storage) => storage.clear());
-  inStorage(() => sessionStorage.clear());
+  browserStorage.remove(USER_ID);
+  browserStorage.remove(USER_PHOTO);
+  tell();
+}
+
+/** The person leaves: nothing of them stays in this browser. */
+export function forgetSession(): void {
+  session = VISITOR;
+  browserStorage.clear();
   tell();
 }
 
 /** The sign-in service or the profile can't tell who is here; `problem` says why. A visitor stays one. */
-export function loseSession(problem: string = messages.noConnection): void {
+export function loseSession(problem: string): void {
   isLost = true;
   const current = sessionStore.get();
   if (current.status !== 'visitor') session = { status: 'unreachable', photo: photoOf(current), problem };

@@ -1,6 +1,7 @@
 import { isSlug } from '@aperture-byline/contract/ids';
+import { browserStorage, STORAGE_KEYS } from '#lib/browser-storage.ts';
 
-const KEY = 'AnBRecentlyViewed';
+const KEY = STORAGE_KEYS.viewedProducts;
 /** How many products are remembered. */
 export const VIEWED_MAX = 12;
 /** A stored text longer than this was not written here, and isn't worth reading. */
@@ -26,19 +27,10 @@ export function withViewed(viewed: readonly string[], slug: string): string[] {
 
 /** The visitor's last viewed products; none where the browser keeps no storage. */
 export function readViewed(): string[] {
-  try {
-    return parseViewed(localStorage.getItem(KEY));
-  } catch {
-    // Storage can be forbidden altogether.
-    return [];
-  }
+  return parseViewed(browserStorage.get(KEY) ?? null);
 }
 
 /** Remembers that the visitor saw a product, where the browser lets it. */
 export function rememberViewed(slug: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(withViewed(parseViewed(localStorage.getItem(KEY)), slug)));
-  } catch {
-    // Storage can be forbidden or full: then nothing is remembered.
-  }
+  browserStorage.set(KEY, JSON.stringify(withViewed(readViewed(), slug)));
 }

@@ -1,0 +1,48 @@
+/**
+ * Every name under which this site keeps something in the browser's local storage. The privacy policy says of each what
+ * it is for; nothing else of the client may touch the browser's storages.
+ */
+export const STORAGE_KEYS = {
+  cart: 'AnBCart',
+  viewedProducts: 'AnBRecentlyViewed',
+  userId: 'userId',
+  userPhoto: 'userPhoto',
+  newcomer: 'newcomer',
+  /** Beginning of the names of drafts: see `drafts.ts`. */
+  draft: 'AnBDraft',
+} as const;
+
+export type DraftKey = `${typeof STORAGE_KEYS.draft}:${string}`;
+type StorageKey = (typeof STORAGE_KEYS)[Exclude<keyof typeof STORAGE_KEYS, 'draft'>] | DraftKey;
+
+/** Runs `work`; undefined where the browser's storage is blocked or full. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+/** The browser's local storage. Where it is blocked or full, nothing is kept, and nothing throws. */
+export const browserStorage = {
+  /** The text kept under a key; null where there is none, undefined where the storage is blocked. */
+  get: (key: StorageKey): string | null | undefined => attempt(() => localStorage.getItem(key)),
+  set: (key: StorageKey, value: string): void => {
+    attempt(() => localStorage.setItem(key, value));
+  },
+  remove: (key: StorageKey): void => {
+    attempt(() => localStorage.removeItem(key));
+  },
+  draftKeys: (): DraftKey[] => attempt(() => Object.keys(localStorage).filter(isDraftKey)) ?? [],
+  /** Empties the local and the session storage. */
+  clear: (): void => {
+    attempt(() => localStorage.clear());
+    attempt(() => sessionStorage.clear());
+  },
+};
+
+function isDraftKey(key: string): key is DraftKey {
+  return key.startsWith(`${STORAGE_KEYS.draft}:`);
+}

@@ -1,0 +1,52 @@
+import type { Schema } from 'yup';
+import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.ts';
+
+/**
+ * Drafts of forms, in the local storage so that they outlast a reload, a crash and a closed tab. The names, also those
+ * of accounts, keep people who share a browser apart. Passwords are never part of a draft.
+ */
+export const REGISTRATION_DRAFT: DraftKey = `${STORAGE_KEYS.draft}:registration`;
+export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:profile:${uid}`;
+
+/** Milliseconds after which a draft that nobody came back to is removed: a week. */
+export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+interface StoredDraft {
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  values: unknown;
+}
+
+function parse(text: string): StoredDraft | null {
+  try {
+    const stored: Partial<StoredDraft> | null = JSON.parse(text);
+    const age = Date.now() - Number(stored?.savedAt);
+    return Math.abs(age) < DRAFT_LIFETIME
+      ? { savedAt: Number(stored?.savedAt), values: stored?.values }
+      : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The draft, or null where there is none, it is too old, or it does not fit the schema. */
+export function readDraft<T>(key: DraftKey, schema: Schema<T>): T | null {
+  const values = parse(browserStorage.get(key) ?? '')?.values;
+  return values !== undefined && schema.isValidSync(values, { strict: true }) ? values : null;
+}
+
+export function writeDraft(key: DraftKey, values: object): void {
+  const draft: StoredDraft = { savedAt: Date.now(), values };
+  browserStorage.set(key, JSON.stringify(draft));
+}
+
+export function removeDraft(key: DraftKey): void {
+  browserStorage.remove(key);
+}
+
+/** Removes every draft past its lifetime, whoever wrote it. */
+export function removeOldDrafts(): void {
+  for (const key of browserStorage.draftKeys())
+    if (parse(browserStorage.get(key) ?? '') === null) removeDraft(key);
+}
