@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { messages } from '@aperture-byline/contract/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,13 +20,14 @@ vi.mock('../src/features/profile/own/account/save-file.ts', () => ({ saveFile: v
 const tooOld = new ApiError(403, 'Please sign in again', { code: 'RECENT_LOGIN_REQUIRED' });
 
 function Page() {
-  const { waiting, run, giveUp } = useAccountTasks({ userId: 123456789 });
+  const { waiting, notDeleted, run, giveUp } = useAccountTasks({ userId: 123456789 });
   const { pathname } = useLocation();
   return (
     <>
       <output>
         {pathname} {waiting ?? 'nothing'} waits
       </output>
+      <p role="alert">{notDeleted?.text}</p>
       <button type="button" onClick={() => run('export')}>
         export
       </button>
@@ -113,6 +115,9 @@ describe('Taking a copy of one’s data, and giving the account up', () => {
     open();
     await click('delete');
     expect(signOut).not.toHaveBeenCalled();
-    expect(toastStore.get()).toMatchObject({ status: 'error' });
+    expect(screen.getByRole('alert').textContent).toBe(messages.accountNotDeleted);
+    vi.mocked(callOwn).mockResolvedValueOnce(null);
+    await click('delete');
+    expect(signOut).toHaveBeenCalledOnce();
   });
 });

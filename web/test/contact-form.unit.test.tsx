@@ -100,11 +100,28 @@ describe('The contact form', () => {
     });
     await write(written);
     await userEvent.click(send());
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.somethingWrongLater));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.noConnection));
+    expect(box('Message').value).toBe(written.message);
     fetch.mockResolvedValueOnce(answer(201, { returnCode: 201, data: null }));
-    await userEvent.click(send());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(messages.contactSent)).toBeDefined();
   });
+
+  it.each([429, 500, 502])(
+    'When it is answered %i, then it says so, keeps the words and can be sent again',
+    async (status) => {
+      const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
+      fetch.mockResolvedValueOnce(
+        status === 502 ? new Response('<h1>Bad gateway</h1>', { status }) : refusal(status),
+      );
+      await write(written);
+      await userEvent.click(send());
+      await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+      expect(box('Message').value).toBe(written.message);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText(messages.contactSent)).toBeDefined();
+    },
+  );
 
   it('When the page is read, then there are six questions and five topics that are no controls', () => {
     show(async () => answer(201, { returnCode: 201, data: null }));

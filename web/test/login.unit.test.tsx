@@ -114,19 +114,23 @@ describe('The login', () => {
   });
 
   it.each([
-    refusal('auth/too-many-requests'),
-    refusal('auth/network-request-failed'),
-    new TypeError('a bug'),
-  ])('When it fails otherwise (%o), then it says so, logs why, and can be sent again', async (error) => {
-    provider.signInWithEmailAndPassword.mockRejectedValueOnce(error);
-    visit('/login');
-    await write('alice@example.com', 'secret-word');
-    await userEvent.click(login());
-    await waitFor(() => expect(alert()).toBe('Something went wrong. Please try again later'));
-    expect(logged).toHaveBeenCalledWith(expect.any(String), error);
-    await userEvent.click(login());
-    await waitFor(() => expect(sessionStore.get().status).toBe('remembered'));
-  });
+    [refusal('auth/too-many-requests'), messages.somethingWrongLater],
+    [refusal('auth/network-request-failed'), messages.noConnection],
+    [new TypeError('a bug'), messages.somethingWrongLater],
+  ])(
+    'When it fails otherwise (%o), then it says so, logs why, and can be sent again',
+    async (error, text) => {
+      provider.signInWithEmailAndPassword.mockRejectedValueOnce(error);
+      visit('/login');
+      await write('alice@example.com', 'secret-word');
+      await userEvent.click(login());
+      await waitFor(() => expect(alert()).toBe(text));
+      expect(logged).toHaveBeenCalledWith(expect.any(String), error);
+      expect([email().value, password().value]).toEqual(['alice@example.com', 'secret-word']);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(sessionStore.get().status).toBe('remembered'));
+    },
+  );
 
   it.each([
     ['/login', '/'],
@@ -150,7 +154,7 @@ describe('The login', () => {
     visit('/login');
     const { loseSession } = await import('../src/lib/session/session-store.ts');
     act(() => expectAccount('alice'));
-    act(loseSession);
+    act(() => loseSession(messages.noConnection));
     expect(within(screen.getByRole('alert')).getByText(messages.noConnection)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Use another account' })).toBeDefined();
     const before = sessionStore.attempt();
@@ -198,5 +202,14 @@ describe('The login', () => {
     await waitFor(() => expect(provider.signInWithPopup).toHaveBeenCalled());
     await waitFor(() => expect(logged).toHaveBeenCalledTimes(times));
     expect(alert()).toBe('');
+  });
+
+  it('When the password is forgotten, then the typed address goes along, and not in the address bar', async () => {
+    visit('/login');
+    await write('alice@example.com', '');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await screen.findByRole('heading', { name: 'Forgot password' });
+    expect(email().value).toBe('alice@example.com');
+    expect(window.location.href).not.toContain('alice');
   });
 });

@@ -8,11 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { confirmationFailure, failureText } from '#lib/failure-text.ts';
 import { OWN } from '#lib/session/get-own-profile.ts';
 import * as provider from '#lib/session/provider/confirm-login.ts';
-import { confirmationFailure, isGivenUp, isWrongCredentials } from '#lib/session/provider-error.ts';
+import { isGivenUp, isWrongCredentials } from '#lib/session/provider-error.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
+import { FormAlert, type FormFailure } from './form-alert.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { ErrorNotice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-in-again-dialog.module.css';
 
@@ -51,10 +54,12 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
   });
   const alertId = useId();
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const field = useRef<HTMLInputElement>(null);
+
+  const provePassword = () => provider.confirmWithPassword(password);
 
   async function confirm(prove: () => Promise<void>) {
     if (isRunning.current) return;
@@ -69,7 +74,9 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
       setBusy(false);
       if (isGivenUp(error)) return;
       if (!isWrongCredentials(error)) console.error('The sign-in could not be confirmed:', error);
-      setFailure(confirmationFailure(error));
+      // Google's window has its own button to try again.
+      const canRetry = prove === provePassword && !isWrongCredentials(error);
+      setFailure({ text: confirmationFailure(error), canRetry });
       field.current?.focus();
     }
   }
@@ -77,10 +84,10 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (password !== '') {
-      confirm(() => provider.confirmWithPassword(password));
+      confirm(provePassword);
       return;
     }
-    setFailure(messages.fillAllFields);
+    setFailure({ text: messages.fillAllFields, canRetry: false });
     field.current?.focus();
   }
 
@@ -90,7 +97,11 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
         <DialogContentText>
           Please sign in once more, so that nobody else can do this for you.
         </DialogContentText>
-        {methods.isError && <p role="alert">{messages.noConnection}</p>}
+        {methods.error && (
+          <ErrorNotice onRetry={() => methods.refetch()}>
+            {failureText(methods.error, messages.somethingWrongLater)}
+          </ErrorNotice>
+        )}
         {methods.data?.password && (
           <PasswordField
             ref={field}
@@ -106,9 +117,7 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
           />
         )}
         {methods.data?.google && <GoogleButton onClick={() => confirm(provider.confirmWithGoogle)} />}
-        <p id={alertId} role="alert" className={styles.failure}>
-          {failure}
-        </p>
+        <FormAlert id={alertId} failure={failure} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

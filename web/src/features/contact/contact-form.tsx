@@ -4,6 +4,7 @@ import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
+import { FormAlert, type FormFailure } from '#ui/form-alert.tsx';
 import styles from './contact-form.module.css';
 import { sendMessage } from './send-message.ts';
 
@@ -17,7 +18,7 @@ const visibleSchema = contactSchema.omit(['website']);
 /** The form; what was written stays until it has been sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   /** What the server found wrong at the last try: not Formik's, which checks anew as soon as the focus moves. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const leaving = useLeaving();
@@ -38,7 +39,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         return;
       }
       setRefused(outcome.fields);
-      setFailure(outcome.message);
+      setFailure({ text: outcome.message, canRetry: Object.keys(outcome.fields).length === 0 });
       focusFirst(outcome.fields);
     },
   });
@@ -87,9 +88,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           aria-label="Website"
         />
       </div>
-      <div role="alert" className={styles.failure}>
-        {failure}
-      </div>
+      <FormAlert failure={failure} />
       <Button type="submit" look="main" disabled={busy} className={styles.send}>
         {busy ? messages.sending : 'Send message'}
       </Button>

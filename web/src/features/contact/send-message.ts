@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@aperture-byline/contract/contact-schema';
 import { messages } from '@aperture-byline/contract/messages';
 import { ApiError, postData } from '#lib/api.ts';
+import { failureText } from '#lib/failure-text.ts';
 
 /** How a message fared: sent, or refused with a sentence for the writer and what is wrong with which field. */
 export type Outcome =
@@ -14,6 +15,6 @@ export async function sendMessage(message: ContactMessage): Promise<Outcome> {
     return { sent: true };
   } catch (error) {
     if (error instanceof ApiError) return { sent: false, message: error.message, fields: error.fields };
-    return { sent: false, message: messages.somethingWrongLater, fields: {} };
+    return { sent: false, message: failureText(error, messages.somethingWrongLater), fields: {} };
   }
 }

@@ -2,15 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import styles from './form-parts.module.css';
 
-/** Says what is wrong with the form as a whole, or why it could not be sent. */
-export function FormAlert({ id, text }: { id: string; text: string | null }) {
-  return (
-    <p id={id} role="alert" className={styles.alert}>
-      {text}
-    </p>
-  );
-}
-
 /** The one main action; it keeps the focus while it is on its way. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (

@@ -3,29 +3,30 @@ import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import { useSession } from '#lib/session/use-session.ts';
+import type { FormFailure } from '#ui/form-alert.tsx';
 
 /**
  * A form of texts that is checked on submit, then as it is typed. That something is missing is said once for the whole
- * form; other errors stand at their field. `send` gets valid values, once at a time, and gives the sentence to show
- * where it failed, or null.
+ * form; other errors stand at their field. `send` gets valid values, once at a time, and gives the failure to show, or
+ * null.
  */
 export function useAccountForm<Values extends Record<string, string>>({
-  empty,
+  initialValues,
   schema,
   send,
 }: {
-  empty: Values;
+  initialValues: Values;
   schema: Schema<Values>;
-  send: (values: Values) => Promise<string | null>;
+  send: (values: Values) => Promise<FormFailure | null>;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
   const session = useSession();
   const isExpected = session.status === 'remembered';
-  const formik = useFormik({ initialValues: empty, validationSchema: schema, onSubmit: () => undefined });
+  const formik = useFormik({ initialValues, validationSchema: schema, onSubmit: () => undefined });
   const isRunning = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   /** Submits that were refused here; errors show from the first on. */
   const [refusals, setRefusals] = useState(0);
 
@@ -83,6 +84,9 @@ export function useAccountForm<Values extends Record<string, string>>({
         submit();
       },
     },
-    alert: { id: alertId, text: isIncomplete ? messages.fillAllFields : failure },
+    alert: {
+      id: alertId,
+      failure: isIncomplete ? { text: messages.fillAllFields, canRetry: false } : failure,
+    },
   };
 }

@@ -1,30 +1,34 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { type LoginForm as Login, loginSchema } from '@aperture-byline/contract/sign-in-schemas';
 import { Link } from 'react-router';
+import { loadCode } from '#lib/connection.ts';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { isWrongCredentials } from '#lib/session/provider-error.ts';
 import { Field } from '#ui/field.tsx';
+import { FormAlert, type FormFailure } from '#ui/form-alert.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { AccountForm, FormAlert, SubmitButton } from '../form/form-parts.tsx';
+import { AccountForm, SubmitButton } from '../form/form-parts.tsx';
+import { typedEmail } from '../form/typed-email.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useKeptRedirect } from '../form/use-kept-redirect.ts';
 import styles from './login-form.module.css';
 
-async function send(login: Login): Promise<string | null> {
+async function send(login: Login): Promise<FormFailure | null> {
   try {
-    const { signIn } = await import('./sign-in.ts');
+    const { signIn } = await loadCode(() => import('./sign-in.ts'));
     await signIn(login);
     return null;
   } catch (error) {
-    if (isWrongCredentials(error)) return messages.invalidCredentials;
+    if (isWrongCredentials(error)) return { text: messages.invalidCredentials, canRetry: false };
     console.error('Signing in failed:', error);
-    return messages.somethingWrongLater;
+    return { text: failureText(error, messages.somethingWrongLater), canRetry: true };
   }
 }
 
 export function LoginForm() {
-  const { formProps, field, alert, isBusy } = useAccountForm({
-    empty: { email: '', password: '' },
+  const { formProps, field, values, alert, isBusy } = useAccountForm({
+    initialValues: { email: '', password: '' },
     schema: loginSchema,
     send,
   });
@@ -34,7 +38,7 @@ export function LoginForm() {
       <Field label="Email" type="email" autoComplete="username" {...field('email')} />
       <div>
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-        <Link className={styles.forgot} to={forgotPassword}>
+        <Link className={styles.forgot} to={forgotPassword} state={typedEmail(values.email)}>
           Forgot password?
         </Link>
       </div>

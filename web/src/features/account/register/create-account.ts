@@ -7,17 +7,19 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { firebaseReady } from '#lib/session/firebase.ts';
 import { newcomerStore } from '#lib/session/newcomer.ts';
 import { isWrongCredentials, providerCode } from '#lib/session/provider-error.ts';
 import { expectAccount, wakeSession } from '#lib/session/session-store.ts';
+import type { FormFailure } from '#ui/form-alert.tsx';
 
 const NO_ANSWER = 'auth/network-request-failed';
 const IN_USE = 'auth/email-already-in-use';
 
-/** Makes an account; the session then makes its profile. Null where it worked, else the sentence to show. */
-export async function createAccount(form: RegisterForm & { isArtist: boolean }): Promise<string | null> {
+/** Makes an account; the session then makes its profile. Null where it worked, else the failure to show. */
+export async function createAccount(form: RegisterForm & { isArtist: boolean }): Promise<FormFailure | null> {
   const { firstName, lastName, isArtist, password } = form;
   const email = form.email.toLowerCase();
   try {
@@ -38,9 +40,9 @@ export async function createAccount(form: RegisterForm & { isArtist: boolean }):
   } catch (error) {
     const code = providerCode(error);
     if (code !== NO_ANSWER) newcomerStore.set(null);
-    if (code === IN_USE) return messages.emailInUse;
+    if (code === IN_USE) return { text: messages.emailInUse, canRetry: false };
     console.error('The account could not be made:', error);
-    return messages.registerFailed;
+    return { text: failureText(error, messages.registerFailed), canRetry: true };
   }
 }
 

@@ -11,7 +11,7 @@ const SignInAgainDialog = lazy(() => import('#ui/sign-in-again-dialog.tsx'));
 /** Takes a copy of one's data, or gives the account up. The server wants a fresh sign-in for both. */
 export function AccountSection({ account }: { account: Account }) {
   const [isAsking, setAsking] = useState(false);
-  const { running, waiting, run, giveUp } = useAccountTasks(account);
+  const { running, waiting, notDeleted, run, giveUp } = useAccountTasks(account);
   return (
     <section className={styles.account}>
       <h2 className={styles.title}>Your account</h2>
@@ -30,11 +30,10 @@ export function AccountSection({ account }: { account: Account }) {
       <OnDemand>
         {isAsking && (
           <DeleteDialog
+            isBusy={running === 'delete'}
+            failure={notDeleted}
             onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              run('delete');
-            }}
+            onConfirm={() => run('delete')}
           />
         )}
         {waiting && <SignInAgainDialog open onClose={giveUp} onDone={() => run(waiting)} />}

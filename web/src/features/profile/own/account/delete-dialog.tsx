@@ -8,12 +8,24 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { muiTheme } from '#theme/mui-theme.ts';
 import { Field } from '#ui/field.tsx';
+import { FormAlert, type FormFailure } from '#ui/form-alert.tsx';
 import styles from './delete-dialog.module.css';
 
 const WORD = 'DELETE';
 
-/** Says what giving up the account means, and wants a word as proof that it is meant. */
-export default function DeleteDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+/** Says what giving up the account means, and wants a word as proof that it is meant. Stays until the account is deleted. */
+export default function DeleteDialog({
+  isBusy,
+  failure,
+  onClose,
+  onConfirm,
+}: {
+  isBusy: boolean;
+  /** Why the account is still there. */
+  failure: FormFailure | null;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [word, setWord] = useState('');
@@ -21,6 +33,7 @@ export default function DeleteDialog({ onClose, onConfirm }: { onClose: () => vo
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
     if (word.trim() === WORD) {
       onConfirm();
       return;
@@ -65,11 +78,12 @@ export default function DeleteDialog({ onClose, onConfirm }: { onClose: () => vo
                 setWrong(false);
               }}
             />
+            <FormAlert failure={failure} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Keep my account</Button>
-            <Button type="submit" variant="contained">
-              Delete account
+            <Button type="submit" variant="contained" aria-disabled={isBusy}>
+              {isBusy ? 'Deleting…' : 'Delete account'}
             </Button>
           </DialogActions>
         </form>

@@ -2,28 +2,26 @@ import { messages } from '@aperture-byline/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api.ts';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { callOwn } from '#lib/session/account-api.ts';
 import type { Account } from '#lib/session/session-store.ts';
 import { signOut } from '#lib/session/sign-out.ts';
 import { showToast } from '#lib/toast.ts';
+import type { FormFailure } from '#ui/form-alert.tsx';
 import { saveFile } from './save-file.ts';
 
 type Task = 'export' | 'delete';
 
-const FAILURES: Record<Task, string> = {
-  export: messages.dataNotExported,
-  delete: messages.accountNotDeleted,
-};
-
 /**
  * Runs what the server does only shortly after a sign-in. `waiting` is the task that was refused for that: after the
- * sign-in, run it again, or give it up.
+ * sign-in, run it again, or give it up. `notDeleted` says why the account could not be deleted.
  */
 export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
   const queryClient = useQueryClient();
   const [running, setRunning] = useState<Task | null>(null);
   const [waiting, setWaiting] = useState<Task | null>(null);
+  const [notDeleted, setNotDeleted] = useState<FormFailure | null>(null);
 
   const tasks: Record<Task, () => Promise<void>> = {
     export: async () => {
@@ -40,6 +38,7 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
   async function run(task: Task) {
     if (running !== null) return;
     setWaiting(null);
+    setNotDeleted(null);
     setRunning(task);
     try {
       await tasks[task]();
@@ -49,15 +48,12 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
         return;
       }
       console.error(`The account could not be worked on (${task}):`, error);
-      showToast('error', isTooSoon(error) ? error.message : FAILURES[task]);
+      if (task === 'export') showToast('error', failureText(error, messages.dataNotExported));
+      else setNotDeleted({ text: failureText(error, messages.accountNotDeleted), canRetry: true });
     } finally {
       setRunning(null);
     }
   }
 
-  return { running, waiting, run, giveUp: () => setWaiting(null) };
-}
-
-function isTooSoon(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS';
+  return { running, waiting, notDeleted, run, giveUp: () => setWaiting(null) };
 }

@@ -1,0 +1,13 @@
+/**
+ * History state that takes a typed e-mail address from one of the account's screens to another: unlike the address bar,
+ * it is neither shown, logged nor shared.
+ */
+export function typedEmail(email: string) {
+  return { email };
+}
+
+/** The e-mail address in a history state, or an empty text. */
+export function readTypedEmail(state: unknown): string {
+  const isEmail = typeof state === 'object' && state !== null && 'email' in state;
+  return isEmail && typeof state.email === 'string' ? state.email : '';
+}
