@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { apiMessages, messages } from '@aperture-byline/contract/messages';
 import { QueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProfileQuery } from '../src/app/session/open-profile.ts';
-import { ApiError } from '../src/lib/api.ts';
-import { newcomerStore } from '../src/lib/session/newcomer.ts';
+import { ApiError, NoConnectionError } from '../src/lib/api.ts';
+import { artistChoice, newcomerStore } from '../src/lib/session/newcomer.ts';
+import { toastStore } from '../src/lib/toast.ts';
 
 const callOwn = vi.hoisted(() => vi.fn());
 vi.mock('../src/lib/session/account-api.ts', () => ({ callOwn }));
@@ -31,6 +33,8 @@ describe('The profile of who signs in', () => {
 
   afterEach(() => {
     newcomerStore.set(null);
+    artistChoice.set(false);
+    vi.restoreAllMocks();
     vi.resetAllMocks();
   });
 
@@ -105,4 +109,74 @@ describe('The profile of who signs in', () => {
       expect(newcomerStore.get()).toBeNull();
     },
   );
+});
+
+describe('Who chose a photographer’s account and then Google', () => {
+  const gita = { email: 'Gita@example.com', displayName: 'Gita Sen', emailVerified: true };
+  const asked = { call: 'POST /user/admin-access', body: { userId: 123456789 } };
+  const made = {
+    call: 'POST /user',
+    body: { firstName: 'Gita', lastName: 'Sen', email: 'gita@example.com', isArtist: true },
+  };
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    artistChoice.set(true);
+    callOwn.mockImplementation(async (path) =>
+      path === '/user' ? { userId: 123456789, alreadyExists: false } : { artistStatus: 'requested' },
+    );
+  });
+
+  afterEach(() => {
+    newcomerStore.set(null);
+    artistChoice.set(false);
+    vi.restoreAllMocks();
+    vi.resetAllMocks();
+  });
+
+  it('When they are new, then their profile is made with the request, and the choice is used up', async () => {
+    expect(await open(userWith({}, gita))).toEqual({ isNew: true });
+    expect(sent()).toEqual([made]);
+    expect([artistChoice.take(), newcomerStore.get()]).toEqual([false, null]);
+  });
+
+  it('When the server fails, then the choice outlasts the page, for this account alone', async () => {
+    callOwn.mockRejectedValueOnce(new ApiError(503, 'busy'));
+    await expect(open(userWith({}, gita))).rejects.toThrow('busy');
+    expect(newcomerStore.get()).toEqual(made.body);
+    await open(userWith({}, { ...gita, email: 'bob@example.com', displayName: 'Bob' }));
+    expect(sent()[1]?.body).toEqual({ firstName: 'Bob', lastName: '' });
+  });
+
+  it('When another tab made the profile first, then the request follows', async () => {
+    callOwn.mockResolvedValueOnce({ userId: 123456789, alreadyExists: true });
+    await open(userWith({}, gita));
+    expect(sent()).toEqual([made, asked]);
+  });
+
+  it('When they have an account, then the request is made and they are told', async () => {
+    expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false });
+    expect(sent()).toEqual([asked]);
+    expect(toastStore.get()).toMatchObject({ status: 'success', text: messages.artistRequested });
+  });
+
+  it('When they are an artist, then nothing is asked for', async () => {
+    await open(userWith({ userId: '123456789', isArtist: true }, gita));
+    expect(callOwn).not.toHaveBeenCalled();
+  });
+
+  it('When their address is not confirmed, then nothing is asked for, and they are told why', async () => {
+    await open(userWith({ userId: '123456789' }, { ...gita, emailVerified: false }));
+    expect(callOwn).not.toHaveBeenCalled();
+    expect(toastStore.get()).toMatchObject({ status: 'warning', text: apiMessages.emailUnverified });
+  });
+
+  it.each([
+    [new NoConnectionError(null), messages.noConnection],
+    [new ApiError(500, 'No.'), messages.artistRequestFailed],
+  ])('When the request fails (%o), then they get in all the same, and are told', async (error, text) => {
+    callOwn.mockRejectedValue(error);
+    expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false });
+    expect(toastStore.get()).toMatchObject({ status: 'error', text });
+  });
 });

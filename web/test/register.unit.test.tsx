@@ -2,8 +2,8 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newcomerStore } from '../src/lib/session/newcomer.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { artistChoice, newcomerStore } from '../src/lib/session/newcomer.ts';
 import { forgetSession, rememberSession, sessionStore } from '../src/lib/session/session-store.ts';
 import { account, refusal, visit } from './support/account-screens.tsx';
 
@@ -11,6 +11,9 @@ const provider = vi.hoisted(() => ({
   createUserWithEmailAndPassword: vi.fn(),
   sendEmailVerification: vi.fn(),
   signInWithEmailAndPassword: vi.fn(),
+  signInWithPopup: vi.fn(),
+  GoogleAuthProvider: class {},
+  browserPopupRedirectResolver: 'the resolver',
 }));
 vi.mock('firebase/auth', () => provider);
 vi.mock('../src/lib/session/firebase.ts', () => ({ firebaseReady: async () => ({ auth: 'the auth' }) }));
@@ -42,6 +45,11 @@ async function choosePhotographer(answer: string) {
   await userEvent.click(within(dialog).getByRole('button', { name: answer }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
+
+beforeAll(async () => {
+  // Loaded beforehand: it is the dialog that is waited for, not its code.
+  await import('../src/features/account/register/photographer-dialog.tsx');
+});
 
 describe('The registration', () => {
   let logged: ReturnType<typeof vi.spyOn>;
@@ -164,7 +172,7 @@ describe('The registration', () => {
     visit('/register');
     await write();
     await userEvent.click(create());
-    await waitFor(() => expect(alert()).toBe(messages.registerFailed));
+    await waitFor(() => expect(alert()).toBe(messages.noConnection));
     await userEvent.click(create());
     await isOnTheWay();
     expect(newcomerStore.get()).toEqual(newcomer);
@@ -178,7 +186,7 @@ describe('The registration', () => {
     visit('/register');
     await write();
     await userEvent.click(create());
-    await waitFor(() => expect(alert()).toBe(messages.registerFailed));
+    await waitFor(() => expect(alert()).toBe(messages.noConnection));
     await userEvent.click(create());
     await waitFor(() => expect(alert()).toBe(messages.emailInUse));
     expect(newcomerStore.get()).toBeNull();
@@ -234,4 +242,80 @@ describe('The registration', () => {
     await userEvent.type(field('First name'), 'Lantern');
     expect(advice()).toBe('invalid: contains a forbidden word');
   });
+
+  it('When nothing is written yet, then choosing a photographer’s account finds nothing missing', async () => {
+    visit('/register');
+    await choosePhotographer('Create Photographer Account');
+    expect(radio('Photographer').checked).toBe(true);
+    expect(alert()).toBe('');
+  });
+
+  it.each([
+    ['Create Photographer Account', true],
+    ['Create Regular Account', false],
+  ])(
+    'When the answer is %s and Google follows, then the session hears of it: %s',
+    async (answer, isArtist) => {
+      let chosen: boolean | undefined;
+      provider.signInWithPopup.mockImplementation(async () => {
+        chosen = artistChoice.take();
+        return { user };
+      });
+      visit('/register');
+      await choosePhotographer(answer);
+      await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+      await isOnTheWay();
+      expect(chosen).toBe(isArtist);
+    },
+  );
+
+  it('When Google’s window is closed, then the choice is nobody’s', async () => {
+    provider.signInWithPopup.mockRejectedValue(refusal('auth/popup-closed-by-user'));
+    visit('/register');
+    await choosePhotographer('Create Photographer Account');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => expect(provider.signInWithPopup).toHaveBeenCalled());
+    await waitFor(() => expect(artistChoice.take()).toBe(false));
+    expect(radio('Photographer').checked).toBe(true);
+  });
+
+  it('When the page is gone before it is sent, then the next one has what was written, but no password', async () => {
+    visit('/register');
+    await write({ Email: '' });
+    await choosePhotographer('Create Photographer Account');
+    expect(JSON.stringify({ ...localStorage })).not.toContain(written.Password);
+    cleanup();
+    visit('/register');
+    expect([field('First name'), field('Last name')].map(({ value }) => value)).toEqual(['Alice', 'Rao']);
+    expect([field('Password'), field('Confirm password')].map(({ value }) => value)).toEqual(['', '']);
+    expect(radio('Photographer').checked).toBe(true);
+  });
+
+  it('When the account is made, then nothing of the draft stays', async () => {
+    visit('/register');
+    await write();
+    expect(localStorage.getItem('AnBDraft:registration')).toContain('Alice');
+    await userEvent.click(create());
+    await isOnTheWay();
+    expect(localStorage.getItem('AnBDraft:registration')).toBeNull();
+  });
+
+  it.each([
+    ['auth/network-request-failed', messages.noConnection],
+    ['auth/too-many-requests', messages.registerFailed],
+    ['auth/internal-error', messages.registerFailed],
+  ])(
+    'When it fails with %s, then it says so, everything stays, and it can be tried again',
+    async (code, text) => {
+      provider.createUserWithEmailAndPassword.mockRejectedValueOnce(refusal(code));
+      visit('/register');
+      await write();
+      await userEvent.click(create());
+      await waitFor(() => expect(alert()).toBe(text));
+      for (const [name, value] of Object.entries(written))
+        expect(field(name as keyof typeof written).value).toBe(value);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await isOnTheWay();
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { messages } from '@aperture-byline/contract/messages';
+import type { Page } from '@playwright/test';
 import { claimsOf, newEmail } from '../../support/accounts.ts';
 import { findWhere } from '../../support/firestore.ts';
 import { signInWithGoogle, withGoogle } from '../../support/google.ts';
@@ -64,6 +66,58 @@ test('who comes back with Google goes where they wanted to, and stays one person
   await expect(page).toHaveURL(/\/stories$/);
   const { userId } = await claimsOf(email);
   expect(await findWhere('users', 'userId', userId)).toHaveLength(1);
+});
+
+const pressGoogle = (page: Page) => () => page.getByRole('button', { name: 'Continue with Google' }).click();
+
+async function storedArtistStatus(email: string): Promise<string | undefined> {
+  const { userId } = await claimsOf(email);
+  const [user] = await findWhere<{ artistStatus: string }>('users', 'userId', userId);
+  return user?.artistStatus;
+}
+
+for (const [answer, status] of [
+  ['Create Photographer Account', 'requested'],
+  ['Create Regular Account', 'none'],
+] as const)
+  test(`somebody new answers ${answer} and goes on with Google: ${status}`, async ({ page, context }) => {
+    await withGoogle(context);
+    const email = newEmail();
+    await page.goto('/register');
+    await page.getByRole('radio', { name: /Photographer/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await signInWithGoogle(page, pressGoogle(page), { email, name: 'Anjali Rao' });
+    await expect(page).toHaveURL(/\/profile\/user-details$/);
+    expect(await storedArtistStatus(email)).toBe(status);
+  });
+
+test('somebody who has an account chooses a photographer’s and goes on with Google: the request is made', async ({
+  page,
+  context,
+}) => {
+  await withGoogle(context);
+  const email = newEmail();
+  await page.goto('/login');
+  await signInWithGoogle(page, pressGoogle(page), { email, name: 'Anjali Rao' });
+  await expect(page).toHaveURL(/\/profile\/user-details$/);
+  expect(await storedArtistStatus(email)).toBe('none');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto('/register');
+  await page.getByRole('radio', { name: /Photographer/ }).click();
+  await page.getByRole('button', { name: 'Create Photographer Account' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await pressGoogle(page)();
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByText(email).first().click();
+  await closed;
+  await expect(page.getByText(messages.artistRequested)).toBeVisible();
+  expect(await storedArtistStatus(email)).toBe('requested');
 });
 
 test('a closed window of Google’s is no error', async ({ page, context }) => {

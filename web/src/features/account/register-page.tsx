@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { Elsewhere, Or } from './form/form-parts.tsx';
-import { GoogleSignIn } from './form/google-sign-in.tsx';
+import { Elsewhere } from './form/form-parts.tsx';
 import { useKeptRedirect } from './form/use-kept-redirect.ts';
 import { AccountFrame } from './frame/account-frame.tsx';
 import { RegisterForm } from './register/register-form.tsx';
@@ -16,8 +15,6 @@ export default function RegisterPage() {
     >
       <div>
         <RegisterForm />
-        <Or />
-        <GoogleSignIn />
         <Elsewhere>
           Already have an account? <Link to={login}>Login</Link>
         </Elsewhere>

@@ -1,16 +1,17 @@
+import { loadCode } from '#lib/connection.ts';
 import { isGivenUp } from '#lib/session/provider-error.ts';
 import { GoogleButton } from '#ui/google-button.tsx';
 
-async function signIn() {
-  try {
-    const { signInWithGoogle } = await import('./sign-in-with-google.ts');
-    await signInWithGoogle();
-  } catch (error) {
-    if (!isGivenUp(error)) console.error('Signing in with Google failed:', error);
+/** Signs in, and makes an account for somebody new, a photographer's where that was chosen. `onDone`: it worked. */
+export function GoogleSignIn({ isArtist = false, onDone }: { isArtist?: boolean; onDone?: () => void }) {
+  async function signIn() {
+    try {
+      const { signInWithGoogle } = await loadCode(() => import('./sign-in-with-google.ts'));
+      await signInWithGoogle({ isArtist });
+      onDone?.();
+    } catch (error) {
+      if (!isGivenUp(error)) console.error('Signing in with Google failed:', error);
+    }
   }
-}
-
-/** Signs in, and makes an account for somebody new. */
-export function GoogleSignIn() {
   return <GoogleButton onClick={signIn} />;
 }

@@ -1,41 +1,62 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { type RegisterForm as Registration, registerSchema } from '@aperture-byline/contract/sign-in-schemas';
-import { lazy, useId } from 'react';
+import { lazy, useEffect, useId } from 'react';
 import { Link } from 'react-router';
+import { loadCode } from '#lib/connection.ts';
+import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { Field } from '#ui/field.tsx';
+import { FormAlert, type FormFailure } from '#ui/form-alert.tsx';
 import { OnDemand } from '#ui/on-demand.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { AccountForm, FormAlert, SubmitButton } from '../form/form-parts.tsx';
+import { AccountForm, Or, SubmitButton } from '../form/form-parts.tsx';
+import { GoogleSignIn } from '../form/google-sign-in.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
 import styles from './register-form.module.css';
 import { usePhotographerQuestion } from './use-photographer-question.ts';
+import { draftOf, useRegistrationDraft } from './use-registration-draft.ts';
 
 const PhotographerDialog = lazy(() => import('./photographer-dialog.tsx'));
 
 const EMPTY: Registration = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
 
-async function send(registration: Registration, isArtist: boolean): Promise<string | null> {
+async function send(registration: Registration, isArtist: boolean): Promise<FormFailure | null> {
   try {
-    const { createAccount } = await import('./create-account.ts');
+    const { createAccount } = await loadCode(() => import('./create-account.ts'));
     return await createAccount({ ...registration, isArtist });
   } catch (error) {
     console.error('The account could not be made:', error);
-    return messages.registerFailed;
+    return { text: failureText(error, messages.registerFailed), canRetry: true };
   }
 }
 
+/** Makes an account of the chosen kind, of what is written or of what Google knows. */
 export function RegisterForm() {
   const adviceId = useId();
-  const question = usePhotographerQuestion(() => form.submit());
+  const { kept, note, settle } = useRegistrationDraft();
+  const question = usePhotographerQuestion({
+    initial: kept?.kind ?? 'regular',
+    onAnswer: () => {
+      // Somebody who has written nothing yet, and may be about to choose Google, is not told what is missing.
+      if (Object.values(values).some((text) => text !== '')) form.submit();
+    },
+  });
+  const isArtist = question.kind === 'photographer';
   const form = useAccountForm({
-    empty: EMPTY,
+    initialValues: kept
+      ? { ...EMPTY, firstName: kept.firstName, lastName: kept.lastName, email: kept.email }
+      : EMPTY,
     schema: registerSchema,
-    send: (values) => send(values, question.kind === 'photographer'),
+    send: async (written) => {
+      const failure = await send(written, isArtist);
+      if (failure === null) settle();
+      return failure;
+    },
   });
   const { field, values } = form;
+  useEffect(() => note(draftOf(values, question.kind)));
   const password = field('password');
   const guessable = [values.firstName, values.lastName, values.email.split('@')[0] ?? ''];
   return (
@@ -64,6 +85,8 @@ export function RegisterForm() {
           the <Link to={paths.privacyPolicy}>privacy policy</Link>.
         </p>
       </AccountForm>
+      <Or />
+      <GoogleSignIn isArtist={isArtist} onDone={settle} />
       <OnDemand>{question.wasAsked && <PhotographerDialog {...question.dialog} />}</OnDemand>
     </>
   );

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import type { AccountKind } from './account-choice.tsx';
 
 /** The kind of account, with the question that choosing a photographer's opens. `onAnswer`: it is answered and gone. */
-export function usePhotographerQuestion(onAnswer: () => void) {
-  const [kind, setKind] = useState<AccountKind>('regular');
+export function usePhotographerQuestion({
+  initial,
+  onAnswer,
+}: {
+  initial: AccountKind;
+  onAnswer: () => void;
+}) {
+  const [kind, setKind] = useState(initial);
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const [isAnswered, setAnswered] = useState(false);
