@@ -40,13 +40,27 @@ afterEach(() => {
 });
 
 describe('The form of a new profile', () => {
-  it('When everything is empty, then it says so at the bio, which has the focus, and nothing is sent', async () => {
+  it('When it opens, then there is something to write first, and the picture comes after it', async () => {
+    await open('ADD', blank);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'About you',
+      'Picture',
+      messages.achievements,
+      messages.socialLinks,
+    ]);
+  });
+
+  it('When everything but the name is empty, then it says so by the button, with the focus, and nothing is sent', async () => {
     const save = await open('ADD', blank);
+    fill('First name', 'Maya');
     await click('Save profile');
-    expect(await screen.findByText(messages.profileEmpty)).toBeDefined();
-    const bio = screen.getByRole('textbox', { name: 'Bio', description: new RegExp(messages.profileEmpty) });
-    await waitFor(() => expect(document.activeElement).toBe(bio));
-    expect(bio.getAttribute('aria-invalid')).toBe('true');
+    const sentence = await screen.findByText(messages.profileEmpty);
+    await waitFor(() => expect(document.activeElement).toBe(sentence));
+    expect(sentence.getAttribute('role')).toBe('alert');
+    const button = screen.getByRole('button', { name: 'Save profile' });
+    expect(sentence.parentElement?.parentElement?.contains(button)).toBe(true);
+    expect(screen.getByRole('textbox', { name: 'Bio' }).getAttribute('aria-invalid')).toBeNull();
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -101,20 +115,6 @@ describe('The form of a new profile', () => {
     expect(box('Title').getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByText(messages.profileEmpty)).toBeNull();
     expect(save).not.toHaveBeenCalled();
-  });
-
-  it('When the save fails, then it says so, everything stays, and it can be saved again', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const save = await open('ADD', blank);
-    save.mockResolvedValueOnce(refusal(500));
-    await addAchievement('First prize', '2024-03-06', 'Coastal Light');
-    await click('Save profile');
-    expect(await screen.findByText(messages.somethingWrongLater)).toBeDefined();
-    expect(logged).toHaveBeenCalled();
-    await click('Save profile');
-    await saved();
-    expect(save).toHaveBeenCalledTimes(2);
-    logged.mockRestore();
   });
 
   it('When the server refuses what the form does not show, then it says that the save failed', async () => {
@@ -176,19 +176,28 @@ describe('The form of a change', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('When a link is typed short, then it is completed, and its medium is known', async () => {
-    const save = await open('EDIT', { ...full, social_links: '' });
-    await click('Add a link');
-    await waitFor(() => expect(document.activeElement).toBe(box('Where')));
-    await userEvent.type(box('Link'), 'www.linkedin.com/in/mira');
-    await userEvent.tab();
-    await click('Save changes');
-    await saved();
-    expect(save.mock.calls[0]?.[1]).toEqual({
-      userId: USER_ID,
-      socialLinks: [{ socialMedia: 'linkedin', link: 'https://www.linkedin.com/in/mira' }],
-    });
-  });
+  it.each(['a press on Save', 'Enter'])(
+    'When a link is typed short, then %s sends it whole, with the medium that it tells',
+    async (way) => {
+      const save = await open('EDIT', { ...full, social_links: '' });
+      await click('Add a link');
+      await waitFor(() => expect(document.activeElement).toBe(box('Where')));
+      await userEvent.type(box('Link'), 'www.linkedin.com/in/mira');
+      expect(box('Where')).toHaveProperty('value', 'linkedin');
+      if (way === 'Enter') await userEvent.keyboard('{Enter}');
+      else await click('Save changes');
+      await saved();
+      expect(save.mock.calls).toEqual([
+        [
+          'PUT',
+          {
+            userId: USER_ID,
+            socialLinks: [{ socialMedia: 'linkedin', link: 'https://www.linkedin.com/in/mira' }],
+          },
+        ],
+      ]);
+    },
+  );
 
   it('When a link leads to another host, then it says so as soon as it is left, and nothing is sent', async () => {
     const save = await open('EDIT', full);
@@ -213,20 +222,6 @@ describe('The form of a change', () => {
     logged.mockRestore();
   });
 
-  it('When the save fails, then nothing is told but the log, and it can be saved again', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const save = await open('EDIT', full);
-    save.mockResolvedValueOnce(refusal(500));
-    fill('First name', 'Maya');
-    await click('Save changes');
-    await waitFor(() => expect(logged).toHaveBeenCalled());
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['', '']);
-    await click('Save changes');
-    await saved();
-    expect(save).toHaveBeenCalledTimes(2);
-    logged.mockRestore();
-  });
-
   it('When Save is clicked twice, then it is put once', async () => {
     const save = await open('EDIT', full);
     fill('First name', 'Maya');
@@ -248,5 +243,34 @@ describe('The form of a change', () => {
     confirm.mockReturnValue(true);
     await userEvent.click(screen.getByRole('link', { name: messages.goBackToProfile }));
     expect(await saved()).toBeDefined();
+  });
+});
+
+describe.each(['ADD', 'EDIT'] as const)('A save that fails (%s)', (type) => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  const refused = (status: number) => async () => refusal(status);
+
+  it.each([
+    ['the device is offline', offline, messages.noConnection],
+    ['there were too many', refused(429), 'Not like this.'],
+    ['the server fails', refused(500), messages.somethingWrongLater],
+    ['the server is busy', refused(503), messages.somethingWrongLater],
+  ])('When %s, then it says so, everything stays, and it can be tried again', async (_why, answer, text) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const save = await open(type, full);
+    save.mockImplementationOnce(answer);
+    fill('First name', 'Maya');
+    fill('Link', 'instagram.com/maya');
+    await click(type === 'ADD' ? 'Save profile' : 'Save changes');
+    await screen.findByText(text);
+    expect([box('First name'), box('Link')].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Maya',
+      'instagram.com/maya',
+    ]);
+    await click('Try again');
+    await saved();
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(save.mock.calls[1]).toEqual(save.mock.calls[0]);
+    logged.mockRestore();
   });
 });

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { uploadAvatar } from '../src/features/profile/form/avatar/upload-avatar.ts';
-import { full, leave, open, refusal, saved, USER_ID } from './support/profile-form.tsx';
+import { blank, full, leave, open, refusal, saved, USER_ID } from './support/profile-form.tsx';
 
 const upload = vi.hoisted(() => vi.fn<typeof uploadAvatar>());
 vi.mock('../src/features/profile/form/avatar/upload-avatar.ts', () => ({ uploadAvatar: upload }));
@@ -62,6 +62,34 @@ describe('The picture of a profile', () => {
     await saved();
     expect(save.mock.calls).toEqual([['PUT', { userId: USER_ID, profilePicture: PATH }]]);
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
+  });
+
+  it('When it is all that a new profile has, then that is enough', async () => {
+    const save = await open('ADD', blank);
+    await click('Save profile');
+    await screen.findByText(messages.profileEmpty);
+    choose(photograph);
+    await screen.findByText(/The picture is here/);
+    expect(screen.queryByText(messages.profileEmpty)).toBeNull();
+    await click('Save profile');
+    await saved();
+    expect(save.mock.calls).toEqual([['POST', expect.objectContaining({ profilePicture: PATH })]]);
+  });
+
+  it('When saving is asked for while the file is being read, then it is waited for, and one that is no picture is none', async () => {
+    let fail: () => void = () => undefined;
+    vi.stubGlobal(
+      'createImageBitmap',
+      () => new Promise((_done, refuse) => (fail = () => refuse(new DOMException('no')))),
+    );
+    const save = await open('ADD', blank);
+    choose(photograph);
+    await screen.findByText('Getting the picture ready…');
+    await click('Save profile');
+    expect(screen.queryByText(messages.profileEmpty)).toBeNull();
+    fail();
+    expect(await screen.findByText(messages.profileEmpty)).toBeDefined();
+    expect(save).not.toHaveBeenCalled();
   });
 
   it('When one is dropped, then it is taken like a chosen one', async () => {

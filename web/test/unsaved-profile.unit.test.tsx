@@ -3,6 +3,8 @@ import { messages } from '@aperture-byline/contract/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAFT_LIFETIME } from '../src/lib/drafts.ts';
+import { forgetSession } from '../src/lib/session/session-store.ts';
 import { toastStore } from '../src/lib/toast.ts';
 import { enter, full, leave, open, refusal, saved, USER_ID } from './support/profile-form.tsx';
 
@@ -16,14 +18,17 @@ vi.mock('../src/lib/session/firebase.ts', () => ({
   }),
 }));
 
+const DRAFT = 'AnBDraft:profile:u1';
 const saveChanges = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const firstName = () => screen.findByLabelText<HTMLInputElement>('First name');
+const bio = () => screen.getByRole('textbox', { name: 'Bio' }).textContent;
+const writeName = async (name: string) => fireEvent.change(await firstName(), { target: { value: name } });
 
 /** Writes, and has the session end at the save. Gives what saves, and what leads back. */
 async function writeInVain() {
   const save = await open('EDIT', full);
   save.mockResolvedValueOnce(refusal(401));
-  fireEvent.change(await firstName(), { target: { value: 'Maya' } });
+  await writeName('Maya');
   await saveChanges();
   return { save, back: await screen.findByRole('link', { name: 'Back to the form' }) };
 }
@@ -34,16 +39,18 @@ beforeAll(async () => {
   await import('../src/ui/rich-text-editor/rich-text-editor.tsx');
 });
 
-describe('What was written when the session ends', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockReturnValue();
-  });
-  afterEach(() => {
-    cleanup();
-    leave();
-    vi.restoreAllMocks();
-  });
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
 
+afterEach(() => {
+  cleanup();
+  leave();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('What was written when the session ends', () => {
   it.each([
     { who: 'the same person', uid: 'u1', name: 'Maya' },
     { who: 'somebody else', uid: 'u2', name: 'Mira' },
@@ -64,5 +71,77 @@ describe('What was written when the session ends', () => {
     await saveChanges();
     await saved();
     expect(save).toHaveBeenLastCalledWith('PUT', { userId: USER_ID, firstName: 'Maya' });
+  });
+});
+
+describe('The draft of a profile', () => {
+  it.each(['ADD', 'EDIT'] as const)(
+    'When the page is gone, then the next one (%s) has what was written',
+    async (type) => {
+      await open('EDIT', full);
+      await writeName('Maya');
+      cleanup();
+      await open(type, full);
+      expect((await firstName()).value).toBe('Maya');
+      expect(screen.getByText(messages.unsavedKept)).toBeDefined();
+    },
+  );
+
+  it('When the profile was changed elsewhere meanwhile, then that stays, and only what was written here is put', async () => {
+    await open('EDIT', full);
+    await writeName('Maya');
+    cleanup();
+    const save = await open('EDIT', { ...full, bio: '<p>Written on the phone.</p>' });
+    expect(bio()).toBe('Written on the phone.');
+    await saveChanges();
+    await saved();
+    expect(save.mock.calls).toEqual([['PUT', { userId: USER_ID, firstName: 'Maya' }]]);
+  });
+
+  it('When it is saved, then the draft goes', async () => {
+    await open('EDIT', full);
+    await writeName('Maya');
+    expect(localStorage.getItem(DRAFT)).toContain('Maya');
+    await saveChanges();
+    await saved();
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('When what was written is taken back, then the draft goes', async () => {
+    await open('EDIT', full);
+    await writeName('Maya');
+    await writeName('Mira');
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('When the person agrees to leave without saving, then the draft goes', async () => {
+    vi.stubGlobal('confirm', () => true);
+    await open('EDIT', full);
+    await writeName('Maya');
+    await userEvent.click(screen.getByRole('link', { name: messages.goBackToProfile }));
+    await saved();
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  it('When the person logs out, then the draft goes', async () => {
+    await open('EDIT', full);
+    await writeName('Maya');
+    act(forgetSession);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('When nobody came back for a week, then it is not shown', async () => {
+    await open('EDIT', full);
+    await writeName('Maya');
+    cleanup();
+    vi.setSystemTime(Date.now() + DRAFT_LIFETIME);
+    await open('EDIT', full);
+    expect((await firstName()).value).toBe('Mira');
+  });
+
+  it('When the tab is closed, then nobody is asked: nothing that was written is lost', async () => {
+    await open('EDIT', full);
+    await writeName('Maya');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 });

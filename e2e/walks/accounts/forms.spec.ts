@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { messages } from '@aperture-byline/contract/messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, newAccount, signIn } from '../../support/accounts.ts';
 import { findWhere } from '../../support/firestore.ts';
 import { expect, test } from '../fixtures.ts';
+
+const PICTURE = fileURLToPath(new URL('../../../web/public/stock/banner-1-640.jpg', import.meta.url));
 
 /** Opens a form of somebody new; gives what is stored of them. */
 async function openAs(page: Page, path: string) {
@@ -20,11 +23,81 @@ test('a new profile with nothing in it is not saved', async ({ page }) => {
   const stored = await openAs(page, '/profile/user-details');
   const before = await stored();
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText(messages.profileEmpty).first()).toBeVisible();
+  const sentence = alerts(page).filter({ hasText: messages.profileEmpty });
+  await expect(sentence).toBeFocused();
+  await expect(sentence).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/\/profile\/user-details$/);
-  await expect(page.getByRole('textbox', { name: 'Bio' })).toBeFocused();
   expect(await stored()).toEqual(before);
 });
+
+test('a portrait is content enough for a new profile', async ({ page }) => {
+  const stored = await openAs(page, '/profile/user-details');
+  await page.locator('input[type="file"]').setInputFiles(PICTURE);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  expect((await stored())?.avatar).toMatch(/^portraits\//);
+});
+
+for (const [type, path] of [
+  ['new profile', '/profile/user-details'],
+  ['change', '/profile/edit-details'],
+] as const)
+  for (const way of ['the button', 'Enter'])
+    test(`a link of a ${type} is saved by the first press on ${way}, as it was typed`, async ({ page }) => {
+      const stored = await openAs(page, path);
+      await page.getByRole('button', { name: 'Add a link' }).click();
+      const link = page.getByRole('group', { name: 'Link 1' });
+      await link.getByLabel('Link', { exact: true }).pressSequentially('instagram.com/anjali.coasts');
+      await expect(link.getByLabel('Where')).toHaveValue('instagram');
+      if (way === 'Enter') await page.keyboard.press('Enter');
+      else await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(page).toHaveURL(/\/profile$/);
+      expect(await stored()).toMatchObject({
+        socialLinks: [{ socialMedia: 'instagram', link: 'https://instagram.com/anjali.coasts' }],
+      });
+    });
+
+test('after saving, Back does not open the form again', async ({ page }) => {
+  await openAs(page, '/profile/edit-details');
+  await page.goto('/gallery');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await page.getByLabel('First name').fill('Anjali');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anjali/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/gallery$/);
+});
+
+for (const { why, status, message, text } of [
+  { why: 'too many were made', status: 429, message: 'Too many requests.', text: 'Too many requests.' },
+  { why: 'the server fails', status: 500, message: 'Oh no.', text: messages.somethingWrongLater },
+])
+  test(`an edit that fails because ${why} says so, keeps what was typed and is tried again`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/status of (429|500)|could not be saved/);
+    const stored = await openAs(page, '/profile/edit-details');
+    const isCall = (url: URL) => url.pathname === '/api/user/user-info';
+    await page.route(isCall, (route) =>
+      route.fulfill({
+        status,
+        json: { returnCode: status, error: { code: 'INTERNAL', message, requestId: 'walk' } },
+      }),
+    );
+    await page.getByLabel('First name').fill('Anjali Devi');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(alerts(page).filter({ hasText: text })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Anjali Devi');
+    await page.unroute(isCall);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    expect(await stored()).toMatchObject({ firstName: 'Anjali Devi' });
+  });
 
 test('a new profile is saved without what is incomplete, and says what was', async ({ page }) => {
   const stored = await openAs(page, '/profile/user-details');
@@ -122,6 +195,8 @@ test('the form can be filled in and saved by keyboard alone', async ({ page }) =
   await expect(page.getByRole('textbox', { name: 'Bio' })).toBeFocused();
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Slowly.');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('input[type="file"]')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add an achievement' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { checkBody, type Problems } from '@aperture-byline/contract/check-body';
 import { messages } from '@aperture-byline/contract/messages';
-import { newProfileSchema, profileChangeSchema } from '@aperture-byline/contract/profile-schema';
+import { hasContent, newProfileSchema, profileChangeSchema } from '@aperture-byline/contract/profile-schema';
 import {
   bodyOf,
   changedParts,
@@ -29,35 +29,50 @@ export function isPatient(problem: string): boolean {
   return PATIENT.includes(problem);
 }
 
+/** Where a problem of the form as a whole stands among those of its fields. */
+export const WHOLE_FORM = 'form';
+
 /** What is to be sent, and the values that it was made of. */
-export interface Draft {
-  parts: Partial<ProfileBody>;
+export interface Submission {
+  parts: Partial<ProfileBody> & { profilePicture?: string };
   values: ProfileValues;
 }
 
 /**
  * A new profile is sent whole, but for incomplete entries where something is left without them. Of a change only what
- * differs from `before` is sent, and an incomplete entry stops it.
+ * differs from `before` is sent, and an incomplete entry stops it. `picture` is what becomes of the picture, if anything.
  */
-export function draftOf(type: FormType, values: ProfileValues, before: ProfileBody): Draft {
-  if (type === 'EDIT') return { parts: changedParts(before, bodyOf(values)), values };
+export function submissionOf(
+  type: FormType,
+  {
+    values,
+    before,
+    picture,
+  }: { values: ProfileValues; before: ProfileBody; picture: { profilePicture?: string } },
+): Submission {
+  if (type === 'EDIT') return { parts: { ...changedParts(before, bodyOf(values)), ...picture }, values };
   const complete = withoutIncomplete(values);
-  const parts = bodyOf(complete);
-  const isSomething = parts.bio !== '' || parts.achivements.length > 0 || parts.socialLinks.length > 0;
-  return isSomething ? { parts, values: complete } : { parts: bodyOf(values), values };
+  const parts = { ...bodyOf(complete), ...picture };
+  return hasContent(parts)
+    ? { parts, values: complete }
+    : { parts: { ...bodyOf(values), ...picture }, values };
 }
 
-/** What stops a draft from being sent. */
-export function problemsOf(type: FormType, { parts, values }: Draft, all: ProfileValues): Problems {
+/** What stops it from being sent. */
+export function problemsOf(type: FormType, { parts, values }: Submission, all: ProfileValues): Problems {
   const schema = type === 'ADD' ? newProfileSchema : profileChangeSchema;
   const checked = checkBody(schema, parts);
   return checked.isValid ? {} : inForm(checked.problems, values, all);
 }
 
-/** The same by the paths of the form: blank and incomplete entries were not sent, and those behind them moved up. */
+/**
+ * The same by the paths of the form: blank and incomplete entries were not sent, and those behind them moved up. That
+ * nothing was entered is about the whole form, whichever field names it.
+ */
 export function inForm(problems: Problems, sent: ProfileValues, all: ProfileValues): Problems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => {
+      if (message === messages.profileEmpty) return [WHOLE_FORM, message];
       const [, list, index, rest] = /^(achivements|socialLinks)\[(\d+)\](.*)$/.exec(path) ?? [];
       if (list !== 'achivements' && list !== 'socialLinks') return [path, message];
       const entry = sent[list].filter((candidate) => !isBlank(candidate))[Number(index)];

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import type { Account } from '#lib/session/session-store.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
 import { RichTextField } from '#ui/rich-text-editor/rich-text-field.tsx';
 import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx';
 import { AvatarField } from './avatar/avatar-field.tsx';
@@ -35,10 +36,6 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
             {messages.unsavedKept}
           </p>
         )}
-        <FormSection title="Picture" intro="Your face, your camera, or a detail of your work.">
-          <AvatarField avatar={avatar} photo={profile.profile_picture} canUpload={account.emailVerified} />
-          <VerifyEmailNotice />
-        </FormSection>
         <FormSection title="Name" intro="It signs your photographs, your stories and your comments.">
           <div className={styles.names}>
             <Field
@@ -73,6 +70,10 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
             onChange={(html) => formik.setFieldValue('bio', html)}
             onBlur={() => formik.setFieldTouched('bio')}
           />
+        </FormSection>
+        <FormSection title="Picture" intro="Your face, your camera, or a detail of your work.">
+          <AvatarField avatar={avatar} photo={profile.profile_picture} canUpload={account.emailVerified} />
+          <VerifyEmailNotice />
         </FormSection>
         <FormSection title={messages.achievements} intro="Awards, exhibitions, publications.">
           <FieldArray name="achivements">
@@ -111,9 +112,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
           </FieldArray>
         </FormSection>
         <div className={styles.bar}>
-          <div role="alert" className={styles.failure}>
-            {failure}
-          </div>
+          <FormAlert failure={failure} />
           <div className={styles.actions}>
             <Button type="submit" look="main" aria-disabled={formik.isSubmitting || undefined}>
               {formik.isSubmitting ? messages.saving : type === 'ADD' ? 'Save profile' : 'Save changes'}

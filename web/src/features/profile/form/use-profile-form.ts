@@ -1,5 +1,4 @@
 import type { Problems } from '@aperture-byline/contract/check-body';
-import { messages } from '@aperture-byline/contract/messages';
 import type { UserProfile } from '@aperture-byline/contract/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormikErrors, getIn, setIn, useFormik } from 'formik';
@@ -9,12 +8,13 @@ import { paths } from '#lib/paths.ts';
 import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
 import type { Account } from '#lib/session/session-store.ts';
 import { showToast } from '#lib/toast.ts';
+import type { FormFailure } from '#ui/form-alert.tsx';
 import { publicProfileQuery } from '../public/get-public-profile.ts';
 import { useAvatar } from './avatar/use-avatar.ts';
-import { draftOf, inForm, isPatient, leftOut, problemsOf } from './check-profile.ts';
+import { inForm, isPatient, leftOut, problemsOf, submissionOf, WHOLE_FORM } from './check-profile.ts';
 import { useLeaveGuard } from './leaving/use-leave-guard.ts';
-import { useUnsaved } from './leaving/use-unsaved.ts';
-import { bodyOf, type FormType, type ProfileValues, valuesOf } from './profile-values.ts';
+import { useProfileDraft } from './leaving/use-profile-draft.ts';
+import { bodyOf, type FormType, type ProfileValues, valuesOf, writtenParts } from './profile-values.ts';
 import { saveProfile } from './save-profile.ts';
 
 /** The state of the form, from the profile as it was when it opened until that is saved. */
@@ -32,36 +32,46 @@ export function useProfileForm({
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const avatar = useAvatar(uid);
-  const [initialValues] = useState(() => valuesOf(profile));
-  const { kept, note, settle } = useUnsaved(uid, type);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { kept, note, settle } = useProfileDraft(uid);
+  const [savedValues] = useState(() => valuesOf(profile));
+  const [initialValues] = useState((): ProfileValues => ({ ...savedValues, ...kept }));
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   /** What the server found wrong at the last save. */
   const [refused, setRefused] = useState<Problems>({});
   const [stops, setStops] = useState(0);
 
   const formik = useFormik({
-    initialValues: kept ?? initialValues,
+    initialValues,
     validate: (values) => errorsOf(values),
     onSubmit: save,
   });
-  const isWritten = kept !== undefined || formik.dirty;
-  useLeaveGuard(isWritten || avatar.choice.status !== 'unchanged', settle);
-  useEffect(() => note(isWritten ? formik.values : null));
+  const written = writtenParts(savedValues, formik.values);
+  const isWritten = Object.keys(written).length > 0;
+  useLeaveGuard({ isWritten, hasPicture: avatar.choice.status !== 'unchanged', onGiveUp: settle });
+  useEffect(() => note(isWritten ? written : null));
 
-  // Where a save stops, the focus goes to the first field that is wrong.
+  // Where a save stops, the focus goes to the first field that is wrong, else to the sentence on the whole form.
   useEffect(() => {
-    if (stops > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (stops === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"][tabindex]'))?.focus();
   }, [stops]);
 
-  function draft(values: ProfileValues) {
-    return draftOf(type, values, bodyOf(initialValues));
+  function submission(values: ProfileValues, picture: { profilePicture?: string }) {
+    return submissionOf(type, { values, before: bodyOf(savedValues), picture });
   }
 
   function errorsOf(values: ProfileValues): FormikErrors<ProfileValues> {
-    return Object.entries(problemsOf(type, draft(values), values)).reduce(
+    const picture = avatar.isChosen ? { profilePicture: 'chosen' } : {};
+    return Object.entries(problemsOf(type, submission(values, picture), values)).reduce(
       (errors, [path, problem]) => setIn(errors, path, problem),
       {},
     );
+  }
+
+  function stopAt(problems: Problems) {
+    setRefused(problems);
+    setStops((count) => count + 1);
   }
 
   async function save(values: ProfileValues) {
@@ -70,17 +80,22 @@ export function useProfileForm({
       setStops((count) => count + 1);
       return;
     }
-    const { parts, values: sent } = draft(values);
-    const body = { ...parts, ...picture };
-    if (type === 'ADD' || Object.keys(body).length > 0) {
-      const outcome = await saveProfile(type, { userId, ...body });
+    const { parts, values: sent } = submission(values, picture);
+    const problems = problemsOf(type, { parts, values: sent }, values);
+    if (Object.keys(problems).length > 0) {
+      // The chosen picture turned out to be none.
+      stopAt(problems);
+      return;
+    }
+    if (type === 'ADD' || Object.keys(parts).length > 0) {
+      const outcome = await saveProfile(type, { userId, ...parts });
       if (!outcome.saved) {
-        const problems = inForm(outcome.problems, sent, values);
-        setRefused(problems);
-        if (problems.profilePicture) avatar.refuse(problems.profilePicture);
-        const isShown = (path: string) => path === 'profilePicture' || getIn(values, path) !== undefined;
-        if (Object.keys(problems).some(isShown)) setStops((count) => count + 1);
-        else if (type === 'ADD') setFailure(messages.somethingWrongLater);
+        const refusals = inForm(outcome.problems, sent, values);
+        if (refusals.profilePicture) avatar.refuse(refusals.profilePicture);
+        const isShown = (path: string) =>
+          path === WHOLE_FORM || path === 'profilePicture' || getIn(values, path) !== undefined;
+        if (Object.keys(refusals).some(isShown)) stopAt(refusals);
+        else setFailure({ text: outcome.message, canRetry: true });
         return;
       }
       await Promise.all([
@@ -91,7 +106,8 @@ export function useProfileForm({
     settle();
     const warning = type === 'ADD' ? leftOut(values) : '';
     if (warning) showToast('warning', warning);
-    navigate(paths.ownProfile);
+    // Back leads past the form, which is done.
+    navigate(paths.ownProfile, { replace: true });
   }
 
   async function submit(event: FormEvent) {
@@ -114,9 +130,21 @@ export function useProfileForm({
     const refusal = refused[path];
     if (refusal !== undefined) return refusal;
     const problem: unknown = getIn(formik.errors, path);
-    if (typeof problem !== 'string' || !getIn(formik.touched, path)) return undefined;
+    // The whole form counts as touched once it was sent.
+    const isTouched = path === WHOLE_FORM || getIn(formik.touched, path);
+    if (typeof problem !== 'string' || !isTouched) return undefined;
     return isPatient(problem) && formik.submitCount === 0 ? undefined : problem;
   }
 
-  return { form, formik, avatar, isRestored: kept !== undefined, failure, problemAt, submit };
+  // That there is nothing to save; Formik checks the fields alone, and hears nothing of the picture.
+  const problem = avatar.isChosen ? undefined : problemAt(WHOLE_FORM);
+  return {
+    form,
+    formik,
+    avatar,
+    isRestored: kept !== null,
+    failure: problem === undefined ? failure : { text: problem, canRetry: false },
+    problemAt,
+    submit,
+  };
 }

@@ -20,6 +20,8 @@ export interface AvatarControl {
   choice: AvatarChoice;
   /** A file has been chosen, and is being read. */
   isReading: boolean;
+  /** A new picture is chosen; it may still prove to be none. */
+  isChosen: boolean;
   /** Why the last file was not taken, or what the server found wrong with the picture. */
   refusal: string | null;
   choose: (file: File) => void;
@@ -119,6 +121,7 @@ export function useAvatar(uid: string): AvatarControl {
   return {
     choice,
     isReading,
+    isChosen: isReading || 'picture' in choice,
     refusal,
     choose: (file) => {
       outcome.current = take(file, outcome.current);

@@ -2,18 +2,33 @@ import { messages } from '@aperture-byline/contract/messages';
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks before what was written is lost: when the tab closes or reloads, and when a link of the page is followed.
- * `onGiveUp`: the answer was to leave.
+ * Asks before something is lost: when a link of the page is followed, what was written or chosen; when the tab closes or
+ * reloads, a chosen picture, which no draft keeps. `onGiveUp`: the answer was to leave.
  */
-export function useLeaveGuard(isUnsaved: boolean, onGiveUp: () => void): void {
+export function useLeaveGuard({
+  isWritten,
+  hasPicture,
+  onGiveUp,
+}: {
+  isWritten: boolean;
+  hasPicture: boolean;
+  onGiveUp: () => void;
+}): void {
   const giveUp = useRef(onGiveUp);
   useEffect(() => {
     giveUp.current = onGiveUp;
   });
 
   useEffect(() => {
-    if (!isUnsaved) return;
+    if (!hasPicture) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [hasPicture]);
+
+  const isUnsaved = isWritten || hasPicture;
+  useEffect(() => {
+    if (!isUnsaved) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       const isElsewhere = link !== null && link.getAttribute('target') !== '_blank' && !isOnThisPage(link);
@@ -25,13 +40,9 @@ export function useLeaveGuard(isUnsaved: boolean, onGiveUp: () => void): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    window.addEventListener('beforeunload', onUnload);
     // Before the router hears of it.
     document.addEventListener('click', onClick, { capture: true });
-    return () => {
-      window.removeEventListener('beforeunload', onUnload);
-      document.removeEventListener('click', onClick, { capture: true });
-    };
+    return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isUnsaved]);
 }
 
