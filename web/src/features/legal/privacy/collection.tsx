@@ -1,4 +1,5 @@
 import type { LegalSection } from '../legal-document.tsx';
+import { BrowserStorage } from './browser-storage.tsx';
 
 export const privacyCollection: readonly LegalSection[] = [
   {
@@ -81,28 +82,6 @@ export const privacyCollection: readonly LegalSection[] = [
   {
     id: 'browser-storage',
     title: 'What stays in your browser',
-    body: (
-      <>
-        <p>Some things are kept on your own device, because the site could not work without them:</p>
-        <ul>
-          <li>your cart, under the name AnBCart, until you order or empty it;</li>
-          <li>the prints you looked at last, under the name AnBRecentlyViewed;</li>
-          <li>your user number and the address of your profile picture while you are signed in;</li>
-          <li>
-            your session with the identity provider, in the browser’s indexed storage or, where that is not to
-            be had, in its local or session storage;
-          </li>
-          <li>
-            if you comment as a guest, or like a photograph or a story, one signed cookie that recognises the
-            same guest again. No script can read it, and it is sent to no one but us.
-          </li>
-        </ul>
-        <p>
-          Signing out removes all of this from your browser, the cart too, but for the cookie. You can clear
-          everything in your browser’s settings at any time. We set no cookies for advertising and use no
-          trackers and no analytics of other companies.
-        </p>
-      </>
-    ),
+    body: <BrowserStorage />,
   },
 ];

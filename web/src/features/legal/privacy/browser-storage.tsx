@@ -1,0 +1,62 @@
+import { STORAGE_KEYS } from '#lib/browser-storage.ts';
+
+/** What is kept under each of the site's own names. */
+const OWN: Readonly<Record<keyof typeof STORAGE_KEYS, { name?: string; text: string }>> = {
+  cart: { text: 'your cart, until you order or empty it;' },
+  viewedProducts: { text: 'the prints you looked at last;' },
+  userId: { text: 'your user number, while you are signed in;' },
+  userPhoto: { text: 'the address of your profile picture, while you are signed in;' },
+  newcomer: {
+    text: 'the names, the email address and the kind of account that you registered with, until your profile is made of them;',
+  },
+  draft: {
+    name: `${STORAGE_KEYS.draft}:…`,
+    text: 'what you have written into the forms for your registration and your profile and not sent yet, never your password: until you send it, and at most for a week;',
+  },
+};
+
+/** A name that ends in an ellipsis stands for all that begin like it. */
+export function BrowserStorage() {
+  return (
+    <>
+      <p>
+        Some things are kept on your own device, because the site could not work without them, or would lose
+        what you wrote. In the browser’s local storage:
+      </p>
+      <ul>
+        {Object.entries(STORAGE_KEYS).map(([what, key]) => {
+          const { name, text } = OWN[what as keyof typeof STORAGE_KEYS];
+          return (
+            <li key={key}>
+              <code>{name ?? key}</code>: {text}
+            </li>
+          );
+        })}
+      </ul>
+      <p>And elsewhere in the browser:</p>
+      <ul>
+        <li>
+          <code>firebaseLocalStorageDb</code>, in the indexed storage: your session with the identity
+          provider. Where there is no indexed storage, it is <code>firebase:…</code> in the local or session
+          storage, and so are the notes that the provider makes while its window is open;
+        </li>
+        <li>
+          <code>firebase-heartbeat-database</code>, in the indexed storage: the days on which this browser
+          called the identity provider;
+        </li>
+        <li>
+          <code>__session</code>, a cookie: if you comment as a guest, or like a photograph or a story, it
+          recognises the same guest again. It is signed, no script can read it, and it is sent to no one but
+          us.
+        </li>
+      </ul>
+      <p>
+        Logging out, or deleting your account, empties the local and the session storage, your cart and drafts
+        too, and ends the session with the identity provider; only the cookie and those days stay. A session
+        that ends by itself leaves your cart, your drafts and the prints you looked at where they are. You can
+        clear everything in your browser’s settings at any time. We set no cookies for advertising and use no
+        trackers and no analytics of other companies.
+      </p>
+    </>
+  );
+}
