@@ -9,6 +9,7 @@ import {
   rememberSession,
   sessionStore,
 } from '../src/lib/session/session-store.ts';
+import { toastStore } from '../src/lib/toast.ts';
 import { account, refusal, visit } from './support/account-screens.tsx';
 
 const provider = vi.hoisted(() => ({
@@ -202,6 +203,15 @@ describe('The login', () => {
     await waitFor(() => expect(provider.signInWithPopup).toHaveBeenCalled());
     await waitFor(() => expect(logged).toHaveBeenCalledTimes(times));
     expect(alert()).toBe('');
+  });
+
+  it('When Google cannot be reached, then a toast says so', async () => {
+    provider.signInWithPopup.mockRejectedValue(refusal('auth/network-request-failed'));
+    visit('/login');
+    await userEvent.click(google());
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ status: 'error', text: messages.noConnection }),
+    );
   });
 
   it('When the password is forgotten, then the typed address goes along, and not in the address bar', async () => {

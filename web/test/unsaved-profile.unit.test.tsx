@@ -107,6 +107,15 @@ describe('The draft of a profile', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
+  it('When it was saved although the answer was lost, then nothing is said to be unsaved, and the draft goes', async () => {
+    await open('EDIT', full);
+    await writeName('Maya');
+    cleanup();
+    await open('EDIT', { ...full, first_name: 'Maya' });
+    expect(screen.queryByText(messages.unsavedKept)).toBeNull();
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
   it('When what was written is taken back, then the draft goes', async () => {
     await open('EDIT', full);
     await writeName('Maya');

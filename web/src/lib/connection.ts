@@ -8,8 +8,13 @@ const DELAY = 1500;
 const GROWTH = 1.5;
 const DELAY_MAX = 15_000;
 const PATIENCE = 5000;
+/** A connection that is lost again so soon counts as never having come back: calls may fail while the site answers. */
+const RELAPSE = 30_000;
 
 let isWatching = false;
+let delay = DELAY;
+/** Milliseconds since the epoch at which the site last answered after a loss. */
+let backSince = 0;
 
 /** Whether the site answers at all. */
 export async function isSiteReachable(): Promise<boolean> {
@@ -30,15 +35,24 @@ export function watchConnection(): void {
   onlineManager.setOnline(false);
   if (isWatching) return;
   isWatching = true;
-  askAfter(DELAY);
+  delay = Date.now() - backSince < RELAPSE ? longer(delay) : DELAY;
+  askLater();
 }
 
-function askAfter(delay: number): void {
+function longer(before: number): number {
+  return Math.min(before * GROWTH, DELAY_MAX);
+}
+
+function askLater(): void {
   setTimeout(async () => {
     if (await isSiteReachable()) {
       isWatching = false;
+      backSince = Date.now();
       onlineManager.setOnline(true);
-    } else askAfter(Math.min(delay * GROWTH, DELAY_MAX));
+    } else {
+      delay = longer(delay);
+      askLater();
+    }
   }, delay);
 }
 

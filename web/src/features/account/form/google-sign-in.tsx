@@ -1,5 +1,8 @@
+import { messages } from '@aperture-byline/contract/messages';
 import { loadCode } from '#lib/connection.ts';
+import { isNoConnection } from '#lib/failure-text.ts';
 import { isGivenUp } from '#lib/session/provider-error.ts';
+import { showToast } from '#lib/toast.ts';
 import { GoogleButton } from '#ui/google-button.tsx';
 
 /** Signs in, and makes an account for somebody new, a photographer's where that was chosen. `onDone`: it worked. */
@@ -10,7 +13,9 @@ export function GoogleSignIn({ isArtist = false, onDone }: { isArtist?: boolean;
       await signInWithGoogle({ isArtist });
       onDone?.();
     } catch (error) {
-      if (!isGivenUp(error)) console.error('Signing in with Google failed:', error);
+      if (isGivenUp(error)) return;
+      console.error('Signing in with Google failed:', error);
+      if (isNoConnection(error)) showToast('error', messages.noConnection);
     }
   }
   return <GoogleButton onClick={signIn} />;

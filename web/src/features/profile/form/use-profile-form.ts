@@ -17,6 +17,8 @@ import { useProfileDraft } from './leaving/use-profile-draft.ts';
 import { bodyOf, type FormType, type ProfileValues, valuesOf, writtenParts } from './profile-values.ts';
 import { saveProfile } from './save-profile.ts';
 
+const isChanged = (parts: object) => Object.keys(parts).length > 0;
+
 /** The state of the form, from the profile as it was when it opened until that is saved. */
 export function useProfileForm({
   type,
@@ -35,6 +37,7 @@ export function useProfileForm({
   const { kept, note, settle } = useProfileDraft(uid);
   const [savedValues] = useState(() => valuesOf(profile));
   const [initialValues] = useState((): ProfileValues => ({ ...savedValues, ...kept }));
+  const [isRestored] = useState(() => isChanged(writtenParts(savedValues, initialValues)));
   const [failure, setFailure] = useState<FormFailure | null>(null);
   /** What the server found wrong at the last save. */
   const [refused, setRefused] = useState<Problems>({});
@@ -46,7 +49,7 @@ export function useProfileForm({
     onSubmit: save,
   });
   const written = writtenParts(savedValues, formik.values);
-  const isWritten = Object.keys(written).length > 0;
+  const isWritten = isChanged(written);
   useLeaveGuard({ isWritten, hasPicture: avatar.choice.status !== 'unchanged', onGiveUp: settle });
   useEffect(() => note(isWritten ? written : null));
 
@@ -87,7 +90,7 @@ export function useProfileForm({
       stopAt(problems);
       return;
     }
-    if (type === 'ADD' || Object.keys(parts).length > 0) {
+    if (type === 'ADD' || isChanged(parts)) {
       const outcome = await saveProfile(type, { userId, ...parts });
       if (!outcome.saved) {
         const refusals = inForm(outcome.problems, sent, values);
@@ -142,7 +145,7 @@ export function useProfileForm({
     form,
     formik,
     avatar,
-    isRestored: kept !== null,
+    isRestored,
     failure: problem === undefined ? failure : { text: problem, canRetry: false },
     problemAt,
     submit,

@@ -3,6 +3,7 @@ import type { ArtistStatus, ArtistRequest as Requested } from '@aperture-byline/
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api.ts';
+import { failureText } from '#lib/failure-text.ts';
 import { callOwn } from '#lib/session/account-api.ts';
 import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
 import type { Account } from '#lib/session/session-store.ts';
@@ -40,7 +41,7 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
       console.error('The request could not be made:', error);
       const unverified = error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED';
       if (unverified) showToast('warning', error.message);
-      else showToast('error', messages.artistRequestFailed);
+      else showToast('error', failureText(error, messages.artistRequestFailed));
     } finally {
       setBusy(false);
     }
