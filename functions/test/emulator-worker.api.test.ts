@@ -6,6 +6,9 @@ import { changeUser, claimsOf, joinAs, type Member, mailsTo, removeMembers } fro
 import { call, SUITE_URL } from './support/suite.ts';
 import { saveProfile } from './user/save-profile.ts';
 
+/** Milliseconds: starting a worker takes its time. */
+const timeout = 60_000;
+
 afterAll(async () => {
   await cleanUp();
   await removeMembers();
@@ -40,7 +43,9 @@ const LINGER = `{
   };
 }`;
 
-test('When profiles are written quickly among calls, then each request reaches the function it is meant for', async () => {
+test('When profiles are written quickly among calls, then each request reaches the function it is meant for', {
+  timeout,
+}, async () => {
   const [asha, bina] = [await joinAs(), await joinAs()];
   await evaluateInWorker(LINGER);
   for (let round = 0; round < 12; round += 1) {
@@ -52,7 +57,9 @@ test('When profiles are written quickly among calls, then each request reaches t
   await killWorker();
 });
 
-test('When the worker dies and a call starts the next one, then a change of role still reaches claims and mail', async () => {
+test('When the worker dies and a call starts the next one, then a change of role still reaches claims and mail', {
+  timeout,
+}, async () => {
   const chitra = await joinAs();
   await eventually('a call, and not an event, starts a worker', async () => {
     await callsAnswered();
