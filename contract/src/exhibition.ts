@@ -17,6 +17,8 @@ export interface StoredExhibition {
   banner: StoredPicture | null;
   /** The hang, in order. */
   imageIds: string[];
+  /** How many of the images everybody can see. Kept by triggers; missing until one has counted. */
+  imageCount?: number;
   status: ContentStatus;
   createdAt: Date;
 }
@@ -45,6 +47,7 @@ export interface ExhibitionListItem {
   genre: string;
   /** HTML; empty where the artist wrote none. */
   description: string;
+  /** Of what visitors can see while it is open. */
   image_count: number;
   /** Full address of a JPEG of its banner, else of its first public work; null: the page then shows a stock banner. */
   banner_url: string | null;

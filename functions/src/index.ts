@@ -1,8 +1,10 @@
+import type { StoredImage } from '@aperture-byline/contract/image';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { eraseAccount } from './account/erase-account.ts';
 import { createApp } from './app.ts';
+import { countAfterExhibition, countWhereImageHangs } from './exhibition/image-count.ts';
 import { shieldFromFramework } from './http/body/guard.ts';
 import { keepListings } from './listing/keep-listings.ts';
 import { config } from './platform/config.ts';
@@ -32,9 +34,18 @@ export const api = onRequest(
 
 export const keepImageListings = onDocumentWritten(
   { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ params, data }) =>
-    keepListings('images', {
-      id: params.id,
+  async ({ params, data }) => {
+    const before = data ? toEntity<StoredImage>(data.before) : null;
+    const after = data ? toEntity<StoredImage>(data.after) : null;
+    await keepListings('images', { id: params.id, before, after });
+    await countWhereImageHangs({ id: params.id, before, after });
+  },
+);
+
+export const keepImageCounts = onDocumentWritten(
+  { region, document: 'exhibitions/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ data }) =>
+    countAfterExhibition({
       before: data ? toEntity(data.before) : null,
       after: data ? toEntity(data.after) : null,
     }),

@@ -1,12 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type {
   ExhibitionDetail,
   ExhibitionListItem,
   StoredExhibition,
 } from '@aperture-byline/contract/exhibition';
+
 import type { ExhibitionImage } from '@aperture-byline/contract/image';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn } from './support/accounts.ts';
 import { cleanUp, db, uniqueId } from './support/database.ts';
+
+import { eventually } from './support/eventually.ts';
+
 import { byline, inDays, picture, putExhibition, putImage } from './support/fixtures.ts';
 import { HOSTILE_PARTS } from './support/hostile.ts';
 import { call, get } from './support/suite.ts';
@@ -61,7 +67,7 @@ describe('lists of exhibitions', () => {
       username: 'Leela Nair',
       user_id: owner.userId,
       genre: 'Seascape',
-      image_count: 4,
+      image_count: 2,
       banner_url: expect.stringMatching(/^http.*\.jpeg/),
     });
     expect(only?.startDate).toBe(only?.start_date);
@@ -172,12 +178,60 @@ describe('the banner', () => {
       return Number(headers.get('x-document-reads'));
     };
     for (const first of hang) await putExhibition({ owner, banner: null, imageIds: [first, ...hang] });
-    expect(await reads()).toBe(3 + 3);
+    // An exhibition whose images were not counted yet reads them all.
+    await eventually('three reads and three works', async () => (await reads()) === 3 + 3);
     const hidden = await Promise.all(
       Array.from({ length: 12 }, () => putImage({ privacyStatus: 'Private' })),
     );
     await putExhibition({ owner, banner: null, imageIds: hidden });
-    expect(await reads()).toBe(4 + 3 + 10);
+    await eventually(
+      'four reads, three works and ten hidden ones',
+      async () => (await reads()) === 4 + 3 + 10,
+    );
+  });
+});
+
+describe('how many images an exhibition counts', () => {
+  async function counts(id: string): Promise<number[]> {
+    const list = await get<ExhibitionListItem[]>(`/exhibition/approved/ongoing?userId=${owner.userId}`);
+    return [
+      (await get<ExhibitionDetail>(`/exhibition/${id}`)).image_count,
+      ...list.filter((item) => item.id === id).map(({ image_count }) => image_count),
+    ];
+  }
+
+  test('When images come, go and change who may see them, then it counts what visitors can see', async () => {
+    const [shown, draftImage, unpublished] = [
+      await putImage({ owner }),
+      await putImage({ owner, status: 'draft' }),
+      await putImage({ owner, picture: { ...picture('x'), path: 'unpublished/x' } }),
+    ];
+    const id = await putExhibition({ owner, imageIds: [shown, draftImage, unpublished, uniqueId('gone')] });
+    expect(await counts(id)).toEqual([1, 1]);
+    const becomes = (count: number) =>
+      eventually(`${id} counts ${count}`, async () => {
+        const seen = await get<unknown[]>(`/exhibition/images/${id}`);
+        return isDeepStrictEqual([...(await counts(id)), seen.length], [count, count, count]);
+      });
+    await db.doc(`images/${draftImage}`).update({ status: 'approved' });
+    await becomes(2);
+    await db.doc(`images/${shown}`).update({ privacyStatus: 'Private' });
+    await becomes(1);
+    await db.doc(`images/${draftImage}`).delete();
+    await becomes(0);
+    await db.doc(`images/${shown}`).update({ privacyStatus: 'Public' });
+    await db.doc(`exhibitions/${id}`).update({ imageIds: [shown, ...hang] });
+    await becomes(3);
+  });
+
+  test('When triggers have counted, then a list costs one read for each exhibition', async () => {
+    for (const id of [ongoing, upcoming, past])
+      await eventually(`${id} is counted`, async () => {
+        const exhibition = await db.doc(`exhibitions/${id}`).get();
+        return exhibition.get('imageCount') === 2;
+      });
+    const { body, reads } = await call(`/exhibition/approved/past?userId=${owner.userId}`);
+    expect(reads).toBe((body.data as unknown[]).length);
   });
 });
 

@@ -1,16 +1,15 @@
 import { getFirstPublicPictures } from '../image/get-first-public-pictures.ts';
 import { isPublished } from '../platform/content/picture.ts';
 import type { Exhibition } from './store.ts';
+import { hangOf } from './wire.ts';
 
 /**
  * The same exhibitions, those without a banner that everybody may see with the picture of their first public image
  * instead, if they have one. The images of all of them are read together.
  */
-export async function fillBanners(exhibitions: readonly Exhibition[]): Promise<Exhibition[]> {
+export async function fillBanners<E extends Exhibition>(exhibitions: readonly E[]): Promise<E[]> {
   const bare = exhibitions.filter(({ banner }) => !isPublished(banner));
-  // Documents written by hand may lack the list.
-  const hangs = bare.map(({ imageIds }) => (Array.isArray(imageIds) ? imageIds : []));
-  const pictures = await getFirstPublicPictures(hangs);
+  const pictures = await getFirstPublicPictures(bare.map(hangOf));
   const banners = new Map(bare.map(({ id }, index) => [id, pictures[index] ?? null]));
   return exhibitions.map((exhibition) => {
     const banner = banners.get(exhibition.id);

@@ -4,17 +4,18 @@ import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { fillBanners } from './fill-banners.ts';
-import { type Exhibition, readExhibition, readOpenExhibitionWith } from './store.ts';
-import { completeExhibition, toDetail } from './wire.ts';
+import { withImageCounts } from './image-count.ts';
+import { readExhibition, readOpenExhibitionWith } from './store.ts';
+import { type CountedExhibition, completeExhibition, toDetail } from './wire.ts';
 
-async function readApproved(id: unknown): Promise<Exhibition | null> {
+async function readApproved(id: unknown): Promise<CountedExhibition | null> {
   const stored = isId(id) ? await readExhibition(id) : null;
   if (stored?.status !== 'approved') return null;
-  const [exhibition] = mapReadable([stored], completeExhibition);
+  const [exhibition] = await withImageCounts(mapReadable([stored], completeExhibition));
   return exhibition ?? null;
 }
 
-async function detailsOf(exhibition: Exhibition): Promise<ExhibitionDetail> {
+async function detailsOf(exhibition: CountedExhibition): Promise<ExhibitionDetail> {
   const [filled = exhibition] = await fillBanners([exhibition]);
   return toDetail(filled, now());
 }

@@ -3,6 +3,7 @@ import { isUserId } from '@aperture-byline/contract/ids';
 import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';
 import { fillBanners } from './fill-banners.ts';
+import { withImageCounts } from './image-count.ts';
 import { readExhibitions } from './store.ts';
 import { toListItem } from './wire.ts';
 
@@ -14,5 +15,5 @@ export async function listExhibitions(
   if (userId !== undefined && !isUserId(userId)) return [];
   const owner = userId === undefined ? {} : { userId: Number(userId) };
   const exhibitions = await readExhibitions({ state, now: now(), ...owner });
-  return mapReadable(await fillBanners(exhibitions), toListItem);
+  return mapReadable(await fillBanners(await withImageCounts(exhibitions)), toListItem);
 }

@@ -1,4 +1,3 @@
-import { LIST_CAP } from '@aperture-byline/contract/constants';
 import { exhibitionState } from '@aperture-byline/contract/exhibition';
 import { isId } from '@aperture-byline/contract/ids';
 import type { ExhibitionImage } from '@aperture-byline/contract/image';
@@ -6,7 +5,7 @@ import { getHungImages } from '../image/get-hung-images.ts';
 import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';
 import { readExhibition } from './store.ts';
-import { completeExhibition } from './wire.ts';
+import { completeExhibition, hangOf } from './wire.ts';
 
 /** Whoever asks, by the token: the product's user id and whether it is an admin. */
 interface Viewer {
@@ -22,7 +21,5 @@ export async function listHungImages(id: unknown, viewer: Viewer | null): Promis
   const open = exhibition.status === 'approved' && exhibitionState(exhibition, now()) === 'ongoing';
   const insider = viewer !== null && (viewer.admin || viewer.userId === String(exhibition.owner.userId));
   if (!open && !insider) return [];
-  return getHungImages(exhibition.imageIds.slice(0, LIST_CAP), {
-    withNonPublicOf: insider ? exhibition.owner.userId : null,
-  });
+  return getHungImages(hangOf(exhibition), { withNonPublicOf: insider ? exhibition.owner.userId : null });
 }

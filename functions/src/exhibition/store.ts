@@ -1,7 +1,13 @@
 import { LIST_CAP } from '@aperture-byline/contract/constants';
 import type { ExhibitionState, StoredExhibition } from '@aperture-byline/contract/exhibition';
 import { deleteTrees } from '../platform/database/erasure.ts';
-import { collection, readDocument, readQuery, type WithId } from '../platform/database/firestore.ts';
+import {
+  changeDocument,
+  collection,
+  readDocument,
+  readQuery,
+  type WithId,
+} from '../platform/database/firestore.ts';
 
 export type Exhibition = WithId<StoredExhibition>;
 
@@ -38,6 +44,22 @@ export async function readOpenExhibitionWith(imageId: string, now: Date): Promis
     inState('ongoing', now).where('imageIds', 'array-contains', imageId).limit(1),
   );
   return exhibition ?? null;
+}
+
+/** Every exhibition in which the image hangs, in any state. */
+export function readExhibitionsWith(imageId: string): Promise<Exhibition[]> {
+  return readQuery(collection('exhibitions').where('imageIds', 'array-contains', imageId));
+}
+
+export async function readExhibitionIds(): Promise<string[]> {
+  return (await readQuery(collection('exhibitions').select())).map(({ id }) => id);
+}
+
+/** Nothing happens where there is none. */
+export async function storeImageCount(id: string, imageCount: number): Promise<void> {
+  await changeDocument<StoredExhibition>(`exhibitions/${id}`, (exhibition) =>
+    exhibition.imageCount === imageCount ? {} : { imageCount },
+  );
 }
 
 function exhibitionsOf(userId: string) {

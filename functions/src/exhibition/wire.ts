@@ -1,3 +1,4 @@
+import { LIST_CAP } from '@aperture-byline/contract/constants';
 import { fullName } from '@aperture-byline/contract/content';
 import {
   type ExhibitionDetail,
@@ -10,11 +11,14 @@ import { UnreadableDocumentError, withDefaults } from '../platform/database/read
 import { readByline } from '../platform/identity/byline.ts';
 import type { Exhibition } from './store.ts';
 
+/** With the number of images that everybody can see. */
+export type CountedExhibition = Exhibition & { imageCount: number };
+
 /** With what may be missing filled in. Throws where it is nobody's or has no opening or no end. */
-export function completeExhibition(exhibition: Exhibition): Exhibition {
+export function completeExhibition<E extends Exhibition>(exhibition: E): E {
   const { startDate, endDate } = exhibition;
   if (!(startDate instanceof Date && endDate instanceof Date)) throw new UnreadableDocumentError('dates');
-  const filled = withDefaults(exhibition, {
+  const filled = withDefaults<Exhibition>(exhibition, {
     title: '',
     description: '',
     authorDescription: '',
@@ -23,7 +27,12 @@ export function completeExhibition(exhibition: Exhibition): Exhibition {
     imageIds: [],
   });
   const banner = isPublished(exhibition.banner) ? exhibition.banner : null;
-  return { ...filled, owner: readByline(exhibition.owner), banner };
+  return { ...exhibition, ...filled, owner: readByline(exhibition.owner), banner };
+}
+
+/** The ids of the images in order, of whatever the document holds. */
+export function hangOf({ imageIds }: Pick<Exhibition, 'imageIds'>): string[] {
+  return Array.isArray(imageIds) ? imageIds.slice(0, LIST_CAP) : [];
 }
 
 function sharedFields({
@@ -33,9 +42,9 @@ function sharedFields({
   title,
   genre,
   description,
-  imageIds,
+  imageCount,
   banner,
-}: Exhibition) {
+}: CountedExhibition) {
   const start = startDate.toISOString();
   const end = endDate.toISOString();
   return {
@@ -48,18 +57,18 @@ function sharedFields({
     title,
     genre,
     description: cleanHtml(description),
-    image_count: imageIds.length,
+    image_count: imageCount,
     banner_url: banner && jpegUrl(banner),
     banner: banner && toPicture(banner),
   };
 }
 
-export function toListItem(stored: Exhibition): ExhibitionListItem {
+export function toListItem(stored: CountedExhibition): ExhibitionListItem {
   const exhibition = completeExhibition(stored);
   return { id: exhibition.id, ...sharedFields(exhibition) };
 }
 
-export function toDetail(stored: Exhibition, now: Date): ExhibitionDetail {
+export function toDetail(stored: CountedExhibition, now: Date): ExhibitionDetail {
   const exhibition = completeExhibition(stored);
   return {
     exhibition_id: exhibition.id,

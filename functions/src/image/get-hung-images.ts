@@ -1,7 +1,7 @@
 import { isId } from '@aperture-byline/contract/ids';
 import type { ExhibitionImage } from '@aperture-byline/contract/image';
 import { mapReadable } from '../platform/database/readable.ts';
-import { readImages } from './store.ts';
+import { type Image, readImages } from './store.ts';
 import { isOwnedBy, isPublic } from './visibility.ts';
 import { toExhibitionImage } from './wire.ts';
 
@@ -13,4 +13,9 @@ export async function getHungImages(
   const images = await readImages(ids.filter(isId));
   const shown = images.filter((image) => isPublic(image) || isOwnedBy(image, withNonPublicOf));
   return mapReadable(shown, toExhibitionImage);
+}
+
+/** Whether everybody sees this image where it hangs. */
+export function isShown(image: Image | null): boolean {
+  return image !== null && isPublic(image) && mapReadable([image], toExhibitionImage).length > 0;
 }
