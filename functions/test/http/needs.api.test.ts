@@ -28,7 +28,7 @@ const routes: readonly AnyRoute[] = [
   {
     ...needing('/own', {}),
     namesCaller: true,
-    schema: object({ text: string() }).noUnknown(),
+    schema: object({ text: string().max(10) }).noUnknown(),
     handle: async ({ body }) => ok(body),
   },
 ];
