@@ -1,4 +1,5 @@
 import type { StoredImage } from '@aperture-byline/contract/image';
+import type { StoredUser } from '@aperture-byline/contract/user';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
@@ -61,20 +62,15 @@ export const keepProductListings = onDocumentWritten(
     }),
 );
 
+/** One after the other: both may write the same document. */
 export const keepRoles = onDocumentWritten(
   { region, document: 'users/{userId}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ id, params, data }) =>
-    keepUserRoles({
-      eventId: id,
-      userId: params.userId,
-      before: data ? toEntity(data.before) : null,
-      after: data ? toEntity(data.after) : null,
-    }),
-);
-
-export const keepNames = onDocumentWritten(
-  { region, document: 'users/{userId}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ params, data }) => keepNameKeys(params.userId, data ? toEntity(data.after) : null),
+  async ({ id, params: { userId }, data }) => {
+    const before = data ? toEntity<StoredUser>(data.before) : null;
+    const after = data ? toEntity<StoredUser>(data.after) : null;
+    await keepUserRoles({ eventId: id, userId, before, after });
+    await keepNameKeys(userId, after);
+  },
 );
 
 /** Touching a deletion that got stuck, by hand, takes it up again. */
