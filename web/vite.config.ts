@@ -79,7 +79,7 @@ const SHARED =
 
 /** What the frame and the forms need of it, and Vite's own loader: pages without pictures stay without the rest. */
 const BASE =
-  /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|reload-page|toast|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|on-demand|state-page|text-button|icon-button|chips|field|google-button|password-field|stock-banner))\./;
+  /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|reload-page|toast|connection|failure-text|browser-storage|drafts|use-draft|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|on-demand|state-page|text-button|icon-button|chips|field|form-alert|google-button|password-field|stock-banner))\./;
 
 export default defineConfig({
   plugins: [react(), checkAddresses, preloadFonts, slimReactfire, slimConfusables, notFoundPage],

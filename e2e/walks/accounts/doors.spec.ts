@@ -33,7 +33,14 @@ test('a wrong password and an unknown address are answered alike', async ({ page
 
 test('a login that cannot be made for another reason says to try later', async ({ page, expectNoise }) => {
   expectNoise(/Signing in failed|503/);
-  await page.route(/accounts:signInWithPassword/, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.route(/accounts:signInWithPassword/, (route) =>
+    // As the service answers: what the browser hides or the SDK can't read looks like a lost connection.
+    route.fulfill({
+      status: 503,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { error: { code: 503, message: 'UNAVAILABLE' } },
+    }),
+  );
   await page.goto('/login');
   await fillSignIn(page, 'reader@example.com');
   await expect(alert(page)).toHaveText([messages.somethingWrongLater]);
