@@ -1,9 +1,8 @@
 import type { StoredUser } from '@aperture-byline/contract/user';
-import { getStorage } from 'firebase-admin/storage';
-import { config } from '../../src/platform/config.ts';
-import { auth } from '../../src/platform/firebase.ts';
+import { jpeg } from '../media/fixtures.ts';
 import { listedIds, put, uniqueId } from './database.ts';
 import { eventually } from './eventually.ts';
+import { putFile } from './files.ts';
 import { inDays, picture, putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
 import { joinAs, type Member } from './members.ts';
 
@@ -18,9 +17,7 @@ export interface Lived extends Member {
   imageId: string;
 }
 
-async function save(path: string): Promise<void> {
-  await getStorage(auth().app).bucket(config().bucket).file(path).save('x', { resumable: false });
-}
+const save = (path: string) => putFile(path, Buffer.from('x'));
 
 /** Resolves when the triggers have put the document into so many listings. */
 async function listed(id: string, listings: number): Promise<void> {
@@ -70,12 +67,9 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   const imageId = await putImage();
   await listed(imageId, 3);
   await put(`images/${imageId}/comments/own`, imageComment(member, marker));
-  for (const path of [
-    `originals/${uid}/a/b.jpeg`,
-    `avatars/${uid}/in/a.png`,
-    `portraits/${userId}/a/80.jpeg`,
-  ])
-    await save(path);
+  for (const path of [`originals/${uid}/a/b.jpeg`, `portraits/${userId}/a/80.jpeg`]) await save(path);
+  // What is no picture would not stay.
+  await putFile(`avatars/${uid}/in/a.jpg`, await jpeg(16, 16));
   const message = { subject: `Subject-${marker}`, text: '', html: '' };
   await put(`mail/${uniqueId('mail')}`, { to: email, message });
   await put(`mail/${uniqueId('mail')}`, { to: 'house@example.com', replyTo: email, message });
