@@ -20,6 +20,24 @@ export type ErrorCode =
   | 'UNAVAILABLE'
   | 'INTERNAL';
 
+/** The HTTP status of each error. */
+export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
+  BAD_REQUEST: 400,
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  EMAIL_UNVERIFIED: 403,
+  RECENT_LOGIN_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
 export interface Failure {
   /** The HTTP status. */
   returnCode: number;

@@ -1,4 +1,5 @@
 import { check } from './commands/check.ts';
+import { docs } from './commands/docs.ts';
 import { inSuite } from './commands/in-suite.ts';
 import { readOptions } from './commands/options.ts';
 import { start } from './commands/start.ts';
@@ -24,6 +25,8 @@ function dispatch(): Promise<number> {
       return suite(readOptions(args));
     case 'check':
       return check();
+    case 'docs':
+      return docs();
     case 'test':
       return test(readOptions(args));
     case 'bench':

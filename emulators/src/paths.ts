@@ -14,6 +14,9 @@ export const EMULATORS_FOLDER = `${CACHE}/emulators`;
 /** The emulators' data between two runs of `npm start`, in firebase-tools' export format. */
 export const KEPT_DATA = `${CACHE}/data`;
 
+/** Made by `npm run docs`. */
+export const API_DOCUMENT = `${ROOT}/docs/api.md`;
+
 export const SUITE_CONFIG = `${ROOT}/firebase.suite.json`;
 
 /** A file inside an installed package. */

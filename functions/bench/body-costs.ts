@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { createApp } from '../src/app.ts';
-import { authenticate } from '../src/http/admission/authenticate.ts';
-import type { AnyRoute } from '../src/http/route.ts';
+import { forCaller } from '../src/http/define-route.ts';
 import { config } from '../src/platform/config.ts';
 import { auth } from '../src/platform/firebase.ts';
 import { routes } from '../src/routes.ts';
@@ -34,11 +34,10 @@ const server = createServer(createApp({ config: { ...config(), rateLimitFactor: 
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 const token = await signIn();
-const principal = await authenticate([`Bearer ${token}`], { required: true, checkRevoked: false });
 
 const costs: BodyCost[] = [];
-for (const route of routes)
-  for (const caller of callersOf(route)) costs.push(...(await measureCall(route, caller)));
+for (const { endpoint } of routes)
+  for (const caller of callersOf(endpoint)) costs.push(...(await measureCall(endpoint, caller)));
 process.send?.(costs);
 server.close();
 server.closeAllConnections();
@@ -57,25 +56,25 @@ async function signIn(): Promise<string> {
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   const { idToken } = (await response.json()) as { idToken: string };
-  await send({ method: 'post', path: '/user' }, idToken, '{"firstName":"Bench"}');
+  await send({ method: 'POST', path: '/user' }, idToken, '{"firstName":"Bench"}');
   return idToken;
 }
 
 /** Who may send it a body: somebody signed in, nobody, or either. */
-function callersOf({ schema, token: wanted = 'ignored' }: AnyRoute): (string | null)[] {
-  if (!schema) return [];
-  return wanted === 'required' ? [token] : wanted === 'optional' ? [token, null] : [null];
+function callersOf({ body, auth }: Endpoint): (string | null)[] {
+  if (!body) return [];
+  return auth === 'required' ? [token] : auth === 'optional' ? [token, null] : [null];
 }
 
 async function send(
-  { method, path }: Pick<AnyRoute, 'method' | 'path'>,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   caller: string | null,
   json: string,
 ): Promise<Omit<Measured, 'body'>> {
   const before = process.threadCpuUsage();
   // A parameter of the path names nothing that there is: a body is read before it is looked up.
   const response = await fetch(`http://127.0.0.1:${port}/api${path.replace(/:\w+/g, 'bench')}`, {
-    method: method.toUpperCase(),
+    method,
     headers: { 'Content-Type': 'application/json', ...(caller && { Authorization: `Bearer ${caller}` }) },
     body: json,
   });
@@ -84,22 +83,19 @@ async function send(
   return { status: response.status, answerBytes, milliseconds: (user + system) / 1000 };
 }
 
-async function measureCall(route: AnyRoute, caller: string | null): Promise<BodyCost[]> {
-  const { schema } = route;
-  if (!schema) return [];
-  const bodies = worstBodies(
-    typeof schema === 'function' ? schema(caller === null ? null : principal) : schema,
-  );
-  const call = `${route.method.toUpperCase()} ${route.path}${caller === null ? '' : ' (signed in)'}`;
+async function measureCall(endpoint: Endpoint, caller: string | null): Promise<BodyCost[]> {
+  if (!endpoint.body) return [];
+  const bodies = worstBodies(await forCaller(endpoint.body, caller)());
+  const call = `${endpoint.method} ${endpoint.path}${caller === null ? '' : ' (signed in)'}`;
   const measured: Measured[] = [];
-  for (const body of bodies) measured.push({ body, ...(await send(route, caller, body.json)) });
+  for (const body of bodies) measured.push({ body, ...(await send(endpoint, caller, body.json)) });
   const byKind = Map.groupBy(
     measured,
     ({ body, status }) => `${body.kind}, ${status < 400 ? 'accepted' : 'refused'}`,
   );
   const worst: BodyCost[] = [];
   for (const [kind, group] of byKind) {
-    const { body, ...cost } = await worstOf(route, caller, group);
+    const { body, ...cost } = await worstOf(endpoint, caller, group);
     worst.push({
       call,
       kind,
@@ -114,7 +110,7 @@ async function measureCall(route: AnyRoute, caller: string | null): Promise<Body
 
 /** Measures the worst ones again; of these the median counts. */
 async function worstOf(
-  route: AnyRoute,
+  endpoint: Endpoint,
   caller: string | null,
   group: readonly Measured[],
 ): Promise<Measured> {
@@ -122,7 +118,8 @@ async function worstOf(
   const again: Measured[] = [];
   for (const { body } of finalists) {
     const runs: Measured[] = [];
-    for (let run = 0; run < REPEATS; run += 1) runs.push({ body, ...(await send(route, caller, body.json)) });
+    for (let run = 0; run < REPEATS; run += 1)
+      runs.push({ body, ...(await send(endpoint, caller, body.json)) });
     runs.sort((one, other) => one.milliseconds - other.milliseconds);
     again.push(...runs.slice(Math.floor(REPEATS / 2), Math.floor(REPEATS / 2) + 1));
   }

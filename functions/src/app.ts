@@ -1,20 +1,19 @@
 import express, { type Express } from 'express';
 import { startDeadline } from './http/admission/deadline.ts';
-import { readCookies } from './http/admission/guest-cookie.ts';
 import { ownPagesOnly } from './http/admission/own-pages-only.ts';
 import { limitFailedSignIns, rateLimits } from './http/admission/rate-limits.ts';
 import { limitBodies } from './http/body/limit-bodies.ts';
 import { uncachedByDefault } from './http/caching.ts';
+import type { Route } from './http/define-route.ts';
 import { answerError } from './http/errors.ts';
 import { crossOrigin, securityHeaders } from './http/headers.ts';
 import { mountRoutes } from './http/mount.ts';
 import { logRequests } from './http/request-log.ts';
-import type { AnyRoute } from './http/route.ts';
 import type { Config } from './platform/config.ts';
 import { Refusal } from './platform/refusal.ts';
 
 /** The API under `/api`. Does not listen. */
-export function createApp({ config, routes }: { config: Config; routes: readonly AnyRoute[] }): Express {
+export function createApp({ config, routes }: { config: Config; routes: readonly Route[] }): Express {
   const limits = rateLimits(config.rateLimitFactor);
   const app = express();
   app.disable('x-powered-by');
@@ -27,7 +26,7 @@ export function createApp({ config, routes }: { config: Config; routes: readonly
     securityHeaders,
     crossOrigin(config.allowedOrigins),
   );
-  app.use(limits.all, limitBodies, ownPagesOnly(config.allowedOrigins), readCookies(config));
+  app.use(limits.all, limitBodies, ownPagesOnly(config.allowedOrigins));
   app.use('/api', mountRoutes(routes, config, limits));
   app.use(() => {
     throw new Refusal('NOT_FOUND');

@@ -2,9 +2,11 @@ import { RESERVED_SLUGS } from '@aperture-byline/contract/slug';
 import { expect, test } from 'vitest';
 import { routes } from '../src/routes.ts';
 
+const endpoints = routes.map(({ endpoint }) => endpoint);
+
 test('When a word stands where a slug could, then no story or product may take it', () => {
-  const besideSlugs = routes
-    .filter(({ path }) => routes.some((other) => other.path === `/${path.split('/')[1]}/:slug`))
+  const besideSlugs = endpoints
+    .filter(({ path }) => endpoints.some((other) => other.path === `/${path.split('/')[1]}/:slug`))
     .map(({ path }) => path.split('/')[2] ?? '')
     .filter((word) => word !== '' && !word.startsWith(':'));
   expect(besideSlugs).toContain('recent');
@@ -12,9 +14,11 @@ test('When a word stands where a slug could, then no story or product may take i
 });
 
 test('When a route is literal, then it comes before those that would swallow it', () => {
-  routes.forEach(({ path, method }, index) => {
+  endpoints.forEach(({ path, method }, index) => {
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-    const later = routes.slice(index + 1).filter((other) => other.method === method && other.path !== path);
+    const later = endpoints
+      .slice(index + 1)
+      .filter((other) => other.method === method && other.path !== path);
     for (const other of later) expect(other.path, `after ${path}`).not.toMatch(pattern);
   });
 });

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { getProfile } from '@aperture-byline/contract/endpoints/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOwn, NotSignedInError } from '../src/lib/session/account-api.ts';
 import { forgetSession, rememberSession, sessionStore } from '../src/lib/session/session-store.ts';
@@ -37,7 +39,7 @@ describe('A call as the person who is signed in', () => {
 
   it('When it is made, then the token stands in its header and nowhere in its address', async () => {
     answer(200, { returnCode: 200, data: [] });
-    expect(await callOwn('/user/profile')).toEqual([]);
+    expect(await callOwn(getProfile, {})).toEqual([]);
     const [[address, { headers }] = ['', {}]] = fetched.mock.calls;
     expect(address).toBe('/api/user/profile');
     expect(headers).toEqual({ Authorization: 'Bearer the.token.itself' });
@@ -46,7 +48,7 @@ describe('A call as the person who is signed in', () => {
   it('When the server no longer knows the account, then the session ends here too', async () => {
     localStorage.setItem('AnBCart', '{"products":[]}');
     refuse(401);
-    await expect(callOwn('/user/profile')).rejects.toMatchObject({ status: 401 });
+    await expect(callOwn(getProfile, {})).rejects.toMatchObject({ status: 401 });
     expect(auth.signOut).toHaveBeenCalledOnce();
     expect(sessionStore.get()).toEqual({ status: 'visitor' });
     expect({ ...localStorage }).toEqual({ AnBCart: '{"products":[]}' });
@@ -54,14 +56,14 @@ describe('A call as the person who is signed in', () => {
 
   it('When the call is refused for another reason, then the person stays signed in', async () => {
     refuse(403);
-    await expect(callOwn('/user/profile')).rejects.toMatchObject({ status: 403 });
+    await expect(callOwn(getProfile, {})).rejects.toMatchObject({ status: 403 });
     expect(auth.signOut).not.toHaveBeenCalled();
     expect(sessionStore.get().status).toBe('signed-in');
   });
 
   it('When the sign-in service knows nobody, then nothing is sent, whatever this browser remembers', async () => {
     auth.currentUser = null;
-    await expect(callOwn('/user/profile')).rejects.toBeInstanceOf(NotSignedInError);
+    await expect(callOwn(getProfile, {})).rejects.toBeInstanceOf(NotSignedInError);
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { deleteUser } from '@aperture-byline/contract/endpoints/user';
 import { messages } from '@aperture-byline/contract/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -105,7 +107,7 @@ describe('Taking a copy of one’s data, and giving the account up', () => {
     vi.mocked(callOwn).mockResolvedValueOnce(null);
     open();
     await click('delete');
-    expect(callOwn).toHaveBeenCalledWith('/user', { method: 'DELETE' });
+    expect(callOwn).toHaveBeenCalledWith(deleteUser, {});
     await waitFor(() => expect(signOut).toHaveBeenCalledWith(expect.anything(), { to: '/' }));
     expect(toastStore.get()).toMatchObject({ status: 'success', text: 'Your account has been deleted.' });
   });

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
+import { listStories } from '@aperture-byline/contract/endpoints/blog';
 import { messages } from '@aperture-byline/contract/messages';
 import { onlineManager, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getData } from '../src/lib/api.ts';
+import { callApi } from '../src/lib/api.ts';
 import { failureText } from '../src/lib/failure-text.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { ErrorNotice } from '../src/ui/notice.tsx';
@@ -12,14 +14,14 @@ import { ErrorNotice } from '../src/ui/notice.tsx';
 const fetched = vi.fn<typeof fetch>();
 const listQuery = queryOptions({
   queryKey: ['list'],
-  queryFn: ({ signal }) => getData<string[]>('/list', signal),
+  queryFn: ({ signal }) => callApi(listStories, {}, { signal }),
   retryDelay: 0,
 });
 
 function List() {
   const { data, error, isPending, refetch } = useQuery(listQuery);
   if (isPending) return <p>waiting</p>;
-  if (data) return <p>{data.join()}</p>;
+  if (data) return <p>{data.map(({ title }) => title).join()}</p>;
   return (
     <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.somethingWrongLater)}</ErrorNotice>
   );
@@ -39,7 +41,7 @@ const loses = async () => {
   throw new TypeError('Failed to fetch');
 };
 const answers = async () =>
-  new Response(JSON.stringify({ returnCode: 200, data: ['dune', 'crest'] }), {
+  new Response(JSON.stringify({ returnCode: 200, data: [{ title: 'dune' }, { title: 'crest' }] }), {
     headers: { 'Content-Type': 'application/json' },
   });
 

@@ -24,7 +24,7 @@ function userWith(
 
 const open = (user: User) => new QueryClient().fetchQuery({ ...openProfileQuery(user), retry: false });
 const sent = () =>
-  callOwn.mock.calls.map(([path, { method, body }]) => ({ call: `${method} ${path}`, body }));
+  callOwn.mock.calls.map(([{ method, path }, { body }]) => ({ call: `${method} ${path}`, body }));
 
 describe('The profile of who signs in', () => {
   beforeEach(() => {

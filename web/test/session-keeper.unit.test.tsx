@@ -51,7 +51,7 @@ describe('Who is here', () => {
     render(keep(createQueryClient()));
     await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
     expect(sessionStore.get()).toMatchObject({ uid: 'alice', userId: 123456789, photo: PHOTO });
-    expect(callOwn.mock.calls.map(([path]) => path)).toEqual(['/user/profile']);
+    expect(callOwn.mock.calls.map(([{ path }]) => path)).toEqual(['/user/profile']);
     expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual(['123456789', PHOTO]);
   });
 

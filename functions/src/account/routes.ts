@@ -1,27 +1,14 @@
-import { type AnyRoute, callerOf, ok } from '../http/route.ts';
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { defineRoute, ok } from '../http/define-route.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 
-export const accountRoutes: readonly AnyRoute[] = [
-  {
-    method: 'get',
-    path: '/user/export',
-    token: 'required',
-    needs: { recentLogin: true },
-    cache: 'never',
-    quota: 'export',
-    handle: async (request) => ok(await exportAccount(callerOf(request))),
-  },
-  {
-    method: 'delete',
-    path: '/user',
-    token: 'required',
-    needs: { recentLogin: true },
-    cache: 'never',
-    quota: 'deletion',
-    handle: async (request) => {
-      await deleteAccount(callerOf(request));
-      return ok(null);
-    },
-  },
+const { user } = endpoints;
+
+export const accountRoutes = [
+  defineRoute(user.exportUser, async ({ principal }) => ok(await exportAccount(principal))),
+  defineRoute(user.deleteUser, async ({ principal }) => {
+    await deleteAccount(principal);
+    return ok(null);
+  }),
 ];

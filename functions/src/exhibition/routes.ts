@@ -1,41 +1,26 @@
-import { type AnyRoute, ok } from '../http/route.ts';
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { defineRoute, ok } from '../http/define-route.ts';
 import { getExhibition, getOngoingExhibition } from './get-exhibition.ts';
 import { listExhibitions } from './list-exhibitions.ts';
 import { listHungImages } from './list-hung-images.ts';
 
-/** What opens and closes to the second may not linger in caches. */
-const lists = (['ongoing', 'upcoming', 'past'] as const).map(
-  (state): AnyRoute => ({
-    method: 'get',
-    path: `/exhibition/approved/${state}`,
-    cache: 'lively',
-    limit: 'list',
-    handle: async ({ query }) => ok(await listExhibitions(state, query('userId'))),
-  }),
-);
+const { exhibition } = endpoints;
 
-export const exhibitionRoutes: readonly AnyRoute[] = [
-  ...lists,
-  {
-    method: 'get',
-    path: '/exhibition/ongoing/:id',
-    cache: 'lively',
-    limit: 'list',
-    handle: async ({ params }) => ok(await getOngoingExhibition(params.id)),
-  },
-  {
-    method: 'get',
-    path: '/exhibition/images/:id',
-    token: 'optional',
-    cache: 'lively',
-    limit: 'list',
-    handle: async ({ params, principal }) => ok(await listHungImages(params.id, principal)),
-  },
-  {
-    method: 'get',
-    path: '/exhibition/:id',
-    cache: 'steady',
-    limit: 'list',
-    handle: async ({ params }) => ok(await getExhibition(params.id)),
-  },
+export const exhibitionRoutes = [
+  defineRoute(exhibition.listOngoingExhibitions, async ({ query }) =>
+    ok(await listExhibitions('ongoing', query('userId'))),
+  ),
+  defineRoute(exhibition.listUpcomingExhibitions, async ({ query }) =>
+    ok(await listExhibitions('upcoming', query('userId'))),
+  ),
+  defineRoute(exhibition.listPastExhibitions, async ({ query }) =>
+    ok(await listExhibitions('past', query('userId'))),
+  ),
+  defineRoute(exhibition.getOngoingExhibition, async ({ params }) =>
+    ok(await getOngoingExhibition(params.exhibitionId)),
+  ),
+  defineRoute(exhibition.listExhibitionImages, async ({ params, principal }) =>
+    ok(await listHungImages(params.exhibitionId, principal)),
+  ),
+  defineRoute(exhibition.getExhibition, async ({ params }) => ok(await getExhibition(params.exhibitionId))),
 ];

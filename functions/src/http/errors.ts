@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from '@aperture-byline/contract/envelope';
+import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/envelope';
 import { apiMessages, messages } from '@aperture-byline/contract/messages';
 import type { ErrorRequestHandler } from 'express';
 import { GrpcStatus } from 'firebase-admin/firestore';
@@ -8,21 +8,21 @@ import { discardBody } from './body/discard.ts';
 import { setCaching } from './caching.ts';
 import { requestId } from './request-log.ts';
 
-const ANSWERS: Readonly<Record<ErrorCode, { status: number; message: string }>> = {
-  BAD_REQUEST: { status: 400, message: apiMessages.badRequest },
-  INVALID: { status: 400, message: apiMessages.invalid },
-  UNAUTHENTICATED: { status: 401, message: apiMessages.unauthenticated },
-  FORBIDDEN: { status: 403, message: apiMessages.forbidden },
-  EMAIL_UNVERIFIED: { status: 403, message: apiMessages.emailUnverified },
-  RECENT_LOGIN_REQUIRED: { status: 403, message: apiMessages.recentLoginRequired },
-  NOT_FOUND: { status: 404, message: apiMessages.notFound },
-  METHOD_NOT_ALLOWED: { status: 405, message: apiMessages.methodNotAllowed },
-  CONFLICT: { status: 409, message: apiMessages.conflict },
-  TOO_LARGE: { status: 413, message: apiMessages.tooLarge },
-  UNSUPPORTED_TYPE: { status: 415, message: apiMessages.unsupportedType },
-  TOO_MANY_REQUESTS: { status: 429, message: apiMessages.tooMany },
-  UNAVAILABLE: { status: 503, message: apiMessages.unavailable },
-  INTERNAL: { status: 500, message: apiMessages.internal },
+const MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  BAD_REQUEST: apiMessages.badRequest,
+  INVALID: apiMessages.invalid,
+  UNAUTHENTICATED: apiMessages.unauthenticated,
+  FORBIDDEN: apiMessages.forbidden,
+  EMAIL_UNVERIFIED: apiMessages.emailUnverified,
+  RECENT_LOGIN_REQUIRED: apiMessages.recentLoginRequired,
+  NOT_FOUND: apiMessages.notFound,
+  METHOD_NOT_ALLOWED: apiMessages.methodNotAllowed,
+  CONFLICT: apiMessages.conflict,
+  TOO_LARGE: apiMessages.tooLarge,
+  UNSUPPORTED_TYPE: apiMessages.unsupportedType,
+  TOO_MANY_REQUESTS: apiMessages.tooMany,
+  UNAVAILABLE: apiMessages.unavailable,
+  INTERNAL: apiMessages.internal,
 };
 
 /** What Express and the body reader throw carries a status. */
@@ -62,7 +62,7 @@ function onlyProblem({ fields = {}, unknownFields }: Refusal): string | undefine
 /** The one place where an error becomes an answer. Nothing of the error itself gets into it. */
 export const answerError: ErrorRequestHandler = async (error: unknown, req, res, next) => {
   const refusal = toRefusal(error);
-  const { status, message } = ANSWERS[refusal.code];
+  const status = ERROR_STATUS[refusal.code];
   const id = requestId(res);
   if (status >= 500) logError('Request failed', refusal.cause ?? refusal, { requestId: id });
   if (res.headersSent) {
@@ -73,7 +73,7 @@ export const answerError: ErrorRequestHandler = async (error: unknown, req, res,
     returnCode: status,
     error: {
       code: refusal.code,
-      message: onlyProblem(refusal) ?? message,
+      message: onlyProblem(refusal) ?? MESSAGES[refusal.code],
       requestId: id,
       ...(refusal.fields && { fields: refusal.fields }),
       ...(refusal.unknownFields && { unknownFields: refusal.unknownFields }),

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import type { Success } from '@aperture-byline/contract/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '../platform/config.ts';
@@ -15,18 +16,21 @@ import { discardBody } from './body/discard.ts';
 import { readJson } from './body/read-json.ts';
 import { validate } from './body/validate.ts';
 import { setCaching } from './caching.ts';
+import { forCaller, type Route } from './define-route.ts';
 import { readQuery } from './query.ts';
-import type { Answer, AnyRoute } from './route.ts';
 
 /** Everything below `/api`: the routes, 405 with `Allow` for their paths under other methods, 404 for the rest. */
-export function mountRoutes(routes: readonly AnyRoute[], config: Config, limits: RateLimits): Router {
+export function mountRoutes(routes: readonly Route[], config: Config, limits: RateLimits): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const route of routes) {
-    const limiters: RequestHandler[] = route.limit ? [limits[route.limit]] : [];
-    router[route.method](route.path, ...limiters, (req, res) => answer(route, { config, limits }, req, res));
+    const { method, path, rateLimit } = route.endpoint;
+    const limiters: RequestHandler[] = rateLimit ? [limits[rateLimit]] : [];
+    const name = method.toLowerCase() as Lowercase<typeof method>;
+    router[name](path, ...limiters, (req, res) => answer(route, { config, limits }, req, res));
   }
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const methods = routes.filter((route) => route.path === path).map((route) => route.method.toUpperCase());
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
     router.all(path, (_req, res) => {
       res.set('Allow', allow);
@@ -42,71 +46,70 @@ interface Terms {
   limits: RateLimits;
 }
 
-async function answer(route: AnyRoute, terms: Terms, req: Request, res: Response): Promise<void> {
+async function answer(route: Route, terms: Terms, req: Request, res: Response): Promise<void> {
   const { config } = terms;
   const { result, reads } = await withReadCount(() => handle(route, terms, req, res));
   if (config.countReads) res.set('X-Document-Reads', String(reads));
-  setCaching(req, res, route.cache);
-  if ('guestId' in result && result.guestId) setGuestCookie(res, result.guestId, config);
+  setCaching(req, res, route.endpoint.cache);
   if ('redirect' in result) {
     res.redirect(302, result.redirect);
     return;
   }
+  if (result.guestId) setGuestCookie(res, result.guestId, config);
   const body: Success<unknown> = { returnCode: result.status, data: result.data };
   res.status(result.status).json(body);
 }
 
 async function handle(
-  route: AnyRoute,
+  { endpoint, handle }: Route,
   { config, limits }: Terms,
   req: Request,
   res: Response,
-): Promise<Answer> {
+): ReturnType<Route['handle']> {
   const signal = signalOf(req);
-  const principal = await inSlot(signal, () => admit(route, req));
-  if (route.schema) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
+  const principal = await inSlot(signal, () => admit(endpoint, req));
+  if (endpoint.body) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
   // Without a slot: it is the client that is waited for here, and many slow ones must not keep others out.
-  const body = await readBody(route, principal, req, res);
+  const body = await readBody(endpoint, principal, req, res);
   return inSlot(signal, async () => {
-    if (route.quota) {
-      const quota = typeof route.quota === 'function' ? route.quota(principal) : route.quota;
+    if (endpoint.quota) {
       const caller = { principal, address: addressOf(req) };
-      await spendQuota(quota, caller, { factor: config.rateLimitFactor, secret: config.signingSecret });
+      await spendQuota(forCaller(endpoint.quota, principal), caller, {
+        factor: config.rateLimitFactor,
+        secret: config.signingSecret,
+      });
     }
-    return route.handle({
+    return handle({
       params: req.params as Record<string, string>,
       query: readQuery(req.originalUrl),
       principal,
-      guestId: readGuestCookie(req),
-      body: body as never,
+      guestId: () => readGuestCookie(req, res, config),
+      body,
     });
   });
 }
 
-async function admit(
-  { token = 'ignored', needs, method }: AnyRoute,
-  req: Request,
-): Promise<Principal | null> {
-  if (token === 'ignored') return null;
+async function admit({ auth, authorization, method }: Endpoint, req: Request): Promise<Principal | null> {
+  if (auth === 'none') return null;
   const principal = await authenticate(req.headersDistinct.authorization ?? [], {
-    required: token === 'required',
-    checkRevoked: token === 'required' || method !== 'get',
+    required: auth === 'required',
+    checkRevoked: auth === 'required' || method !== 'GET',
   });
-  if (needs && principal) await refuseUnless(needs, principal);
+  if (authorization && principal) await refuseUnless(authorization, principal);
   return principal;
 }
 
 async function readBody(
-  { schema, namesCaller }: AnyRoute,
+  { body: loadSchema, bodyNamesCaller }: Endpoint,
   principal: Principal | null,
   req: Request,
   res: Response,
 ): Promise<unknown> {
-  if (!schema) {
+  if (!loadSchema) {
     await discardBody(req, res);
     return undefined;
   }
   const json = await readJson(req);
-  const body = namesCaller && principal ? withoutOwnId(json, principal) : json;
-  return validate(typeof schema === 'function' ? schema(principal) : schema, body);
+  const body = bodyNamesCaller && principal ? withoutOwnId(json, principal) : json;
+  return validate(await forCaller(loadSchema, principal)(), body);
 }

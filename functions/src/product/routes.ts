@@ -1,20 +1,13 @@
-import { type AnyRoute, ok } from '../http/route.ts';
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { defineRoute, ok } from '../http/define-route.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
 
-export const productRoutes: readonly AnyRoute[] = [
-  {
-    method: 'get',
-    path: '/product',
-    cache: 'steady',
-    limit: 'list',
-    handle: async ({ query }) => ok(await listProducts({ page: query('page'), pageSize: query('pageSize') })),
-  },
-  {
-    method: 'get',
-    path: '/product/:slug',
-    cache: 'steady',
-    limit: 'list',
-    handle: async ({ params }) => ok(await getProduct(params.slug)),
-  },
+const { product } = endpoints;
+
+export const productRoutes = [
+  defineRoute(product.listProducts, async ({ query }) =>
+    ok(await listProducts({ page: query('page'), pageSize: query('pageSize') })),
+  ),
+  defineRoute(product.getProduct, async ({ params }) => ok(await getProduct(params.slug))),
 ];

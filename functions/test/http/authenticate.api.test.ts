@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AnyRoute, ok } from '../../src/http/route.ts';
+import { ok, type Route } from '../../src/http/define-route.ts';
 import { auth } from '../../src/platform/firebase.ts';
 import { type Account, forgeToken, removeAccounts, signIn, signInAnonymously } from '../support/accounts.ts';
 import { cleanUp, put } from '../support/database.ts';
 import { rawRequest, startApp, stopApps } from '../support/local-app.ts';
 import { call } from '../support/suite.ts';
+import { testRoute } from '../support/test-route.ts';
 import { expectUnchanged } from '../support/unchanged.ts';
 
-const whoAmI: AnyRoute['handle'] = async ({ principal }) => ok(principal);
-const routes: readonly AnyRoute[] = [
-  { method: 'get', path: '/open', cache: 'steady', token: 'optional', handle: whoAmI },
-  { method: 'put', path: '/open', cache: 'never', token: 'optional', handle: whoAmI },
-  { method: 'get', path: '/mine', cache: 'never', token: 'required', handle: whoAmI },
-  { method: 'put', path: '/mine', cache: 'never', token: 'required', handle: whoAmI },
+const whoAmI: Route['handle'] = async ({ principal }) => ok(principal);
+const routes: readonly Route[] = [
+  testRoute({ path: '/open', cache: 'steady', auth: 'optional' }, whoAmI),
+  testRoute({ method: 'PUT', path: '/open', auth: 'optional' }, whoAmI),
+  testRoute({ path: '/mine', auth: 'required' }, whoAmI),
+  testRoute({ method: 'PUT', path: '/mine', auth: 'required' }, whoAmI),
 ];
 let at: string;
 let alice: Account;

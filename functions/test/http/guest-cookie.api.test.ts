@@ -1,16 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type AnyRoute, ok } from '../../src/http/route.ts';
+import { ok, type Route } from '../../src/http/define-route.ts';
 import { startApp, stopApps } from '../support/local-app.ts';
 import { call } from '../support/suite.ts';
+import { testRoute } from '../support/test-route.ts';
 
-const routes: readonly AnyRoute[] = [
-  {
-    method: 'post',
-    path: '/guest',
-    cache: 'never',
-    handle: async () => ({ ...ok('made'), guestId: '900000001' }),
-  },
-  { method: 'get', path: '/guest', cache: 'never', handle: async ({ guestId }) => ok(guestId) },
+const routes: readonly Route[] = [
+  testRoute({ method: 'POST', path: '/guest' }, async () => ({ ...ok('made'), guestId: '900000001' })),
+  testRoute({ path: '/guest' }, async ({ guestId }) => ok(guestId())),
 ];
 
 afterEach(stopApps);

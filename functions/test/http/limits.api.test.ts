@@ -1,7 +1,9 @@
+import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type AnyRoute, ok } from '../../src/http/route.ts';
+import { ok, type Route } from '../../src/http/define-route.ts';
 import { startApp, stopApps } from '../support/local-app.ts';
 import { call, postJson } from '../support/suite.ts';
+import { testRoute } from '../support/test-route.ts';
 import { expectUnchanged } from '../support/unchanged.ts';
 
 afterEach(stopApps);
@@ -11,13 +13,8 @@ function databaseError(code: number, name: string): Error {
   return Object.assign(new Error(`${code} ${name}: projects/secret/databases/(default)`), { code });
 }
 
-const route = (handle: AnyRoute['handle'], limit?: AnyRoute['limit']): AnyRoute => ({
-  method: 'get',
-  path: '/try',
-  cache: 'steady',
-  ...(limit && { limit }),
-  handle,
-});
+const route = (handle: Route['handle'], rateLimit?: RateLimit): Route =>
+  testRoute({ path: '/try', cache: 'steady', ...(rateLimit && { rateLimit }) }, handle);
 
 async function statuses(
   count: number,
@@ -96,7 +93,7 @@ describe('failures', () => {
     expect(text).not.toContain('secret');
   });
 
-  test.each<[string, AnyRoute['handle']]>([
+  test.each<[string, Route['handle']]>([
     [
       'throws',
       () => {

@@ -1,7 +1,7 @@
+import type { Authorization, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
-import type { Needs } from '../../src/http/admission/needs.ts';
-import { type AnyRoute, ok } from '../../src/http/route.ts';
+import { ok, type Route } from '../../src/http/define-route.ts';
 import { auth } from '../../src/platform/firebase.ts';
 import { signIn } from '../support/accounts.ts';
 import { cleanUp } from '../support/database.ts';
@@ -9,28 +9,27 @@ import { eventually } from '../support/eventually.ts';
 import { startApp, stopApps } from '../support/local-app.ts';
 import { changeUser, joinAs, type Member, mailsTo, removeMembers } from '../support/members.ts';
 import { call, postJson, type Reply } from '../support/suite.ts';
+import { testRoute } from '../support/test-route.ts';
 import { expectUnchanged } from '../support/unchanged.ts';
 
 const MINUTE = 60 * 1000;
-const needing = (path: string, needs: Needs): AnyRoute => ({
-  method: 'post',
-  path,
-  token: 'required',
-  needs,
-  cache: 'never',
-  handle: async () => ok('done'),
-});
-const routes: readonly AnyRoute[] = [
-  needing('/verified', { verified: true }),
-  needing('/recent', { recentLogin: true }),
-  needing('/artist', { role: 'artist' }),
-  needing('/admin', { role: 'admin' }),
-  {
-    ...needing('/own', {}),
-    namesCaller: true,
-    schema: object({ text: string().max(10) }).noUnknown(),
-    handle: async ({ body }) => ok(body),
-  },
+const authorizing = (path: Endpoint['path'], authorization: Authorization): Route =>
+  testRoute({ method: 'POST', path, auth: 'required', authorization });
+const routes: readonly Route[] = [
+  authorizing('/verified', { verified: true }),
+  authorizing('/recent', { recentLogin: true }),
+  authorizing('/artist', { role: 'artist' }),
+  authorizing('/admin', { role: 'admin' }),
+  testRoute(
+    {
+      method: 'POST',
+      path: '/own',
+      auth: 'required',
+      bodyNamesCaller: true,
+      body: async () => object({ text: string().max(10) }).noUnknown(),
+    },
+    async ({ body }) => ok(body),
+  ),
 ];
 let at: string;
 

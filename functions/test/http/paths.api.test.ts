@@ -11,19 +11,22 @@ beforeAll(async () => {
 });
 afterAll(stopApps);
 
-const paths = [...new Set(routes.map(({ path }) => path))];
+const endpoints = routes.map(({ endpoint }) => endpoint);
+const paths = [...new Set(endpoints.map(({ path }) => path))];
 
 describe('methods', () => {
   test('When a path is called with another method, then it is 405 with what it takes, and nothing changes', async () => {
     await expectUnchanged(async () => {
       for (const path of paths)
         for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-          const taken = routes.filter((route) => route.path === path).map((route) => route.method);
-          if (taken.includes(method.toLowerCase() as 'get')) continue;
+          const taken = endpoints
+            .filter((endpoint) => endpoint.path === path)
+            .map((endpoint) => endpoint.method);
+          if (taken.includes(method as 'GET')) continue;
           const address = path.replace(/:\w+/g, 'some-id');
           const { status, headers } = await call(address, { method });
           expect(status, `${method} ${path}`).toBe(405);
-          expect(headers.get('allow')?.toLowerCase(), path).toContain(taken[0]);
+          expect(headers.get('allow'), path).toContain(taken[0]);
         }
     });
   });

@@ -6,7 +6,9 @@ import { type Lived, live } from '../support/life.ts';
 import { joinAs, type Member, removeMembers } from '../support/members.ts';
 import { call } from '../support/suite.ts';
 
-const open = routes.filter(({ method, token }) => method === 'get' && token !== 'required');
+const open = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, auth }) => method === 'GET' && auth !== 'required');
 let alice: Lived;
 let bob: Member;
 let addresses: string[];
@@ -22,7 +24,8 @@ beforeAll(async () => {
     userId: [String(alice.userId)],
     blogId: [blog.id, alice.storyId],
     slug: [blog.slug, product.slug],
-    id: [image, exhibition, alice.imageId],
+    imageId: [image, alice.imageId],
+    exhibitionId: [exhibition],
   };
   addresses = open.flatMap(({ path }) => {
     const [, name] = /:(\w+)/.exec(path) ?? [];

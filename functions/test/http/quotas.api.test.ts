@@ -1,11 +1,12 @@
+import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import type { Quota } from '../../src/http/admission/quotas.ts';
-import { type AnyRoute, ok } from '../../src/http/route.ts';
+import type { Route } from '../../src/http/define-route.ts';
 import { removeAccounts, signIn } from '../support/accounts.ts';
 import { db } from '../support/database.ts';
 import { startInstance, stopInstances } from '../support/instances.ts';
 import { startApp, stopApps } from '../support/local-app.ts';
 import { call, postJson, type Reply } from '../support/suite.ts';
+import { testRoute } from '../support/test-route.ts';
 
 const HOUR = 60 * 60 * 1000;
 const LIMITS: [Quota, number, number][] = [
@@ -16,14 +17,9 @@ const LIMITS: [Quota, number, number][] = [
   ['export', 3, 24 * HOUR],
   ['deletion', 3, 24 * HOUR],
 ];
-const routes: readonly AnyRoute[] = LIMITS.map(([quota]) => ({
-  method: 'post',
-  path: `/${quota}`,
-  token: 'optional',
-  cache: 'never',
-  quota,
-  handle: async () => ok('done'),
-}));
+const routes: readonly Route[] = LIMITS.map(([quota]) =>
+  testRoute({ method: 'POST', path: `/${quota}`, auth: 'optional', quota }),
+);
 
 afterEach(async () => {
   vi.useRealTimers();

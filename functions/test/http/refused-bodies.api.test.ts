@@ -1,13 +1,15 @@
 import { NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/check-body';
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { messages } from '@aperture-byline/contract/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AnyRoute, ok } from '../../src/http/route.ts';
+import { ok, type Route } from '../../src/http/define-route.ts';
 import { routes } from '../../src/routes.ts';
 import { removeAccounts, signIn } from '../support/accounts.ts';
 import { cleanUp } from '../support/database.ts';
 import { startApp, stopApps } from '../support/local-app.ts';
 import { joinAs, type Member, removeMembers } from '../support/members.ts';
 import { postJson, type Reply } from '../support/suite.ts';
+import { testRoute } from '../support/test-route.ts';
 import { expectUnchanged } from '../support/unchanged.ts';
 
 const LIMIT = 30;
@@ -106,19 +108,19 @@ describe('the answer to a body that is refused', () => {
 });
 
 describe('bodies that are refused', () => {
-  const calls = routes.filter(({ schema }) => schema);
+  const calls = routes.map(({ endpoint }) => endpoint).filter(({ body }) => body);
 
   test('When the API takes bodies, then these calls are looked at', () => {
     expect(calls.length).toBeGreaterThanOrEqual(5);
   });
 
-  test.each(calls.map(({ method, path, token }) => [method, path, token] as const))(
+  test.each(calls.map(({ method, path, auth }) => [method, path, auth] as const))(
     'When one sender has %s %s refused more often than it may, then the next is 429 whatever it is',
-    async (method, path, token) => {
+    async (method, path, auth) => {
       const at = await startApp({ rateLimitFactor: 1 });
-      const caller = token === undefined ? {} : { token: alice.token };
+      const caller = auth === 'none' ? {} : { token: alice.token };
       const send = (body: unknown) =>
-        postJson(path.replace(/:\w+/g, 'none'), body, { at, method: method.toUpperCase(), ...caller });
+        postJson(path.replace(/:\w+/g, 'none'), body, { at, method, ...caller });
       await expectUnchanged(async () => {
         // The contact form has a limit of its own, and a lower one.
         const most = path === '/contact' ? 5 : LIMIT;
@@ -159,9 +161,8 @@ describe('bodies that are refused', () => {
   });
 
   test('When bodies are good, or the failure is ours, then they do not count', async () => {
-    const failing: AnyRoute = {
-      ...noted(),
-      path: '/failing',
+    const failing: Route = {
+      endpoint: { ...noted().endpoint, path: '/failing' },
       handle: () => Promise.reject(new Error('ours')),
     };
     const at = await startApp({ rateLimitFactor: 1 }, [noted(), failing]);
@@ -178,13 +179,7 @@ describe('bodies that are refused', () => {
 const JSON_POST = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
 
 /** A call that takes nothing and always works. */
-function noted(): AnyRoute {
-  const [{ schema } = {}] = routes.filter(({ path }) => path === '/user/admin-access');
-  return {
-    method: 'post',
-    path: '/noted',
-    cache: 'never',
-    ...(schema && { schema }),
-    handle: async () => ok('noted'),
-  };
+function noted(): Route {
+  const { body } = endpoints.user.requestArtistRole;
+  return testRoute({ method: 'POST', path: '/noted', body }, async () => ok('noted'));
 }

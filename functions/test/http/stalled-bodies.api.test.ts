@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { pendingCalls } from '../../src/http/admission/slots.ts';
-import type { AnyRoute } from '../../src/http/route.ts';
 import { eventually } from '../support/eventually.ts';
 import { startApp, startBehindFramework, stopApps } from '../support/local-app.ts';
 import { dropAll, type StalledClient, stall } from '../support/stalled-client.ts';
 import { call } from '../support/suite.ts';
+import { testRoute } from '../support/test-route.ts';
 
 /** Longer than any test. */
 const PATIENT = 60_000;
@@ -67,12 +67,7 @@ describe.each([
 });
 
 describe('calls that hang', () => {
-  const hanging: AnyRoute = {
-    method: 'get',
-    path: '/try',
-    cache: 'never',
-    handle: () => new Promise(() => undefined),
-  };
+  const hanging = testRoute({ path: '/try' }, () => new Promise(() => undefined));
 
   /** Resolves when all of them hold a slot. */
   async function hang(at: string, count: number): Promise<StalledClient[]> {

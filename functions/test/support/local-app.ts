@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createApp } from '../../src/app.ts';
 import { shieldFromFramework } from '../../src/http/body/guard.ts';
-import type { AnyRoute } from '../../src/http/route.ts';
+import type { Route } from '../../src/http/define-route.ts';
 import { type Config, config } from '../../src/platform/config.ts';
 import { routes } from '../../src/routes.ts';
 
@@ -11,7 +11,7 @@ const servers: Server[] = [];
 let shielded = false;
 
 /** Another instance of the API with settings of its own; the address it listens at. */
-export function startApp(settings: Partial<Config> = {}, own: readonly AnyRoute[] = routes): Promise<string> {
+export function startApp(settings: Partial<Config> = {}, own: readonly Route[] = routes): Promise<string> {
   return listen(createApp({ config: { ...config(), rateLimitFactor: 100, ...settings }, routes: own }));
 }
 

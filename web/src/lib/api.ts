@@ -1,11 +1,17 @@
+import type {
+  BodyOf,
+  DataOf,
+  Endpoint,
+  ParamsOf,
+  QueryNameOf,
+} from '@aperture-byline/contract/endpoints/endpoint';
 import type { ErrorCode, Failure, Success } from '@aperture-byline/contract/envelope';
 import { messages } from '@aperture-byline/contract/messages';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
 const API_BASE = '/api';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** A refusal of the API, or no readable answer at all (status 0). */
+/** An error answer of the API, or no readable answer at all (status 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -37,36 +43,66 @@ export async function fetchOrFail(address: string, init?: RequestInit): Promise<
   }
 }
 
-async function call<T>(path: string, init: RequestInit): Promise<T> {
-  const response = await fetchOrFail(`${API_BASE}${path}`, init);
+/** What a call of the endpoint sends: the parameters of its path, its query and its body, as far as it has them. */
+export type CallInput<E extends Endpoint> = ([keyof ParamsOf<E>] extends [never]
+  ? unknown
+  : { params: ParamsOf<E> }) &
+  (E extends { query: readonly string[] }
+    ? { query?: Partial<Record<QueryNameOf<E>, string | number>> }
+    : unknown) &
+  (E extends { body: unknown } ? { body: BodyOf<E> } : unknown);
+
+type AnyInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+};
+
+/**
+ * Calls the API and gives the `data` of its answer. `token` makes it the call of the person who is signed in.
+ * Throws `ApiError`, or `NoConnectionError`.
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { token, signal }: { token?: string; signal?: AbortSignal } = {},
+): Promise<DataOf<E>> {
+  const { body } = input as AnyInput;
+  const response = await fetchOrFail(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: signal ?? null,
+  });
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   if (!isJson) throw new ApiError(response.status, messages.somethingWrongLater);
-  const body = (await response.json()) as Success<T> | Failure;
-  if ('error' in body) throw new ApiError(response.status, body.error.message, body.error);
-  return body.data;
+  const answer = (await response.json()) as Success<DataOf<E>> | Failure;
+  if ('error' in answer) throw new ApiError(response.status, answer.error.message, answer.error);
+  return answer.data;
 }
 
-/** The `data` of a GET. `path` starts after `/api`. Throws `ApiError`, or `NoConnectionError`. */
-export function getData<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return call<T>(path, { signal: signal ?? null });
+function addressOf<E extends Endpoint>({ path }: E, input: CallInput<E>): string {
+  const { params = {}, query = {} } = input as AnyInput;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Posts JSON and gives the `data` of the answer. Throws as `getData` does. */
-export function postData<T>(path: string, body: unknown): Promise<T> {
-  return call<T>(path, json('POST', body));
+/** The query key of a call: what it calls and what it sends. */
+export function keyOf<E extends Endpoint>({ method, path }: E, input: CallInput<E>): QueryKey {
+  const { params = {}, query = {} } = input as AnyInput;
+  return [`${method} ${path}`, params, query];
 }
 
-/** A call of the person whose token this is. Throws as `getData` does. */
-export function callAs<T>(
-  token: string,
-  path: string,
-  { method = 'GET', body, signal }: { method?: Method; body?: unknown; signal?: AbortSignal } = {},
-): Promise<T> {
-  const init: RequestInit = body === undefined ? { method } : json(method, body);
-  const headers = { ...init.headers, Authorization: `Bearer ${token}` };
-  return call<T>(path, { ...init, headers, signal: signal ?? null });
-}
-
-function json(method: Method, body: unknown) {
-  return { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+/** A read of what everybody may see, as TanStack Query takes it. */
+export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  return queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => callApi(endpoint, input, { signal }),
+  });
 }

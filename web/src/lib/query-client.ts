@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isNoConnection(error)) watchConnection();
-        if (!isRefusal(error)) console.error('Loading failed:', query.queryKey.join(' '), error);
+        if (!isRefusal(error)) console.error('Loading failed:', query.queryHash, error);
       },
     }),
     defaultOptions: {

@@ -9,7 +9,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { confirmationFailure, failureText } from '#lib/failure-text.ts';
-import { OWN } from '#lib/session/get-own-profile.ts';
+import { OWN } from '#lib/session/own-query.ts';
 import * as provider from '#lib/session/provider/confirm-login.ts';
 import { isGivenUp, isWrongCredentials } from '#lib/session/provider-error.ts';
 import { muiTheme } from '#theme/mui-theme.ts';

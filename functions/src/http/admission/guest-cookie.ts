@@ -1,6 +1,6 @@
 import { isUserId } from '@aperture-byline/contract/ids';
 import cookieParser from 'cookie-parser';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Config } from '../../platform/config.ts';
 
 /** The only cookie that Firebase Hosting passes on to functions. */
@@ -8,13 +8,10 @@ const NAME = '__session';
 /** As long as browsers keep any. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000;
 
-/** Reads cookies; only what carries our signature counts. */
-export function readCookies({ signingSecret }: Config): RequestHandler {
-  return cookieParser(signingSecret);
-}
-
-/** The guest that this visitor is, or null. A cookie that was changed is no cookie. */
-export function readGuestCookie(req: Request): string | null {
+/** The id of the visitor's guest record, or null. A cookie whose signature does not fit counts as none. */
+export function readGuestCookie(req: Request, res: Response, { signingSecret }: Config): string | null {
+  // On demand: most calls never ask for it.
+  cookieParser(signingSecret)(req, res, () => {});
   const guestId: unknown = req.signedCookies?.[NAME];
   return isUserId(guestId) ? guestId : null;
 }

@@ -1,23 +1,14 @@
 import { RECENT_LOGIN } from '@aperture-byline/contract/constants';
+import type { Authorization } from '@aperture-byline/contract/endpoints/endpoint';
 import { now } from '../../platform/clock.ts';
 import { auth } from '../../platform/firebase.ts';
 import { rolesOf } from '../../platform/identity/accounts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Principal } from './authenticate.ts';
 
-/** What a call asks of its caller. */
-export interface Needs {
-  /** A confirmed e-mail address. */
-  verified?: true;
-  /** Signed in within the last minutes, not merely still signed in. */
-  recentLogin?: true;
-  /** The token's claim and the server's record must both say so. */
-  role?: 'artist' | 'admin';
-}
-
 /** Refuses with 403 whoever lacks something. */
 export async function refuseUnless(
-  { verified, recentLogin, role }: Needs,
+  { verified, recentLogin, role }: Authorization,
   principal: Principal,
 ): Promise<void> {
   if (verified && !(await hasVerifiedEmail(principal))) throw new Refusal('EMAIL_UNVERIFIED');

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
 import { now } from '../../platform/clock.ts';
 import { spend } from '../../platform/database/counters.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,7 +8,7 @@ import type { Principal } from './authenticate.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** What is counted in the database, for all instances together: see `Route.quota`. */
+/** Only calls that were admitted with a valid body count. */
 const QUOTAS = {
   newGuest: { window: HOUR, limit: 5 },
   newAccount: { window: HOUR, limit: 10 },
@@ -15,9 +16,7 @@ const QUOTAS = {
   profile: { window: HOUR, limit: 20 },
   export: { window: DAY, limit: 3 },
   deletion: { window: DAY, limit: 3 },
-} as const;
-
-export type Quota = keyof typeof QUOTAS;
+} as const satisfies Record<Quota, { window: number; limit: number }>;
 
 /** Counts one use by this account, or by this address where there is none. Refuses with 429 past the limit. */
 export async function spendQuota(

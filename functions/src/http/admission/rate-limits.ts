@@ -1,3 +1,4 @@
+import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,7 +12,10 @@ const LIMITS = {
   contact: { window: 60 * MINUTE, limit: 5 },
   failedSignIns: { window: MINUTE, limit: 30 },
   refusedBodies: { window: MINUTE, limit: 30 },
-} as const;
+} as const satisfies Record<
+  RateLimit | 'all' | 'failedSignIns' | 'refusedBodies',
+  { window: number; limit: number }
+>;
 
 export type RateLimits = Readonly<Record<keyof typeof LIMITS, RequestHandler>>;
 

@@ -1,14 +1,15 @@
 import { isGooglePicture } from '@aperture-byline/contract/avatar';
+import * as endpoints from '@aperture-byline/contract/endpoints/user';
 import { apiMessages, messages } from '@aperture-byline/contract/messages';
-import type { ArtistRequest, NewUser } from '@aperture-byline/contract/user';
+import type { NewUser } from '@aperture-byline/contract/user';
 import type { NewAccount } from '@aperture-byline/contract/user-schema';
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { ApiError } from '#lib/api.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { callOwn } from '#lib/session/account-api.ts';
-import { OWN } from '#lib/session/get-own-profile.ts';
 import { artistChoice, newcomerStore } from '#lib/session/newcomer.ts';
+import { OWN } from '#lib/session/own-query.ts';
 import { showToast } from '#lib/toast.ts';
 
 /** Stands in for a name that is missing or can't stand here, until they choose one; the e-mail is nobody's business. */
@@ -56,10 +57,7 @@ async function requestArtistRole(user: User, userId: number): Promise<void> {
     return;
   }
   try {
-    const { artistStatus } = await callOwn<ArtistRequest>('/user/admin-access', {
-      method: 'POST',
-      body: { userId },
-    });
+    const { artistStatus } = await callOwn(endpoints.requestArtistRole, { body: { userId } });
     if (artistStatus === 'requested') showToast('success', messages.artistRequested);
   } catch (error) {
     console.error('The request could not be made:', error);
@@ -68,7 +66,7 @@ async function requestArtistRole(user: User, userId: number): Promise<void> {
 }
 
 async function makeProfile(account: NewAccount): Promise<NewUser> {
-  const make = (body: NewAccount) => callOwn<NewUser>('/user', { method: 'POST', body });
+  const make = (body: NewAccount) => callOwn(endpoints.createUser, { body });
   try {
     return await make(account);
   } catch (error) {

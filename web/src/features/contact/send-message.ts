@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@aperture-byline/contract/contact-schema';
+import { sendContactMessage } from '@aperture-byline/contract/endpoints/contact';
 import { messages } from '@aperture-byline/contract/messages';
-import { ApiError, postData } from '#lib/api.ts';
+import { ApiError, callApi } from '#lib/api.ts';
 import { failureText } from '#lib/failure-text.ts';
 
 /** How a message fared: sent, or refused with a sentence for the writer and what is wrong with which field. */
@@ -11,7 +12,7 @@ export type Outcome =
 /** `POST /contact`. Never throws: a failure is an outcome that the form shows. */
 export async function sendMessage(message: ContactMessage): Promise<Outcome> {
   try {
-    await postData('/contact', message);
+    await callApi(sendContactMessage, { body: message });
     return { sent: true };
   } catch (error) {
     if (error instanceof ApiError) return { sent: false, message: error.message, fields: error.fields };

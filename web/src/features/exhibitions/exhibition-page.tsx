@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { exhibitionQuery } from '#entities/exhibition/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { Container } from '#ui/page.tsx';
@@ -9,7 +10,6 @@ import { ClosedExhibition } from './detail/closed-exhibition.tsx';
 import { ExhibitionSkeleton } from './detail/exhibition-skeleton.tsx';
 import { OpenExhibition } from './detail/open-exhibition.tsx';
 import styles from './exhibition-page.module.css';
-import { exhibitionQuery } from './get-exhibition.ts';
 
 export default function ExhibitionPage() {
   const { exhibitionId = '' } = useParams();

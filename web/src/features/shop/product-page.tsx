@@ -1,13 +1,13 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { productQuery } from '#entities/product/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyPage, FailedPage } from '#ui/state-page.tsx';
-import { productQuery } from './get-product.ts';
 import { ProductDetail } from './product/product-detail.tsx';
 import styles from './product-page.module.css';
 

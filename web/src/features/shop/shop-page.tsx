@@ -2,11 +2,11 @@ import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/constants';
 import { messages } from '@aperture-byline/contract/messages';
 import type { ProductListItem } from '@aperture-byline/contract/product';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { productsQuery } from '#entities/product/queries.ts';
 import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
 import { EmptyNotice } from '#ui/notice.tsx';
 import { Container, PageHead, PageMeta } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
-import { productsQuery } from './get-products.ts';
 import { type MatSlots, ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import styles from './shop-page.module.css';
 

@@ -1,10 +1,10 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { storyQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyPage } from '#ui/state-page.tsx';
-import { storyQuery } from './story/get-story.ts';
 import { StoryLoading } from './story/story-loading.tsx';
 import { StoryView } from './story/story-view.tsx';
 

@@ -1,5 +1,6 @@
+import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { messages } from '@aperture-byline/contract/messages';
-import { ApiError, callAs, type Method } from '#lib/api.ts';
+import { ApiError, type CallInput, callApi } from '#lib/api.ts';
 import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
 import { isSessionOver } from './provider-error.ts';
@@ -14,20 +15,22 @@ export class NotSignedInError extends Error {
 }
 
 /**
- * A call of the API as the person who is signed in, with a token that is refreshed where it has run out. Throws as
- * `getData` does, and `NotSignedInError`. Where the server no longer knows the account, the session ends here too, and
+ * A call of the API as the person who is signed in, with a token that is refreshed where it has expired. Throws as
+ * `callApi` does, and `NotSignedInError`. Where the server no longer knows the account, the session ends here too, and
  * the person is told.
  */
-export async function callOwn<T>(
-  path: string,
-  options: { method?: Method; body?: unknown; signal?: AbortSignal } = {},
-): Promise<T> {
+export async function callOwn<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<DataOf<E>> {
   const { firebaseReady } = await loadCode(() => import('./firebase.ts'));
   const { auth } = await firebaseReady();
   await auth.authStateReady();
   if (auth.currentUser === null) throw new NotSignedInError();
   try {
-    return await callAs<T>(await auth.currentUser.getIdToken(), path, options);
+    const token = await auth.currentUser.getIdToken();
+    return await callApi(endpoint, input, { token, ...(signal && { signal }) });
   } catch (error) {
     if (isSessionOver(error) || (error instanceof ApiError && error.status === 401)) {
       await auth.signOut();

@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { introStoriesQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
-import { introStoriesQuery } from '#lib/get-intro-stories.ts';
 import { EmptyNotice, ErrorNotice } from '../notice.tsx';
 import { Loading } from '../skeleton.tsx';
 import { IntroStoriesSkeleton } from './intro-stories-skeleton.tsx';

@@ -1,6 +1,7 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
@@ -10,7 +11,6 @@ import { Loading } from '#ui/skeleton.tsx';
 import { ImageStrips } from '../strips/image-strips.tsx';
 import { ImageStripsSkeleton } from '../strips/image-strips-skeleton.tsx';
 import { ExhibitionHead } from './exhibition-head.tsx';
-import { exhibitionImagesQuery } from './get-exhibition-images.ts';
 import styles from './open-exhibition.module.css';
 
 const META_DESCRIPTION_LENGTH = 160;

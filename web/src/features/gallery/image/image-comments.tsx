@@ -1,11 +1,11 @@
 import type { ImageComment } from '@aperture-byline/contract/image';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { CommentList } from '#ui/comment-list.tsx';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { imageCommentsQuery } from './get-image-comments.ts';
 import styles from './image-comments.module.css';
 
 /** What people said of a photograph. */

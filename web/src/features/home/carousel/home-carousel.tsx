@@ -1,11 +1,11 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { carouselQuery } from '#entities/image/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Container } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Carousel } from './carousel.tsx';
-import { carouselQuery } from './get-carousel.ts';
 import styles from './home-carousel.module.css';
 
 /** The photographs that the house opens with, in each of their states. */

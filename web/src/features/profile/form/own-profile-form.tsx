@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { ownProfileQuery } from '#entities/user/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
-import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
 import type { Account } from '#lib/session/session-store.ts';
 import { ErrorNotice } from '#ui/notice.tsx';
 import { OnDemand } from '#ui/on-demand.tsx';

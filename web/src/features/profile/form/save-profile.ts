@@ -1,6 +1,6 @@
 import type { Problems } from '@aperture-byline/contract/check-body';
+import { createProfile, updateProfile } from '@aperture-byline/contract/endpoints/user';
 import { messages } from '@aperture-byline/contract/messages';
-import type { UserProfile } from '@aperture-byline/contract/user';
 import { ApiError } from '#lib/api.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { callOwn } from '#lib/session/account-api.ts';
@@ -18,8 +18,7 @@ export async function saveProfile(
   body: Partial<ProfileBody> & { userId: number; profilePicture?: string },
 ): Promise<SaveOutcome> {
   try {
-    const method = type === 'ADD' ? 'POST' : 'PUT';
-    await callOwn<UserProfile[]>('/user/user-info', { method, body });
+    await callOwn(type === 'ADD' ? createProfile : updateProfile, { body });
     return { saved: true };
   } catch (error) {
     console.error('The profile could not be saved:', error);

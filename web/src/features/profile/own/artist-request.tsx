@@ -1,11 +1,12 @@
+import { requestArtistRole } from '@aperture-byline/contract/endpoints/user';
 import { messages } from '@aperture-byline/contract/messages';
-import type { ArtistStatus, ArtistRequest as Requested } from '@aperture-byline/contract/user';
+import type { ArtistStatus } from '@aperture-byline/contract/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ownProfileQuery } from '#entities/user/queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { callOwn } from '#lib/session/account-api.ts';
-import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
 import type { Account } from '#lib/session/session-store.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,15 +28,11 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
     if (isBusy) return;
     setBusy(true);
     try {
-      const { artistStatus } = await callOwn<Requested>('/user/admin-access', {
-        method: 'POST',
-        body: { userId: account.userId },
-      });
+      const { artistStatus } = await callOwn(requestArtistRole, { body: { userId: account.userId } });
       showToast('success', messages.artistRequested);
       hasAsked.current = true;
-      queryClient.setQueryData(
-        ownProfileQuery(account.uid).queryKey,
-        (profile) => profile && { ...profile, artist_status: artistStatus },
+      queryClient.setQueryData(ownProfileQuery(account.uid).queryKey, (profiles) =>
+        profiles?.map((profile) => ({ ...profile, artist_status: artistStatus })),
       );
     } catch (error) {
       console.error('The request could not be made:', error);

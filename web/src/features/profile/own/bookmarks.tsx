@@ -1,9 +1,9 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { bookmarksQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { StoryRows } from '../shared/works/story-rows.tsx';
-import { bookmarksQuery } from './get-bookmarks.ts';
 
 /** The stories one has kept. */
 export function Bookmarks({ uid }: { uid: string }) {

@@ -1,9 +1,9 @@
 import { messages } from '@aperture-byline/contract/messages';
 import type { OwnProfile as Profile } from '@aperture-byline/contract/user';
 import { useQuery } from '@tanstack/react-query';
+import { ownProfileQuery } from '#entities/user/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
-import { ownProfileQuery } from '#lib/session/get-own-profile.ts';
 import type { Account } from '#lib/session/session-store.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { ErrorNotice } from '#ui/notice.tsx';

@@ -1,10 +1,10 @@
+import { ownImagesQuery } from '#entities/image/queries.ts';
 import type { Account } from '#lib/session/session-store.ts';
 import { WORK } from '../shared/profile-frame.tsx';
 import { ProfileTabs } from '../shared/profile-tabs.tsx';
 import { Exhibitions } from '../shared/works/exhibitions.tsx';
 import { PhotographPages } from '../shared/works/photograph-pages.tsx';
 import { Bookmarks } from './bookmarks.tsx';
-import { ownImagesQuery } from './get-own-images.ts';
 import { Orders } from './orders.tsx';
 import { OwnStories } from './own-stories.tsx';
 

@@ -1,5 +1,6 @@
 import type { UserProfile } from '@aperture-byline/contract/user';
 import { Link } from 'react-router';
+import { publicImagesQuery } from '#entities/image/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { PageMeta } from '#ui/page.tsx';
@@ -9,7 +10,6 @@ import { ProfileTabs } from '../shared/profile-tabs.tsx';
 import { Exhibitions } from '../shared/works/exhibitions.tsx';
 import { PhotographPages } from '../shared/works/photograph-pages.tsx';
 import { Stories } from '../shared/works/stories.tsx';
-import { publicImagesQuery } from './get-public-images.ts';
 import styles from './public-profile.module.css';
 
 /** A person and their work, as everybody sees them. */

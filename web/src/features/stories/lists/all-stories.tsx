@@ -1,11 +1,11 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { storiesQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { StoryCardSkeleton } from '#ui/story-card.tsx';
-import { storiesQuery } from './get-stories.ts';
 import styles from './story-grid.module.css';
 import { StoryGrid } from './story-grid.tsx';
 

@@ -1,12 +1,12 @@
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { recentStoriesQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { StoryCard, StoryCardSkeleton } from '#ui/story-card.tsx';
 import { Strip, StripItem } from '#ui/strip.tsx';
-import { recentStoriesQuery } from './get-recent-stories.ts';
 import styles from './recent-stories.module.css';
 
 /** As `--strip-item` in `recent-stories.module.css`. */

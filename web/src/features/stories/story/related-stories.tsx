@@ -1,10 +1,10 @@
 import type { Story } from '@aperture-byline/contract/blog';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { storiesQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { ErrorNotice } from '#ui/notice.tsx';
 import { Section } from '#ui/page.tsx';
-import { storiesQuery } from '../lists/get-stories.ts';
 import { StoryGrid } from '../lists/story-grid.tsx';
 import { relatedStories } from './related.ts';
 

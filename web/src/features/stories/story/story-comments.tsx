@@ -2,11 +2,11 @@ import type { BlogComment } from '@aperture-byline/contract/blog';
 import { fullName } from '@aperture-byline/contract/content';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { storyCommentsQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { CommentList } from '#ui/comment-list.tsx';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { storyCommentsQuery } from './get-story-comments.ts';
 import styles from './story-comments.module.css';
 
 /** What readers said, newest first. */

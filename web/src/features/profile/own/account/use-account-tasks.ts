@@ -1,3 +1,4 @@
+import { deleteUser, exportUser } from '@aperture-byline/contract/endpoints/user';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,11 +26,11 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
 
   const tasks: Record<Task, () => Promise<void>> = {
     export: async () => {
-      const data = await callOwn<unknown>('/user/export');
+      const data = await callOwn(exportUser, {});
       saveFile(`aperture-and-byline-${userId}.json`, 'application/json', JSON.stringify(data, null, 2));
     },
     delete: async () => {
-      await callOwn<unknown>('/user', { method: 'DELETE' });
+      await callOwn(deleteUser, {});
       await signOut(queryClient, { to: paths.home });
       showToast('success', messages.accountDeleted);
     },

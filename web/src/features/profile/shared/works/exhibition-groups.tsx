@@ -1,8 +1,8 @@
 import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition';
 import { messages } from '@aperture-byline/contract/messages';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { failureText } from '#lib/failure-text.ts';
-import { exhibitionsQuery } from '#lib/get-exhibitions.ts';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
 import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
 import { Loading } from '#ui/skeleton.tsx';

@@ -11,7 +11,7 @@ export function PhotographPages({
   pageQuery,
   part,
 }: {
-  pageQuery: (page: number) => UseQueryOptions<GalleryPage, Error, GalleryPage, string[]>;
+  pageQuery: (page: number) => UseQueryOptions<GalleryPage>;
   part: string;
 }) {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import type { UserStory } from '@aperture-byline/contract/blog';
 import { messages } from '@aperture-byline/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { userStoriesQuery } from './get-user-stories.ts';
+import { userStoriesQuery } from '#entities/story/queries.ts';
 import { StoryRows } from './story-rows.tsx';
 
 const COUNT = new Intl.NumberFormat('en-IN');

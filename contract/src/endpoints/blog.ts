@@ -1,0 +1,62 @@
+import type { BlogComment, BlogListItem, Bookmark, Story, UserStory } from '../blog.ts';
+import type { Endpoint, Returns } from './endpoint.ts';
+
+const LIST = {
+  method: 'GET',
+  status: [200],
+  auth: 'none',
+  cache: 'steady',
+  rateLimit: 'list',
+} as const;
+
+/** The stories that open the page; the first one is featured. */
+export const listIntroStories = {
+  ...LIST,
+  path: '/blog/intro',
+  response: {} as Returns<BlogListItem[]>,
+} as const satisfies Endpoint;
+
+/** The newest stories. */
+export const listRecentStories = {
+  ...LIST,
+  path: '/blog/recent',
+  response: {} as Returns<BlogListItem[]>,
+} as const satisfies Endpoint;
+
+/** Every story, newest first. */
+export const listStories = {
+  ...LIST,
+  path: '/blog',
+  response: {} as Returns<BlogListItem[]>,
+} as const satisfies Endpoint;
+
+/** The stories that the caller keeps, the one bookmarked last first. */
+export const listBookmarks = {
+  ...LIST,
+  path: '/blog/bookmark',
+  response: {} as Returns<Bookmark[]>,
+  auth: 'required',
+  cache: 'never',
+} as const satisfies Endpoint;
+
+/** A person's published stories. */
+export const listUserStories = {
+  ...LIST,
+  path: '/blog/user/:userId',
+  response: {} as Returns<UserStory[]>,
+} as const satisfies Endpoint;
+
+/** Newest first. */
+export const listStoryComments = {
+  ...LIST,
+  path: '/blog/comment/:blogId',
+  response: {} as Returns<BlogComment[]>,
+  cache: 'lively',
+} as const satisfies Endpoint;
+
+/** A list of the one story, or an empty one. */
+export const getStory = {
+  ...LIST,
+  path: '/blog/:slug',
+  response: {} as Returns<Story[]>,
+} as const satisfies Endpoint;

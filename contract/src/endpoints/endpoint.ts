@@ -1,0 +1,91 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+import type { ErrorCode } from '../envelope.ts';
+
+/** Seconds that browsers and the CDN may keep an answer follow from this word: see the server's `caching.ts`. */
+export type CachePolicy = 'steady' | 'lively' | 'never';
+
+/** Beside the general limit per address: calls per minute or hour, counted in each server instance. */
+export type RateLimit = 'list' | 'contact';
+
+/** Counted in the database, for all server instances together. */
+export type Quota = 'newGuest' | 'newAccount' | 'artistRequest' | 'profile' | 'export' | 'deletion';
+
+/** What the caller must be, beside signed in. Anybody else is answered 403. */
+export interface Authorization {
+  /** A confirmed e-mail address. */
+  verified?: true;
+  /** Signed in within the last minutes, not merely still signed in. */
+  recentLogin?: true;
+  /** The token's claim and the server's record must both say so. */
+  role?: 'artist' | 'admin';
+}
+
+/** A call that means one thing with a token and another without. */
+export interface ByCaller<T> {
+  user: T;
+  visitor: T;
+}
+
+/**
+ * Loads a body's schema. On demand, because the schemas bring yup along, which a page that only reads must not load.
+ */
+export type LoadSchema = () => Promise<AnyObjectSchema>;
+
+declare const DATA: unique symbol;
+/** Marks the type of `data` in a successful answer; there is nothing of it at run time. */
+export interface Returns<T> {
+  readonly [DATA]?: T;
+}
+
+/** One call of the API: what the client sends, what the server answers, and who may. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`; `:name` is a parameter. */
+  path: `/${string}`;
+  /** The names of the query's values, all optional. */
+  query?: readonly string[];
+  /** Without one, no body is read. Unknown keys are refused. */
+  body?: LoadSchema | ByCaller<LoadSchema>;
+  /** The body may name the caller's `userId`, and nobody else's: that is 403. */
+  bodyNamesCaller?: true;
+  /** `redirect` answers 302 with a `Location`. */
+  response: Returns<unknown> | 'redirect';
+  /** The status of a successful answer; 201 where something was created. */
+  status: readonly (200 | 201)[];
+  /** `none`: a token is not looked at. `optional`: a bad one is still 401. */
+  auth: 'none' | 'optional' | 'required';
+  authorization?: Authorization;
+  cache: CachePolicy;
+  rateLimit?: RateLimit;
+  quota?: Quota | ByCaller<Quota>;
+  /** What it answers beside the errors that follow from the rest of the entry. */
+  errors?: readonly ErrorCode[];
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters in the path, by name. */
+export type ParamsOf<E extends Endpoint> = Record<ParamNames<E['path']>, string>;
+
+/** The names of the query's values. */
+export type QueryNameOf<E extends Endpoint> = E extends { query: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
+
+type SchemaType<Load> = Load extends () => Promise<infer Schema extends AnyObjectSchema>
+  ? InferType<Schema>
+  : never;
+
+/** The body as it is after validation; undefined where none is read. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer Load }
+  ? Load extends ByCaller<infer Each>
+    ? SchemaType<Each>
+    : SchemaType<Load>
+  : undefined;
+
+/** `data` of a successful answer. */
+export type DataOf<E extends Endpoint> = E['response'] extends Returns<infer Data> ? Data : never;

@@ -1,0 +1,60 @@
+import type { ExhibitionDetail, ExhibitionListItem } from '../exhibition.ts';
+import type { ExhibitionImage } from '../image.ts';
+import type { Endpoint, Returns } from './endpoint.ts';
+
+/** What opens and closes to the second may not stay in caches. */
+const LIST = {
+  method: 'GET',
+  status: [200],
+  auth: 'none',
+  cache: 'lively',
+  rateLimit: 'list',
+} as const;
+
+/** Open now; of one person where `userId` is given. */
+export const listOngoingExhibitions = {
+  ...LIST,
+  path: '/exhibition/approved/ongoing',
+  query: ['userId'],
+  response: {} as Returns<ExhibitionListItem[]>,
+} as const satisfies Endpoint;
+
+/** Not open yet; of one person where `userId` is given. */
+export const listUpcomingExhibitions = {
+  ...LIST,
+  path: '/exhibition/approved/upcoming',
+  query: ['userId'],
+  response: {} as Returns<ExhibitionListItem[]>,
+} as const satisfies Endpoint;
+
+/** Closed; of one person where `userId` is given. */
+export const listPastExhibitions = {
+  ...LIST,
+  path: '/exhibition/approved/past',
+  query: ['userId'],
+  response: {} as Returns<ExhibitionListItem[]>,
+} as const satisfies Endpoint;
+
+/** A list of the one exhibition while it is open, else an empty one. */
+export const getOngoingExhibition = {
+  ...LIST,
+  path: '/exhibition/ongoing/:exhibitionId',
+  response: {} as Returns<ExhibitionDetail[]>,
+} as const satisfies Endpoint;
+
+/** The images of an open exhibition in their order; its owner and admins see them at any time. */
+export const listExhibitionImages = {
+  ...LIST,
+  path: '/exhibition/images/:exhibitionId',
+  response: {} as Returns<ExhibitionImage[]>,
+  auth: 'optional',
+} as const satisfies Endpoint;
+
+/** An exhibition in any public state. */
+export const getExhibition = {
+  ...LIST,
+  path: '/exhibition/:exhibitionId',
+  response: {} as Returns<ExhibitionDetail>,
+  cache: 'steady',
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;

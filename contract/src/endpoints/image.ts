@@ -1,0 +1,58 @@
+import type { CarouselImage, GalleryPage, ImageComment, ImageDetails } from '../image.ts';
+import type { Endpoint, Returns } from './endpoint.ts';
+
+const LIST = {
+  method: 'GET',
+  status: [200],
+  auth: 'none',
+  cache: 'steady',
+  rateLimit: 'list',
+} as const;
+
+/** The images of the front page's carousel, in order. */
+export const listCarousel = {
+  ...LIST,
+  path: '/image/home-carousel',
+  response: {} as Returns<CarouselImage[]>,
+} as const satisfies Endpoint;
+
+/**
+ * A page of the gallery, or of one photographer where `userId` is given. Only the owner gets what is not public, unless
+ * `privacyStatus` is `Public`.
+ */
+export const listImages = {
+  ...LIST,
+  path: '/image',
+  query: ['page', 'userId', 'privacyStatus'],
+  response: {} as Returns<GalleryPage>,
+  auth: 'optional',
+} as const satisfies Endpoint;
+
+/** Newest first. */
+export const listImageComments = {
+  ...LIST,
+  path: '/image/comment/:imageId',
+  response: {} as Returns<ImageComment[]>,
+  cache: 'lively',
+} as const satisfies Endpoint;
+
+/** A public image with its camera data and the open exhibition that shows it. */
+export const getImageDetails = {
+  ...LIST,
+  path: '/image/details/:imageId',
+  response: {} as Returns<ImageDetails>,
+  cache: 'lively',
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** The file of a public image: the JPEG that fills `width` pixels, else the one of medium size. */
+export const getImageFile = {
+  method: 'GET',
+  path: '/image/:imageId',
+  query: ['width'],
+  response: 'redirect',
+  status: [200],
+  auth: 'none',
+  cache: 'steady',
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;

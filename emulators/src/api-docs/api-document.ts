@@ -1,0 +1,140 @@
+import type { ByCaller, Endpoint, LoadSchema } from '@aperture-byline/contract/endpoints/endpoint';
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { ERROR_STATUS, type ErrorCode } from '@aperture-byline/contract/envelope';
+import { describeBody } from './describe-schema.ts';
+import { type ContractSources, readContract } from './read-contract.ts';
+
+const INTRO = `# API
+
+Every call below \`/api\`, made from the endpoint table in \`contract/src/endpoints\` by \`npm run docs\`. Do not edit.
+
+A successful answer is \`{ "returnCode": 200 | 201, "data": … }\`. An error is
+\`{ "returnCode": status, "error": { "code", "message", "requestId", "fields"? } }\`. Unknown keys of a body are refused.
+
+Every call can also answer \`TOO_MANY_REQUESTS\` (429, with \`Retry-After\`), \`INTERNAL\` (500) and \`UNAVAILABLE\` (503, with
+\`Retry-After\`); a path under another method \`METHOD_NOT_ALLOWED\` (405).
+`;
+
+const WHO: Record<Endpoint['auth'], string> = {
+  none: 'everybody',
+  optional: 'everybody; a token is looked at where one is sent',
+  required: 'signed in (`Authorization: Bearer …`)',
+};
+
+/** The text of `docs/api.md`. */
+export async function apiDocument(): Promise<string> {
+  const sources = await readContract();
+  const answered = new Set<string>();
+  const nouns: string[] = [];
+  for (const [noun, calls] of Object.entries(endpoints)) {
+    const sections: string[] = [];
+    for (const [name, endpoint] of Object.entries<Endpoint>(calls))
+      sections.push(await describeEndpoint(name, endpoint, sources, answered));
+    nouns.push(`## ${noun}\n\n${sections.join('\n')}`);
+  }
+  return `${INTRO}\n${nouns.join('\n')}\n## Types\n\n\`\`\`ts\n${describeTypes(answered, sources)}\n\`\`\`\n`;
+}
+
+async function describeEndpoint(
+  name: string,
+  endpoint: Endpoint,
+  { constants, types }: ContractSources,
+  answered: Set<string>,
+): Promise<string> {
+  const source = constants.get(name);
+  if (!source) throw new Error(`No exported constant ${name} in the contract`);
+  for (const type of namesIn(source.responseType ?? '', types)) answered.add(type);
+  const rows = [
+    ['Who', who(endpoint)],
+    ['Path', listed(endpoint.path.match(/:\w+/g)?.map((parameter) => parameter.slice(1)))],
+    ['Query', listed(endpoint.query)],
+    ['Answer', answerOf(endpoint, source.responseType)],
+    ['Cache', endpoint.cache],
+    ['Limits', listed([endpoint.rateLimit, ...each(endpoint.quota)].filter((limit) => limit !== undefined))],
+    ['Errors', listed(errorsOf(endpoint).map((code) => `${code} ${ERROR_STATUS[code]}`))],
+  ].filter(([, value]) => value !== '');
+  return [
+    `### ${endpoint.method} ${endpoint.path}`,
+    '',
+    `\`${name}\`. ${source.comment}`,
+    '',
+    '| | |',
+    '|---|---|',
+    ...rows.map(([label, value]) => `| ${label} | ${value} |`),
+    '',
+    ...(await bodiesOf(endpoint)),
+  ].join('\n');
+}
+
+function who({ auth, authorization = {} }: Endpoint): string {
+  const { verified, recentLogin, role } = authorization;
+  return [
+    WHO[auth],
+    ...(verified ? ['confirmed e-mail address'] : []),
+    ...(recentLogin ? ['signed in within the last minutes'] : []),
+    ...(role ? [`role ${role}`] : []),
+  ].join('; ');
+}
+
+function answerOf({ status, response }: Endpoint, responseType: string | null): string {
+  return response === 'redirect' ? '302 with `Location`' : `${status.join(' or ')}, \`${responseType}\``;
+}
+
+function errorsOf({ auth, authorization, body, bodyNamesCaller, errors = [] }: Endpoint): ErrorCode[] {
+  const codes: [boolean, ErrorCode][] = [
+    [body !== undefined, 'BAD_REQUEST'],
+    [body !== undefined, 'INVALID'],
+    [auth !== 'none', 'UNAUTHENTICATED'],
+    [auth !== 'none' || bodyNamesCaller === true, 'FORBIDDEN'],
+    [authorization?.verified === true, 'EMAIL_UNVERIFIED'],
+    [authorization?.recentLogin === true, 'RECENT_LOGIN_REQUIRED'],
+    [body !== undefined, 'TOO_LARGE'],
+    [body !== undefined, 'UNSUPPORTED_TYPE'],
+  ];
+  return [...codes.flatMap(([applies, code]) => (applies ? [code] : [])), ...errors];
+}
+
+async function bodiesOf({ body, bodyNamesCaller }: Endpoint): Promise<string[]> {
+  const own = bodyNamesCaller ? ['- `userId`: number, the caller’s own'] : [];
+  const bodies: [string, LoadSchema][] =
+    body === undefined
+      ? []
+      : typeof body === 'function'
+        ? [['Body', body]]
+        : [
+            ['Body with a token', body.user],
+            ['Body without a token', body.visitor],
+          ];
+  const lines: string[] = [];
+  for (const [title, load] of bodies) lines.push(`${title}:`, '', ...own, ...describeBody(await load()), '');
+  return lines;
+}
+
+function each<T extends string>(value: T | ByCaller<T> | undefined): T[] {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : [value.user, value.visitor];
+}
+
+function listed(values: readonly string[] = []): string {
+  return values.map((value) => `\`${value}\``).join(', ');
+}
+
+function namesIn(text: string, types: ContractSources['types']): string[] {
+  return (text.match(/\b[A-Z]\w+\b/g) ?? []).filter((name) => types.has(name));
+}
+
+/** The types that answers name, and those that these name in turn. */
+function describeTypes(answered: ReadonlySet<string>, { types }: ContractSources): string {
+  const found = new Set(answered);
+  // A set takes what is added while it is iterated.
+  for (const name of found)
+    for (const other of namesIn(withoutComments(types.get(name) ?? ''), types)) found.add(other);
+  return [...found]
+    .sort()
+    .map((name) => types.get(name))
+    .join('\n\n');
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*\*.*?\*\//gs, '');
+}

@@ -1,0 +1,65 @@
+import type {
+  BodyOf,
+  ByCaller,
+  DataOf,
+  Endpoint,
+  LoadSchema,
+  ParamsOf,
+  QueryNameOf,
+} from '@aperture-byline/contract/endpoints/endpoint';
+import type { Principal } from './admission/authenticate.ts';
+
+/** What a handler is given of a request. Only the body was checked: it fits the endpoint's schema. */
+export interface ApiRequest<E extends Endpoint> {
+  /** The decoded parameters of the path: check them before they name a document. */
+  params: Readonly<ParamsOf<E>>;
+  /** A query value: undefined where it is missing, null where it came more than once or as an object. */
+  query: (name: QueryNameOf<E>) => string | null | undefined;
+  /** Who asks, as far as the endpoint wants to know. */
+  principal: { none: null; optional: Principal | null; required: Principal }[E['auth']];
+  /** The id of the guest record that the visitor's signed cookie proves. */
+  guestId: () => string | null;
+  body: BodyOf<E>;
+}
+
+/** `guestId` makes the visitor's browser remember a guest record. */
+export type Reply<E extends Endpoint> = E['response'] extends 'redirect'
+  ? { redirect: string }
+  : { status: E['status'][number]; data: DataOf<E>; guestId?: string };
+
+type AnyReply = { redirect: string } | { status: 200 | 201; data: unknown; guestId?: string };
+
+/** An endpoint and what answers it. */
+export interface Route {
+  endpoint: Endpoint;
+  handle: (request: {
+    params: Readonly<Record<string, string>>;
+    query: (name: string) => string | null | undefined;
+    principal: Principal | null;
+    guestId: () => string | null;
+    body: unknown;
+  }) => Promise<AnyReply>;
+}
+
+/** Binds a handler to its entry of the endpoint table; one that answers another shape does not compile. */
+export function defineRoute<const E extends Endpoint>(
+  endpoint: E,
+  handle: (request: ApiRequest<E>) => Promise<Reply<E>>,
+): Route {
+  // The pipeline has checked auth and body against the endpoint by the time it calls the handler.
+  return { endpoint, handle: handle as unknown as Route['handle'] };
+}
+
+/** What an entry says for a caller with a token, or without one (`null`). */
+export function forCaller<T extends string | LoadSchema>(value: T | ByCaller<T>, user: unknown): T {
+  if (typeof value !== 'object') return value;
+  return user === null ? value.visitor : value.user;
+}
+
+export function ok<T>(data: T): { status: 200; data: T } {
+  return { status: 200, data };
+}
+
+export function created<T>(data: T): { status: 201; data: T } {
+  return { status: 201, data };
+}

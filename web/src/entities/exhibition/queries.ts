@@ -1,0 +1,46 @@
+import {
+  getExhibition,
+  getOngoingExhibition,
+  listOngoingExhibitions,
+  listPastExhibitions,
+  listUpcomingExhibitions,
+} from '@aperture-byline/contract/endpoints/exhibition';
+import type { ExhibitionDetail, ExhibitionState } from '@aperture-byline/contract/exhibition';
+import { isId } from '@aperture-byline/contract/ids';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, apiQuery, callApi, keyOf } from '#lib/api.ts';
+
+const LISTS = {
+  ongoing: listOngoingExhibitions,
+  upcoming: listUpcomingExhibitions,
+  past: listPastExhibitions,
+} as const;
+
+/** The approved exhibitions in one state; of one person or of all. */
+export const exhibitionsQuery = (state: ExhibitionState, userId?: string) =>
+  apiQuery(LISTS[state], userId === undefined ? {} : { query: { userId } });
+
+/** `open` is the server's word. What is not open has no images, and may not exist at all. */
+export type FoundExhibition =
+  | { open: true; exhibition: ExhibitionDetail }
+  | { open: false; exhibition: ExhibitionDetail | null };
+
+/** An exhibition in any public state. */
+export function exhibitionQuery(exhibitionId: string) {
+  const input = { params: { exhibitionId } };
+  return queryOptions({
+    queryKey: keyOf(getExhibition, input),
+    queryFn: async ({ signal }): Promise<FoundExhibition> => {
+      // No exhibition can have such an id, so nothing is asked.
+      if (!isId(exhibitionId)) return { open: false, exhibition: null };
+      const [exhibition] = await callApi(getOngoingExhibition, input, { signal });
+      if (exhibition) return { open: true, exhibition };
+      try {
+        return { open: false, exhibition: await callApi(getExhibition, input, { signal }) };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return { open: false, exhibition: null };
+        throw error;
+      }
+    },
+  });
+}

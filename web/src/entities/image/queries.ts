@@ -1,0 +1,41 @@
+import { listExhibitionImages } from '@aperture-byline/contract/endpoints/exhibition';
+import {
+  getImageDetails,
+  listCarousel,
+  listImageComments,
+  listImages,
+} from '@aperture-byline/contract/endpoints/image';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api.ts';
+import { ownQuery } from '#lib/session/own-query.ts';
+import type { Account } from '#lib/session/session-store.ts';
+
+export const carouselQuery = apiQuery(listCarousel, {});
+
+/** One page of the gallery. */
+export const galleryPageQuery = (page: number) =>
+  queryOptions({ ...apiQuery(listImages, { query: { page } }), placeholderData: keepPreviousData });
+
+/** One page of a person's public photographs. */
+export const publicImagesQuery = (userId: string, page: number) =>
+  queryOptions({
+    ...apiQuery(listImages, { query: { userId, privacyStatus: 'Public', page } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of one's own photographs, with those that are not public. */
+export const ownImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>, page: number) =>
+  queryOptions({
+    ...ownQuery(uid, listImages, { query: { userId, page } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Throws `ApiError` with status 404 where there is no such public image. */
+export const imageDetailsQuery = (imageId: string) => apiQuery(getImageDetails, { params: { imageId } });
+
+/** Newest first. */
+export const imageCommentsQuery = (imageId: string) => apiQuery(listImageComments, { params: { imageId } });
+
+/** In the order of the exhibition. */
+export const exhibitionImagesQuery = (exhibitionId: string) =>
+  apiQuery(listExhibitionImages, { params: { exhibitionId } });

@@ -1,0 +1,26 @@
+import { getProduct, listProducts } from '@aperture-byline/contract/endpoints/product';
+import type { ProductDetail } from '@aperture-byline/contract/product';
+import { isContentSlug } from '@aperture-byline/contract/slug';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, apiQuery, callApi, keyOf } from '#lib/api.ts';
+
+/** One page of the prints on sale. Past the end the API answers the last page. */
+export const productsQuery = (page: number, pageSize: number) =>
+  apiQuery(listProducts, { query: { page, pageSize } });
+
+/** A print on sale, or null where there is none under `slug`. */
+export function productQuery(slug: string) {
+  const input = { params: { slug } };
+  return queryOptions({
+    queryKey: keyOf(getProduct, input),
+    queryFn: async ({ signal }): Promise<ProductDetail | null> => {
+      if (!isContentSlug(slug)) return null;
+      try {
+        return await callApi(getProduct, input, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { BlogListItem } from '@aperture-byline/contract/blog';
+import {
+  getStory,
+  listBookmarks,
+  listIntroStories,
+  listRecentStories,
+  listStories,
+  listStoryComments,
+  listUserStories,
+} from '@aperture-byline/contract/endpoints/blog';
+import { isContentSlug } from '@aperture-byline/contract/slug';
+import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api.ts';
+import { ownQuery } from '#lib/session/own-query.ts';
+
+/** The stories that open the page, the first one featured. */
+export const introStoriesQuery = apiQuery(listIntroStories, {});
+
+/** The newest stories. */
+export const recentStoriesQuery = apiQuery(listRecentStories, {});
+
+/** Every story, newest first. The answer may be a list or an object of stories; its values are taken. */
+export const storiesQuery = queryOptions({
+  ...apiQuery(listStories, {}),
+  select: (stories): BlogListItem[] => Object.values(stories),
+});
+
+/** A list of the one story, or an empty one. What can't be a story's slug is not asked for. */
+export function storyQuery(slug: string) {
+  const query = apiQuery(getStory, { params: { slug } });
+  return isContentSlug(slug) ? query : queryOptions({ ...query, queryFn: async () => [] });
+}
+
+/** Newest first. */
+export const storyCommentsQuery = (blogId: string) => apiQuery(listStoryComments, { params: { blogId } });
+
+/** A person's published stories. */
+export const userStoriesQuery = (userId: string) => apiQuery(listUserStories, { params: { userId } });
+
+/** The stories that a person keeps. */
+export const bookmarksQuery = (uid: string) => ownQuery(uid, listBookmarks, {});

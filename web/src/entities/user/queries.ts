@@ -1,0 +1,19 @@
+import { getProfile } from '@aperture-byline/contract/endpoints/user';
+import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user';
+import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api.ts';
+import { ownQuery } from '#lib/session/own-query.ts';
+
+/** A person as everybody sees them, or null where nobody has that id. */
+export const publicProfileQuery = (userId: string) =>
+  queryOptions({
+    ...apiQuery(getProfile, { query: { userId } }),
+    select: ([profile]): UserProfile | null => profile ?? null,
+  });
+
+/** The profile of the person who is signed in, with the e-mail; null before there is one. */
+export const ownProfileQuery = (uid: string) =>
+  queryOptions({
+    ...ownQuery(uid, getProfile, {}),
+    select: ([profile]): OwnProfile | null => (profile as OwnProfile | undefined) ?? null,
+  });
