@@ -1,0 +1,82 @@
+/** Which sources a folder may import; the first rule whose `folder` is a prefix of the file's path applies. */
+export interface ImportRule {
+  /** A path from the root; `*` stands for one folder, whose name `sources` may repeat as `*`. */
+  folder: string;
+  /** Folders and files of ours that it may import. */
+  sources: readonly string[];
+  /** Packages that it may import, by the beginning of their names; all where it is left out. */
+  packages?: readonly string[];
+  /** Packages that it may not import, by the beginning of their names. */
+  notPackages?: readonly string[];
+}
+
+const FIREBASE_SERVER = ['firebase-admin', 'firebase-functions', '@google-cloud/'] as const;
+/** What runs in browsers has neither a server's packages nor Node's own modules. */
+const NOT_IN_BROWSERS = ['express', ...FIREBASE_SERVER, 'sharp', 'node:'] as const;
+const CONTRACT = 'contract/src';
+const CLIENT_BASE = ['web/src/components', 'web/src/lib', 'web/src/theme', CONTRACT] as const;
+/** An entity may use those named before it. */
+const ENTITIES = ['session', 'user', 'comment', 'image', 'story', 'exhibition', 'product'] as const;
+
+export const IMPORT_RULES: readonly ImportRule[] = [
+  { folder: 'contract/src', sources: [CONTRACT], packages: ['yup', 'date-fns', '@date-fns/tz'] },
+
+  {
+    folder: 'functions/src/areas/*/routes.ts',
+    sources: ['functions/src/areas/*', 'functions/src/http', 'functions/src/lib', CONTRACT],
+    notPackages: FIREBASE_SERVER,
+  },
+  {
+    folder: 'functions/src/areas/*',
+    sources: [
+      'functions/src/areas/*',
+      'functions/src/access',
+      'functions/src/data',
+      'functions/src/media',
+      'functions/src/lib',
+      CONTRACT,
+    ],
+    notPackages: ['express', ...FIREBASE_SERVER],
+  },
+  {
+    folder: 'functions/src/access',
+    sources: ['functions/src/access', 'functions/src/data', 'functions/src/lib', CONTRACT],
+    notPackages: ['express', ...FIREBASE_SERVER],
+  },
+  { folder: 'functions/src/data', sources: ['functions/src/data', 'functions/src/lib', CONTRACT] },
+  {
+    folder: 'functions/src/http',
+    sources: [
+      'functions/src/http',
+      'functions/src/access',
+      'functions/src/data',
+      'functions/src/lib',
+      CONTRACT,
+    ],
+  },
+  { folder: 'functions/src/media', sources: ['functions/src/media', CONTRACT] },
+  { folder: 'functions/src/lib', sources: ['functions/src/lib', CONTRACT] },
+  { folder: 'functions', sources: ['functions', CONTRACT] },
+
+  ...(['components', 'lib', 'theme'] as const).map((layer) => ({
+    folder: `web/src/${layer}`,
+    sources: CLIENT_BASE,
+    notPackages: NOT_IN_BROWSERS,
+  })),
+  ...ENTITIES.map((entity, index) => ({
+    folder: `web/src/entities/${entity}`,
+    sources: [...ENTITIES.slice(0, index + 1).map((lower) => `web/src/entities/${lower}`), ...CLIENT_BASE],
+    notPackages: NOT_IN_BROWSERS,
+  })),
+  {
+    folder: 'web/src/features/*',
+    sources: ['web/src/features/*', 'web/src/entities', ...CLIENT_BASE],
+    notPackages: NOT_IN_BROWSERS,
+  },
+  { folder: 'web/src', sources: ['web/src', CONTRACT], notPackages: NOT_IN_BROWSERS },
+  { folder: 'web', sources: ['web', CONTRACT] },
+
+  { folder: 'emulators/seed', sources: ['emulators', 'functions/src/media', CONTRACT] },
+  { folder: 'emulators', sources: ['emulators', CONTRACT] },
+  { folder: 'e2e', sources: ['e2e', CONTRACT] },
+];
