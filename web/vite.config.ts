@@ -75,11 +75,11 @@ const SMALL = ['react-is', 'hoist-non-react-statics', 'prop-types', 'clsx'];
 
 /** Our own shared pieces, but for those that bring a library along. */
 const SHARED =
-  /[\\/](contract[\\/]src|web[\\/]src[\\/](lib|ui))[\\/](?!dates|contact-schema|sign-in-schemas|user-schema|person-name|name-key|profile-schema|password-strength|session[\\/](?:firebase|account-api|get-own|sign-out|newcomer|provider[\\/])|rich-text|comment-list|exhibition-card|toast-message|login-invite|sign-in-again)|[\\/]node_modules[\\/]thumbhash[\\/]/;
+  /[\\/](contract[\\/]src[\\/]\w+|web[\\/]src[\\/](lib|ui))[\\/](?!dates|check-body|schemas|person-name|name-key|profile-schemas|session[\\/](?:firebase|account-api|get-own|sign-out|newcomer|provider[\\/])|rich-text|comment-list|exhibition-card|toast-message|login-invite|sign-in-again)|[\\/]node_modules[\\/]thumbhash[\\/]/;
 
 /** What the frame and the forms need of it, and Vite's own loader: pages without pictures stay without the rest. */
 const BASE =
-  /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|reload-page|toast|connection|failure-text|browser-storage|drafts|use-draft|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|on-demand|state-page|text-button|icon-button|chips|field|form-alert|google-button|password-field|stock-banner))\./;
+  /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:shared|user)[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|reload-page|toast|connection|failure-text|browser-storage|drafts|use-draft|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|on-demand|state-page|text-button|icon-button|chips|field|form-alert|google-button|password-field|stock-banner))\./;
 
 export default defineConfig({
   plugins: [react(), checkAddresses, preloadFonts, slimReactfire, slimConfusables, notFoundPage],
@@ -144,7 +144,7 @@ export default defineConfig({
             },
             {
               name: 'dates',
-              test: /[\\/]node_modules[\\/](@?date-fns)[\\/]|[\\/]contract[\\/]src[\\/]dates/,
+              test: /[\\/]node_modules[\\/](@?date-fns)[\\/]|[\\/]contract[\\/]src[\\/]shared[\\/]dates/,
               priority: 20,
             },
             // What several pages share and every page can afford, in one file instead of a dozen.

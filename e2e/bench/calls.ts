@@ -1,7 +1,7 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
-import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition';
-import type { GalleryPage } from '@aperture-byline/contract/image';
-import type { ProductPage } from '@aperture-byline/contract/product';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { first, readApi } from '../support/suite.ts';
 
 /** Addresses after `/api` of every public read, filled in from the suite's own data. */

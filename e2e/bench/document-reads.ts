@@ -1,4 +1,4 @@
-import type { GalleryPage } from '@aperture-byline/contract/image';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { readApi, SUITE_URL } from '../support/suite.ts';
 import { publicCalls } from './calls.ts';
 import { createImageSupply } from './many-images.ts';

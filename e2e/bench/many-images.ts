@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { GalleryPage } from '@aperture-byline/contract/image';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import {
   deleteDocuments,
   encode,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GalleryPage } from '@aperture-byline/contract/image';
-import { variantUrl } from '@aperture-byline/contract/picture';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { variantUrl } from '@aperture-byline/contract/shared/picture';
 import { readApi, SUITE_URL } from '../support/suite.ts';
 import { publicCalls } from './calls.ts';
 import { percentile } from './latency.ts';

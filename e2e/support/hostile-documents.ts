@@ -1,7 +1,7 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
-import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition';
-import type { GalleryPage } from '@aperture-byline/contract/image';
-import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import { encode, encodeFields, type Fields, readFields, type Value } from './firestore.ts';
 import { first, readApi } from './suite.ts';
 

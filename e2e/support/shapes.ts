@@ -1,4 +1,4 @@
-import type { Picture } from '@aperture-byline/contract/picture';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
 
 /** Width / height of pictures that layouts must cope with. */
 export const SHAPES = { tall: 0.5, portrait: 2 / 3, square: 1, landscape: 1.5, panorama: 4 } as const;

@@ -1,4 +1,4 @@
-import type { Success } from '@aperture-byline/contract/envelope';
+import type { Success } from '@aperture-byline/contract/shared/envelope';
 
 /** Where the suite under test answers, without a slash at the end. */
 export const SUITE_URL = process.env.SUITE_URL ?? 'http://127.0.0.1:5050';

@@ -1,5 +1,5 @@
-import type { GalleryPage } from '@aperture-byline/contract/image';
-import type { ProductPage } from '@aperture-byline/contract/product';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import type { Page } from '@playwright/test';
 import { deleteDocuments, writeDocuments } from '../support/firestore.ts';
 import {

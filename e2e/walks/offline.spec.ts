@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { newAccount, newEmail, signIn } from '../support/accounts.ts';
 import { first, readApi } from '../support/suite.ts';

@@ -1,13 +1,13 @@
-import { exhibitionState } from '@aperture-byline/contract/exhibition';
-import { isId, isSlug, isUserId } from '@aperture-byline/contract/ids';
+import { exhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import {
   fitsWord,
   joinAchievements,
   joinImagePaths,
   joinSocialLinks,
-} from '@aperture-byline/contract/joined';
-import { imageIdOf } from '@aperture-byline/contract/rich-text-policy';
-import { RESERVED_SLUGS } from '@aperture-byline/contract/slug';
+} from '@aperture-byline/contract/shared/joined-strings';
+import { imageIdOf } from '@aperture-byline/contract/shared/rich-text-policy';
+import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
 import { describe, expect, test } from 'vitest';
 import { allDocuments } from '../seed/documents/all-documents.ts';
 import { countWords } from '../seed/documents/html.ts';

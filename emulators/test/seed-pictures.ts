@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PictureFormat } from '@aperture-byline/contract/picture';
+import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import { openPicture } from '../../functions/src/media/open-picture.ts';
 import { readExif } from '../../functions/src/media/read-exif.ts';
 import {

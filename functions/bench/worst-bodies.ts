@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '@aperture-byline/contract/constants';
+import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema } from 'yup';
 
 /** A body that is meant to cost as much as possible. */

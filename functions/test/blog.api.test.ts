@@ -1,5 +1,5 @@
-import type { BlogComment, BlogListItem, Story, UserStory } from '@aperture-byline/contract/blog';
-import { LIST_CAP } from '@aperture-byline/contract/constants';
+import type { BlogComment, BlogListItem, Story, UserStory } from '@aperture-byline/contract/blog/wire';
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from './support/database.ts';
 import { byline, inDays, picture, putBlog } from './support/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Bookmark } from '@aperture-byline/contract/blog';
+import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn } from './support/accounts.ts';
 import { cleanUp, put, uniqueId } from './support/database.ts';

@@ -1,5 +1,5 @@
-import { contactSchema } from '@aperture-byline/contract/contact-schema';
-import { messages } from '@aperture-byline/contract/messages';
+import { contactSchema } from '@aperture-byline/contract/contact/schemas';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db, uniqueId } from './support/database.ts';
 import { postJson } from './support/suite.ts';

@@ -4,9 +4,9 @@ import type {
   ExhibitionDetail,
   ExhibitionListItem,
   StoredExhibition,
-} from '@aperture-byline/contract/exhibition';
+} from '@aperture-byline/contract/exhibition/wire';
 
-import type { ExhibitionImage } from '@aperture-byline/contract/image';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn } from './support/accounts.ts';
 import { cleanUp, db, uniqueId } from './support/database.ts';

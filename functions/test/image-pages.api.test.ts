@@ -1,5 +1,5 @@
-import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/constants';
-import type { GalleryPage } from '@aperture-byline/contract/image';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn } from './support/accounts.ts';
 import { cleanUp, db } from './support/database.ts';

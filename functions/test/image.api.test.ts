@@ -1,4 +1,4 @@
-import type { CarouselImage, ImageComment, ImageDetails } from '@aperture-byline/contract/image';
+import type { CarouselImage, ImageComment, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { config } from '../src/platform/config.ts';

@@ -1,5 +1,5 @@
-import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/constants';
-import type { ProductDetail, ProductListItem, ProductPage } from '@aperture-byline/contract/product';
+import type { ProductDetail, ProductListItem, ProductPage } from '@aperture-byline/contract/product/wire';
+import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, listedIds, uniqueId } from './support/database.ts';
 import { eventually } from './support/eventually.ts';

@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '@aperture-byline/contract/slug';
+import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
 import { expect, test } from 'vitest';
 import { routes } from '../src/routes.ts';
 

@@ -1,5 +1,5 @@
-import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
-import type { UserProfile } from '@aperture-byline/contract/user';
+import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn, signInAnonymously } from './support/accounts.ts';
 import { cleanUp, uniqueUserId } from './support/database.ts';

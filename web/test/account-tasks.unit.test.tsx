@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { deleteUser } from '@aperture-byline/contract/endpoints/user';
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

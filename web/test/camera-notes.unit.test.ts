@@ -1,4 +1,4 @@
-import type { ImageDetails } from '@aperture-byline/contract/image';
+import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { describe, expect, it } from 'vitest';
 import { cameraNotes, equipmentName, fileNotes } from '../src/features/gallery/image/camera-notes.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { expect, it, vi } from 'vitest';
 import { problemsOf } from '../src/features/profile/form/check-profile.ts';
 import { bodyOf, type ProfileValues } from '../src/features/profile/form/profile-values.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import type { BlogListItem, Story } from '@aperture-byline/contract/blog';
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

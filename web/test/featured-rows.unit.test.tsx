@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BlogListItem } from '@aperture-byline/contract/blog';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IntroStories } from '../src/ui/intro-stories/intro-stories.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { listStories } from '@aperture-byline/contract/endpoints/blog';
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

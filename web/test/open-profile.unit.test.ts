@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { apiMessages, messages } from '@aperture-byline/contract/messages';
+import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
 import { QueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { formatPrice } from '@aperture-byline/contract/price';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { describe, expect, it } from 'vitest';
 import { printPrice, sizeLabel } from '../src/features/shop/product/print-price.ts';
 

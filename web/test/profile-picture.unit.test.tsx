@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { AVATAR_FILE_MAX } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
+import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

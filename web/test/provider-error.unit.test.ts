@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { describe, expect, it } from 'vitest';
 import { confirmationFailure, mailFailure } from '../src/lib/failure-text.ts';
 import { isGivenUp, isWrongCredentials, providerCode } from '../src/lib/session/provider-error.ts';

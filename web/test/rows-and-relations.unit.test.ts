@@ -1,4 +1,4 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { relatedStories } from '../src/features/stories/story/related.ts';

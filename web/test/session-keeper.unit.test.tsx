@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { User } from 'firebase/auth';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TOAST_DURATION } from '@aperture-byline/contract/constants';
+import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../src/app/toaster.tsx';

@@ -1,4 +1,4 @@
-import type { BlogComment, BlogListItem, Bookmark, Story, UserStory } from '../blog.ts';
+import type { BlogComment, BlogListItem, Bookmark, Story, UserStory } from '../blog/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 const LIST = {

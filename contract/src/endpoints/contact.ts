@@ -4,7 +4,7 @@ import type { Endpoint, Returns } from './endpoint.ts';
 export const sendContactMessage = {
   method: 'POST',
   path: '/contact',
-  body: async () => (await import('../contact-schema.ts')).contactSchema,
+  body: async () => (await import('../contact/schemas.ts')).contactSchema,
   response: {} as Returns<null>,
   status: [201],
   auth: 'none',

@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { ErrorCode } from '../envelope.ts';
+import type { ErrorCode } from '../shared/envelope.ts';
 
 /** Seconds that browsers and the CDN may keep an answer follow from this word: see the server's `caching.ts`. */
 export type CachePolicy = 'steady' | 'lively' | 'never';

@@ -1,5 +1,5 @@
-import type { ExhibitionDetail, ExhibitionListItem } from '../exhibition.ts';
-import type { ExhibitionImage } from '../image.ts';
+import type { ExhibitionDetail, ExhibitionListItem } from '../exhibition/wire.ts';
+import type { ExhibitionImage } from '../image/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 /** What opens and closes to the second may not stay in caches. */

@@ -1,4 +1,4 @@
-import type { CarouselImage, GalleryPage, ImageComment, ImageDetails } from '../image.ts';
+import type { CarouselImage, GalleryPage, ImageComment, ImageDetails } from '../image/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 const LIST = {

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductPage } from '../product.ts';
+import type { ProductDetail, ProductPage } from '../product/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 const LIST = {

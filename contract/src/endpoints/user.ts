@@ -1,4 +1,4 @@
-import type { ArtistRequest, NewUser, OwnProfile, UserProfile } from '../user.ts';
+import type { ArtistRequest, NewUser, OwnProfile, UserProfile } from '../user/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 /** A list of the one profile, or an empty one. With a token and without `userId` the caller's own. */
@@ -18,8 +18,8 @@ export const createUser = {
   method: 'POST',
   path: '/user',
   body: {
-    user: async () => (await import('../user-schema.ts')).newAccountSchema,
-    visitor: async () => (await import('../user-schema.ts')).guestSchema,
+    user: async () => (await import('../user/schemas.ts')).newAccountSchema,
+    visitor: async () => (await import('../user/schemas.ts')).guestSchema,
   },
   response: {} as Returns<NewUser>,
   status: [200, 201],
@@ -32,7 +32,7 @@ export const createUser = {
 export const createProfile = {
   method: 'POST',
   path: '/user/user-info',
-  body: async () => (await import('../profile-schema.ts')).newProfileSchema,
+  body: async () => (await import('../user/profile-schemas.ts')).newProfileSchema,
   bodyNamesCaller: true,
   response: {} as Returns<(UserProfile | OwnProfile)[]>,
   status: [201],
@@ -45,7 +45,7 @@ export const createProfile = {
 export const updateProfile = {
   method: 'PUT',
   path: '/user/user-info',
-  body: async () => (await import('../profile-schema.ts')).profileChangeSchema,
+  body: async () => (await import('../user/profile-schemas.ts')).profileChangeSchema,
   bodyNamesCaller: true,
   response: {} as Returns<(UserProfile | OwnProfile)[]>,
   status: [200],
@@ -58,7 +58,7 @@ export const updateProfile = {
 export const requestArtistRole = {
   method: 'POST',
   path: '/user/admin-access',
-  body: async () => (await import('../user-schema.ts')).nothingSchema,
+  body: async () => (await import('../user/schemas.ts')).nothingSchema,
   bodyNamesCaller: true,
   response: {} as Returns<ArtistRequest>,
   status: [200, 201],

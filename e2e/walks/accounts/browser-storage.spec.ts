@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newEmail } from '../../support/accounts.ts';
 import { register } from '../../support/register.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn, newEmail, passwordResetLinkFor } from '../../support/accounts.ts';
 import { register } from '../../support/register.ts';

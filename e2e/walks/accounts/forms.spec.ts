@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, newAccount, signIn } from '../../support/accounts.ts';
 import { findWhere } from '../../support/firestore.ts';

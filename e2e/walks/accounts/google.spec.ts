@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, newEmail } from '../../support/accounts.ts';
 import { findWhere } from '../../support/firestore.ts';

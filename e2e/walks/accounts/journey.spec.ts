@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { claimsOf, fillSignIn, newEmail, verificationLinkFor } from '../../support/accounts.ts';
 import { findWhere } from '../../support/firestore.ts';
 import { register } from '../../support/register.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { claimsOf, confirmEmail, fillSignIn, newEmail } from '../../support/accounts.ts';
 import { findWhere, readCollection } from '../../support/firestore.ts';
 import { register } from '../../support/register.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiMessages, messages } from '@aperture-byline/contract/messages';
+import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
 import { claimsOf, confirmEmail, newEmail, signIn } from '../../support/accounts.ts';
 import { setFields } from '../../support/firestore.ts';
 import { mailTo } from '../../support/mail.ts';

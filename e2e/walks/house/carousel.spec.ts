@@ -1,6 +1,6 @@
-import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/constants';
-import type { CarouselImage } from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+import type { CarouselImage } from '@aperture-byline/contract/image/wire';
+import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { answerWith } from '../../support/answers.ts';
 import { stopClock } from '../../support/stopped-clock.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { type Fields, readCollection } from '../../support/firestore.ts';

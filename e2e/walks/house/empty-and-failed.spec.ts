@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { answerWith, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { horizontalOverflow } from '../../support/page-measures.ts';

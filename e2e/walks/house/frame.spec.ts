@@ -1,5 +1,5 @@
-import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
+import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { somePaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';

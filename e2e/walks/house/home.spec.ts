@@ -1,6 +1,6 @@
-import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/constants';
-import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { first, readApi } from '../../support/suite.ts';

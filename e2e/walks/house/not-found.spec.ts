@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { expect, test } from '../fixtures.ts';
 
 /** Chromium writes the status of the page into its console. */

@@ -1,4 +1,4 @@
-import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition';
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { answerWith } from '../../support/answers.ts';
 import { boxOf } from '../../support/boxes.ts';
 import { horizontalOverflow } from '../../support/page-measures.ts';

@@ -1,7 +1,7 @@
-import { formatExhibitionDate } from '@aperture-byline/contract/dates';
-import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition';
-import type { ExhibitionImage } from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { first, readApi } from '../../support/suite.ts';

@@ -1,6 +1,6 @@
-import { formatExhibitionDate } from '@aperture-byline/contract/dates';
-import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { answerWith, answerWithHtml, failAt, holdBack, SPOILT_ANSWER } from '../../support/answers.ts';
 import { first, readApi } from '../../support/suite.ts';

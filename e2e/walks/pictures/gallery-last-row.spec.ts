@@ -1,4 +1,4 @@
-import type { GalleryImage, GalleryPage } from '@aperture-byline/contract/image';
+import type { GalleryImage, GalleryPage } from '@aperture-byline/contract/image/wire';
 import { answerWith } from '../../support/answers.ts';
 import { boxOf } from '../../support/boxes.ts';
 import { horizontalOverflow } from '../../support/page-measures.ts';

@@ -1,5 +1,5 @@
-import type { GalleryPage } from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { first, readApi } from '../../support/suite.ts';

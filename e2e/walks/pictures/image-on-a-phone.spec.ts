@@ -1,4 +1,4 @@
-import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image';
+import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { answerWith } from '../../support/answers.ts';
 import { boxOf } from '../../support/boxes.ts';
 import { layoutShift, watchLayoutShift } from '../../support/page-measures.ts';

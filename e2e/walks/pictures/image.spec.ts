@@ -1,6 +1,6 @@
-import { formatShutterSpeed } from '@aperture-byline/contract/exposure';
-import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+import { formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
+import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { answerWith, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';

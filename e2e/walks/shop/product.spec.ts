@@ -1,6 +1,6 @@
-import { messages } from '@aperture-byline/contract/messages';
-import { formatPrice } from '@aperture-byline/contract/price';
-import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product';
+import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { answerWithHtml, failAt, holdBack, SPOILT_ANSWER } from '../../support/answers.ts';
 import { first, readApi } from '../../support/suite.ts';

@@ -1,7 +1,7 @@
-import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
-import { formatPrice } from '@aperture-byline/contract/price';
-import type { ProductPage } from '@aperture-byline/contract/product';
+import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { first, readApi } from '../../support/suite.ts';

@@ -1,6 +1,6 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
-import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { readCollection } from '../../support/firestore.ts';

@@ -1,4 +1,4 @@
-import type { BlogListItem, Story } from '@aperture-byline/contract/blog';
+import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import { answerWith } from '../../support/answers.ts';
 import { boxOf } from '../../support/boxes.ts';
 import { horizontalOverflow, layoutShift, watchLayoutShift } from '../../support/page-measures.ts';

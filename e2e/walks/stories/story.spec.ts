@@ -1,8 +1,8 @@
-import type { BlogComment, BlogListItem, Story } from '@aperture-byline/contract/blog';
-import { TOAST_DURATION } from '@aperture-byline/contract/constants';
-import { formatStoryDate } from '@aperture-byline/contract/dates';
-import { splitWords } from '@aperture-byline/contract/joined';
-import { messages } from '@aperture-byline/contract/messages';
+import type { BlogComment, BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
+import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
+import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/answers.ts';
 import { first, readApi } from '../../support/suite.ts';

@@ -1,4 +1,4 @@
-import type { StoredHomeSettings } from '@aperture-byline/contract/settings';
+import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
 import { homeCarousel } from '../home-carousel.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import { bookmarkDocuments } from './bookmarks.ts';

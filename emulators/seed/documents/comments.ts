@@ -1,6 +1,6 @@
-import type { StoredBlogComment } from '@aperture-byline/contract/blog';
-import { fullName } from '@aperture-byline/contract/content';
-import type { StoredImageComment } from '@aperture-byline/contract/image';
+import type { StoredBlogComment } from '@aperture-byline/contract/blog/wire';
+import type { StoredImageComment } from '@aperture-byline/contract/image/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { onAnyPhotograph } from '../comments/on-any-photograph.ts';
 import { onPhotographs } from '../comments/on-photographs.ts';
 import { onStories } from '../comments/on-stories.ts';

@@ -1,6 +1,6 @@
-import { minPrice } from '@aperture-byline/contract/price';
-import type { StoredProduct } from '@aperture-byline/contract/product';
-import { makeSlug } from '@aperture-byline/contract/slug';
+import type { StoredProduct } from '@aperture-byline/contract/product/wire';
+import { minPrice } from '@aperture-byline/contract/shared/money';
+import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { seedId } from '../ids.ts';
 import { person } from '../people/cast.ts';
 import { bylineOf } from '../people/person.ts';

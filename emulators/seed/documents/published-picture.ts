@@ -1,5 +1,5 @@
-import type { Exif } from '@aperture-byline/contract/image';
-import type { StoredPicture } from '@aperture-byline/contract/picture';
+import type { Exif } from '@aperture-byline/contract/image/wire';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { ProcessedPicture } from '../../../functions/src/media/process-picture.ts';
 import { seedId } from '../ids.ts';
 import { isPublic, type Photograph } from '../photographs/photograph.ts';

@@ -1,5 +1,5 @@
-import type { StoredBlog } from '@aperture-byline/contract/blog';
-import { makeSlug } from '@aperture-byline/contract/slug';
+import type { StoredBlog } from '@aperture-byline/contract/blog/wire';
+import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { seedId } from '../ids.ts';
 import { person } from '../people/cast.ts';
 import { bylineOf } from '../people/person.ts';

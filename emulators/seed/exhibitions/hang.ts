@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@aperture-byline/contract/content';
+import type { ContentStatus } from '@aperture-byline/contract/shared/content';
 import type { PhotographerKey } from '../people/person.ts';
 
 /** An exhibition, with the pictures in the order in which they hang. */

@@ -1,6 +1,6 @@
-import type { SocialMedium } from '@aperture-byline/contract/constants';
-import type { Byline } from '@aperture-byline/contract/content';
-import type { Achievement } from '@aperture-byline/contract/joined';
+import type { SocialMedium } from '@aperture-byline/contract/shared/constants';
+import type { Byline } from '@aperture-byline/contract/shared/content';
+import type { Achievement } from '@aperture-byline/contract/shared/joined-strings';
 import { seedId } from '../ids.ts';
 
 export type PhotographerKey = 'leela' | 'tenzin' | 'noor';

@@ -1,5 +1,5 @@
-import type { ContentStatus } from '@aperture-byline/contract/content';
-import type { PrivacyStatus } from '@aperture-byline/contract/image';
+import type { PrivacyStatus } from '@aperture-byline/contract/image/wire';
+import type { ContentStatus } from '@aperture-byline/contract/shared/content';
 import type { PhotographerKey } from '../people/person.ts';
 
 /** What a photographer says about one picture of the catalogue. */

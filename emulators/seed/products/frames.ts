@@ -1,4 +1,4 @@
-import type { Frame } from '@aperture-byline/contract/product';
+import type { Frame } from '@aperture-byline/contract/product/wire';
 
 export type FrameKey =
   | 'unframed'

@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@aperture-byline/contract/content';
+import type { ContentStatus } from '@aperture-byline/contract/shared/content';
 import type { FrameKey } from './frames.ts';
 
 /** A photograph offered as a print. Its title and photographer are the photograph's. */

@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@aperture-byline/contract/content';
+import type { ContentStatus } from '@aperture-byline/contract/shared/content';
 import type { PersonKey } from '../people/person.ts';
 
 /** The HTML of a picture inside a text: the picture's key in the catalogue, and what the author says under it. */

@@ -1,4 +1,4 @@
-import { fullName } from '@aperture-byline/contract/content';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import type { Auth } from 'firebase-admin/auth';
 import { cast } from '../people/cast.ts';
 import { type Person, uidOf } from '../people/person.ts';

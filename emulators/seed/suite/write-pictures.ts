@@ -1,4 +1,4 @@
-import { variantPath } from '@aperture-byline/contract/picture';
+import { variantPath } from '@aperture-byline/contract/shared/picture';
 import {
   type PublishedPicture,
   type PublishedPictures,

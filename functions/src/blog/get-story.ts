@@ -1,5 +1,5 @@
-import type { Story } from '@aperture-byline/contract/blog';
-import { isSlug } from '@aperture-byline/contract/ids';
+import type { Story } from '@aperture-byline/contract/blog/wire';
+import { isSlug } from '@aperture-byline/contract/shared/ids';
 import { mapReadable } from '../platform/database/readable.ts';
 import { readBlogBySlug } from './store.ts';
 import { toStory } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { Bookmark } from '@aperture-byline/contract/blog';
-import { isId } from '@aperture-byline/contract/ids';
+import type { Bookmark } from '@aperture-byline/contract/blog/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
 import { mapReadable } from '../platform/database/readable.ts';
 import { readBlogCards, readBookmarks } from './store.ts';
 import { toBookmark } from './wire.ts';

@@ -1,5 +1,5 @@
-import type { BlogComment } from '@aperture-byline/contract/blog';
-import { isId } from '@aperture-byline/contract/ids';
+import type { BlogComment } from '@aperture-byline/contract/blog/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
 import { mapReadable } from '../platform/database/readable.ts';
 import { readBlog, readComments } from './store.ts';
 import { toComment } from './wire.ts';

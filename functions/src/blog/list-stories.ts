@@ -1,6 +1,6 @@
-import type { BlogListItem, UserStory } from '@aperture-byline/contract/blog';
-import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/constants';
-import { isUserId } from '@aperture-byline/contract/ids';
+import type { BlogListItem, UserStory } from '@aperture-byline/contract/blog/wire';
+import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/shared/constants';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { mapReadable } from '../platform/database/readable.ts';
 import { readBlogs } from './store.ts';
 import { toListItem, toUserStory } from './wire.ts';

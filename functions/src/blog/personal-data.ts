@@ -1,4 +1,4 @@
-import type { StoredBlog } from '@aperture-byline/contract/blog';
+import type { StoredBlog } from '@aperture-byline/contract/blog/wire';
 import type { WithId } from '../platform/database/firestore.ts';
 import {
   anonymiseComments,

@@ -1,6 +1,6 @@
-import type { StoredBlog, StoredBlogComment } from '@aperture-byline/contract/blog';
-import { LIST_CAP } from '@aperture-byline/contract/constants';
-import type { StoredBookmark } from '@aperture-byline/contract/user';
+import type { StoredBlog, StoredBlogComment } from '@aperture-byline/contract/blog/wire';
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import type { StoredBookmark } from '@aperture-byline/contract/user/wire';
 import { deleteTrees, updateAll } from '../platform/database/erasure.ts';
 import {
   collection,

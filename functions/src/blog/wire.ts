@@ -6,10 +6,10 @@ import type {
   StoredBlogComment,
   Story,
   UserStory,
-} from '@aperture-byline/contract/blog';
-import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/joined';
-import { messages } from '@aperture-byline/contract/messages';
-import type { StoredPicture } from '@aperture-byline/contract/picture';
+} from '@aperture-byline/contract/blog/wire';
+import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { isUsable, jpegUrl, toPicture } from '../platform/content/picture.ts';
 import { cleanHtml } from '../platform/content/rich-text.ts';
 import type { WithId } from '../platform/database/firestore.ts';

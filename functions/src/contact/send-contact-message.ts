@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContactMessage } from '@aperture-byline/contract/contact-schema';
+import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
 import { now } from '../platform/clock.ts';
 import { config } from '../platform/config.ts';
 import { escapeHtml } from '../platform/content/html.ts';

@@ -1,5 +1,5 @@
-import { type ExhibitionDetail, exhibitionState } from '@aperture-byline/contract/exhibition';
-import { isId } from '@aperture-byline/contract/ids';
+import { type ExhibitionDetail, exhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
 import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';
 import { Refusal } from '../platform/refusal.ts';

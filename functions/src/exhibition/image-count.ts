@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredExhibition } from '@aperture-byline/contract/exhibition';
-import type { StoredImage } from '@aperture-byline/contract/image';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/wire';
+import type { StoredImage } from '@aperture-byline/contract/image/wire';
 import { getHungImages, isShown } from '../image/get-hung-images.ts';
 import type { WithId } from '../platform/database/firestore.ts';
 import { withinFewTries } from '../platform/few-tries.ts';

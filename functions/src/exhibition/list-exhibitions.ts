@@ -1,5 +1,5 @@
-import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition';
-import { isUserId } from '@aperture-byline/contract/ids';
+import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';
 import { fillBanners } from './fill-banners.ts';

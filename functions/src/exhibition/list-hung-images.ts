@@ -1,6 +1,6 @@
-import { exhibitionState } from '@aperture-byline/contract/exhibition';
-import { isId } from '@aperture-byline/contract/ids';
-import type { ExhibitionImage } from '@aperture-byline/contract/image';
+import { exhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
 import { getHungImages } from '../image/get-hung-images.ts';
 import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';

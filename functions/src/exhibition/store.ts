@@ -1,5 +1,5 @@
-import { LIST_CAP } from '@aperture-byline/contract/constants';
-import type { ExhibitionState, StoredExhibition } from '@aperture-byline/contract/exhibition';
+import type { ExhibitionState, StoredExhibition } from '@aperture-byline/contract/exhibition/wire';
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { deleteTrees } from '../platform/database/erasure.ts';
 import {
   changeDocument,

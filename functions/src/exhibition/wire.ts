@@ -1,10 +1,10 @@
-import { LIST_CAP } from '@aperture-byline/contract/constants';
-import { fullName } from '@aperture-byline/contract/content';
 import {
   type ExhibitionDetail,
   type ExhibitionListItem,
   exhibitionState,
-} from '@aperture-byline/contract/exhibition';
+} from '@aperture-byline/contract/exhibition/wire';
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { isPublished, jpegUrl, toPicture } from '../platform/content/picture.ts';
 import { cleanHtml } from '../platform/content/rich-text.ts';
 import { UnreadableDocumentError, withDefaults } from '../platform/database/readable.ts';

@@ -1,5 +1,5 @@
-import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/envelope';
-import { apiMessages, messages } from '@aperture-byline/contract/messages';
+import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/shared/envelope';
+import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
 import type { ErrorRequestHandler } from 'express';
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { logError } from '../platform/logger.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import type { Success } from '@aperture-byline/contract/envelope';
+import type { Success } from '@aperture-byline/contract/shared/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '../platform/config.ts';
 import { withReadCount } from '../platform/database/read-count.ts';

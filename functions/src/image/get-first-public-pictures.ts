@@ -1,5 +1,5 @@
-import { isId } from '@aperture-byline/contract/ids';
-import type { StoredPicture } from '@aperture-byline/contract/picture';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { readImages } from './store.ts';
 import { isPublic } from './visibility.ts';
 

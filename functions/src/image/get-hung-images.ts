@@ -1,5 +1,5 @@
-import { isId } from '@aperture-byline/contract/ids';
-import type { ExhibitionImage } from '@aperture-byline/contract/image';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
 import { mapReadable } from '../platform/database/readable.ts';
 import { type Image, readImages } from './store.ts';
 import { isOwnedBy, isPublic } from './visibility.ts';

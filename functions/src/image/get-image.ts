@@ -1,5 +1,5 @@
-import { isId } from '@aperture-byline/contract/ids';
-import type { ImageDetails } from '@aperture-byline/contract/image';
+import type { ImageDetails } from '@aperture-byline/contract/image/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
 import { getOpenExhibitionOf } from '../exhibition/get-exhibition.ts';
 import { jpegUrl } from '../platform/content/picture.ts';
 import { mapReadable } from '../platform/database/readable.ts';

@@ -1,6 +1,6 @@
-import { HOME_CAROUSEL_IMAGES } from '@aperture-byline/contract/constants';
-import { isId } from '@aperture-byline/contract/ids';
-import type { CarouselImage } from '@aperture-byline/contract/image';
+import type { CarouselImage } from '@aperture-byline/contract/image/wire';
+import { HOME_CAROUSEL_IMAGES } from '@aperture-byline/contract/shared/constants';
+import { isId } from '@aperture-byline/contract/shared/ids';
 import { mapReadable } from '../platform/database/readable.ts';
 import { readCarouselIds, readImages } from './store.ts';
 import { isPublic } from './visibility.ts';

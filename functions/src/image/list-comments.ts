@@ -1,5 +1,5 @@
-import { isId } from '@aperture-byline/contract/ids';
-import type { ImageComment } from '@aperture-byline/contract/image';
+import type { ImageComment } from '@aperture-byline/contract/image/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
 import { mapReadable } from '../platform/database/readable.ts';
 import { readComments, readImage } from './store.ts';
 import { isPublic } from './visibility.ts';

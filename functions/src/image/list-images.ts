@@ -1,7 +1,7 @@
-import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/constants';
-import { isUserId } from '@aperture-byline/contract/ids';
-import type { GalleryPage } from '@aperture-byline/contract/image';
-import { paginate, parsePage } from '@aperture-byline/contract/paging';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
 import { getListingPage } from '../listing/get-listing-page.ts';
 import { allImagesOf, PUBLIC_IMAGES, privateImagesOf, publicImagesOf } from '../listing/memberships.ts';
 import { mapReadable } from '../platform/database/readable.ts';

@@ -1,6 +1,6 @@
-import { LIST_CAP } from '@aperture-byline/contract/constants';
-import type { StoredImage, StoredImageComment } from '@aperture-byline/contract/image';
-import type { StoredHomeSettings } from '@aperture-byline/contract/settings';
+import type { StoredImage, StoredImageComment } from '@aperture-byline/contract/image/wire';
+import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { deleteTree, updateAll } from '../platform/database/erasure.ts';
 import {
   collection,

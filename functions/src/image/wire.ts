@@ -5,8 +5,8 @@ import type {
   ImageComment,
   ImageDetails,
   StoredImageComment,
-} from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+} from '@aperture-byline/contract/image/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { jpegUrl, toPicture } from '../platform/content/picture.ts';
 import { cleanHtml } from '../platform/content/rich-text.ts';
 import { withDefaults } from '../platform/database/readable.ts';

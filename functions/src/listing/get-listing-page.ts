@@ -1,5 +1,5 @@
-import type { Pagination } from '@aperture-byline/contract/envelope';
-import { paginate } from '@aperture-byline/contract/paging';
+import type { Pagination } from '@aperture-byline/contract/shared/envelope';
+import { paginate } from '@aperture-byline/contract/shared/pagination';
 import { readListing } from './listing-documents.ts';
 import { idOfKey } from './memberships.ts';
 import { slicesOf } from './segments.ts';

@@ -1,6 +1,6 @@
-import { isUserId } from '@aperture-byline/contract/ids';
-import type { StoredImage } from '@aperture-byline/contract/image';
-import type { StoredProduct } from '@aperture-byline/contract/product';
+import type { StoredImage } from '@aperture-byline/contract/image/wire';
+import type { StoredProduct } from '@aperture-byline/contract/product/wire';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 
 /** The collections that listings are kept of. */
 export interface Listed {

@@ -1,4 +1,4 @@
-import { PORTRAIT_WIDTHS, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-byline/contract/avatar';
+import { PORTRAIT_WIDTHS, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-byline/contract/user/avatar';
 import { inTurn } from '../platform/in-turn.ts';
 import { loadSharp } from './load-sharp.ts';
 import { damaged, openPicture } from './open-picture.ts';

@@ -1,5 +1,5 @@
-import type { Exif } from '@aperture-byline/contract/image';
-import type { PictureFormat } from '@aperture-byline/contract/picture';
+import type { Exif } from '@aperture-byline/contract/image/wire';
+import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { makeThumbhash } from './make-thumbhash.ts';
 import { damaged, type OpenPicture, openPicture } from './open-picture.ts';

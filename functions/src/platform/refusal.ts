@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@aperture-byline/contract/envelope';
+import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
 
 interface RefusalDetails {
   /** What is wrong with which field of the request. */

@@ -1,5 +1,5 @@
-import { isSlug } from '@aperture-byline/contract/ids';
-import type { ProductDetail } from '@aperture-byline/contract/product';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { isSlug } from '@aperture-byline/contract/shared/ids';
 import { mapReadable } from '../platform/database/readable.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readProductBySlug } from './store.ts';

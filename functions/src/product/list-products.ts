@@ -1,6 +1,6 @@
-import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/constants';
-import { parsePage, parsePageSize } from '@aperture-byline/contract/paging';
-import type { ProductPage } from '@aperture-byline/contract/product';
+import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
+import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/pagination';
 import { getListingPage } from '../listing/get-listing-page.ts';
 import { PUBLIC_PRODUCTS } from '../listing/memberships.ts';
 import { mapReadable } from '../platform/database/readable.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product';
+import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product/wire';
 import { isUsable, jpegUrl, toPicture } from '../platform/content/picture.ts';
 import { cleanHtml } from '../platform/content/rich-text.ts';
 import { UnreadableDocumentError, withDefaults } from '../platform/database/readable.ts';

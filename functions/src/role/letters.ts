@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { escapeHtml } from '../platform/content/html.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { RoleChange } from './role-change.ts';

@@ -1,4 +1,4 @@
-import type { ArtistStatus, StoredContact, StoredUser } from '@aperture-byline/contract/user';
+import type { ArtistStatus, StoredContact, StoredUser } from '@aperture-byline/contract/user/wire';
 import { changeDocument, readDocument } from '../platform/database/firestore.ts';
 
 export function readContact(userId: string): Promise<StoredContact | null> {

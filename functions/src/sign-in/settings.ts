@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@aperture-byline/contract/constants';
+import { PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
 
 /** What the sign-in service must be told, because browsers talk to it without passing the API. */
 export const SIGN_IN_SETTINGS = {

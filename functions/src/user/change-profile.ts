@@ -1,5 +1,9 @@
-import { achievementsOf, type ProfileChange, socialLinksOf } from '@aperture-byline/contract/profile-schema';
-import type { StoredUser, UserProfile } from '@aperture-byline/contract/user';
+import {
+  achievementsOf,
+  type ProfileChange,
+  socialLinksOf,
+} from '@aperture-byline/contract/user/profile-schemas';
+import type { StoredUser, UserProfile } from '@aperture-byline/contract/user/wire';
 import { deleteFile } from '../platform/content/files.ts';
 import { logError } from '../platform/logger.ts';
 import { Refusal } from '../platform/refusal.ts';

@@ -1,6 +1,6 @@
-import { messages } from '@aperture-byline/contract/messages';
-import { nameKeysOf, unconfuse } from '@aperture-byline/contract/name-key';
-import { NAME_PARTS, type NameParts, problemOfName } from '@aperture-byline/contract/person-name';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { nameKeysOf, unconfuse } from '@aperture-byline/contract/user/name-key';
+import { NAME_PARTS, type NameParts, problemOfName } from '@aperture-byline/contract/user/person-name';
 import { Refusal } from '../platform/refusal.ts';
 import { isNameOfPhotographer } from './store.ts';
 

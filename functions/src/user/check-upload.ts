@@ -1,4 +1,4 @@
-import { AVATAR_FILE_MAX } from '@aperture-byline/contract/constants';
+import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import { checkPicture } from '../media/check-picture.ts';
 import { UnreadablePictureError } from '../media/unreadable-picture-error.ts';
 import { now } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
-import { isGooglePicture } from '@aperture-byline/contract/avatar';
-import { messages } from '@aperture-byline/contract/messages';
-import type { NewUser } from '@aperture-byline/contract/user';
-import type { NewAccount } from '@aperture-byline/contract/user-schema';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
+import type { NewAccount } from '@aperture-byline/contract/user/schemas';
+import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { withinFewTries } from '../platform/few-tries.ts';
 import { userIdOf } from '../platform/identity/accounts.ts';
 import { setClaims } from '../platform/identity/claims.ts';

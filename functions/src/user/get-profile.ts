@@ -1,7 +1,11 @@
-import { isUserId } from '@aperture-byline/contract/ids';
-import { fitsRecordField, joinAchievements, joinSocialLinks } from '@aperture-byline/contract/joined';
-import { isSocialLink } from '@aperture-byline/contract/social-link';
-import type { OwnProfile, StoredUser, UserProfile } from '@aperture-byline/contract/user';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import {
+  fitsRecordField,
+  joinAchievements,
+  joinSocialLinks,
+} from '@aperture-byline/contract/shared/joined-strings';
+import { isSocialLink } from '@aperture-byline/contract/user/social-link';
+import type { OwnProfile, StoredUser, UserProfile } from '@aperture-byline/contract/user/wire';
 import { avatarUrl } from '../platform/content/picture.ts';
 import { cleanHtml } from '../platform/content/rich-text.ts';
 import { withDefaults } from '../platform/database/readable.ts';

@@ -1,5 +1,5 @@
-import type { NewUser } from '@aperture-byline/contract/user';
-import type { Guest } from '@aperture-byline/contract/user-schema';
+import type { Guest } from '@aperture-byline/contract/user/schemas';
+import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { withinFewTries } from '../platform/few-tries.ts';
 import { hasName, refuseGuestName } from './check-name.ts';
 import { newUser } from './new-user.ts';

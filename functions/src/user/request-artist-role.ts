@@ -1,4 +1,4 @@
-import type { ArtistRequest } from '@aperture-byline/contract/user';
+import type { ArtistRequest } from '@aperture-byline/contract/user/wire';
 import { Refusal } from '../platform/refusal.ts';
 import { changeUser } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import type { NewAccount } from '@aperture-byline/contract/user-schema';
+import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import { created, defineRoute, ok } from '../http/define-route.ts';
 import { changeProfile } from './change-profile.ts';
 import { createAccount } from './create-account.ts';

@@ -1,6 +1,6 @@
-import { BIO_MAX } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
-import { isEmptyHtml } from '@aperture-byline/contract/profile-schema';
+import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
 import { cleanHtml, hasActiveContent } from '../platform/content/rich-text.ts';
 import { readText } from '../platform/content/text.ts';
 import { Refusal } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isGooglePicture } from '@aperture-byline/contract/avatar';
-import { AVATAR_FILE_MAX } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
+import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import { makePortraits } from '../media/make-portraits.ts';
 import { UnreadablePictureError } from '../media/unreadable-picture-error.ts';
 import { now } from '../platform/clock.ts';

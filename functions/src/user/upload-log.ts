@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/constants';
+import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { readDocument, replaceDocument } from '../platform/database/firestore.ts';
 import type { IncomingFile } from './incoming-file.ts';
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { BODY_LIMIT } from '@aperture-byline/contract/constants';
+import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest, startBehindFramework, stopApps } from '../support/local-app.ts';
 import { call, postJson } from '../support/suite.ts';

@@ -1,6 +1,6 @@
-import { NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/check-body';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { messages } from '@aperture-byline/contract/messages';
+import { NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/check-body';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ok, type Route } from '../../src/http/define-route.ts';
 import { routes } from '../../src/routes.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { GalleryPage } from '@aperture-byline/contract/image';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { afterAll, expect, test } from 'vitest';
 import { rebuildListings } from '../../src/listing/rebuild-listings.ts';
 import { cleanUp, db, listedIds, put, uniqueId } from '../support/database.ts';

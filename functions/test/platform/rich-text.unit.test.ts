@@ -1,4 +1,4 @@
-import { RICH_TEXT_TAGS } from '@aperture-byline/contract/rich-text-policy';
+import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml, hasActiveContent } from '../../src/platform/content/rich-text.ts';

@@ -1,4 +1,8 @@
-import { imageIdOf, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/rich-text-policy';
+import {
+  imageIdOf,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_TAGS,
+} from '@aperture-byline/contract/shared/rich-text-policy';
 import { expect } from 'vitest';
 
 const TAG = /<(?:\/([a-z0-9]+)|([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?)>/g;

@@ -1,7 +1,7 @@
-import { avatarAt } from '@aperture-byline/contract/avatar';
-import { AVATAR_FILE_MAX } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
-import type { UserProfile } from '@aperture-byline/contract/user';
+import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { avatarAt } from '@aperture-byline/contract/user/avatar';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpeg, jpegWithNotes, secrets } from '../media/fixtures.ts';

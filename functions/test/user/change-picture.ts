@@ -1,4 +1,4 @@
-import type { UserProfile } from '@aperture-byline/contract/user';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { expect } from 'vitest';
 import { cleanUp } from '../support/database.ts';
 import { removeFiles } from '../support/files.ts';

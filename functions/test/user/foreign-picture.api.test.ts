@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpeg } from '../media/fixtures.ts';
 import { uploadAvatar } from '../support/files.ts';

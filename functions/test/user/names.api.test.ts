@@ -1,5 +1,5 @@
-import { messages } from '@aperture-byline/contract/messages';
-import type { NewUser } from '@aperture-byline/contract/user';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { afterAll, describe, expect, test } from 'vitest';
 import { jpeg } from '../media/fixtures.ts';
 import { signIn } from '../support/accounts.ts';

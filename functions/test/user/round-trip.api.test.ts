@@ -1,7 +1,7 @@
-import { BIO_MAX } from '@aperture-byline/contract/constants';
-import { fitsRecordField } from '@aperture-byline/contract/joined';
-import { messages } from '@aperture-byline/contract/messages';
-import type { UserProfile } from '@aperture-byline/contract/user';
+import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
+import { fitsRecordField } from '@aperture-byline/contract/shared/joined-strings';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../support/database.ts';

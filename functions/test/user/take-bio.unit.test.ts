@@ -1,5 +1,5 @@
-import { BIO_MAX } from '@aperture-byline/contract/constants';
-import { RICH_TEXT_TAGS } from '@aperture-byline/contract/rich-text-policy';
+import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
+import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readText } from '../../src/platform/content/text.ts';

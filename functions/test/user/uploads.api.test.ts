@@ -1,5 +1,5 @@
-import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
+import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkUpload } from '../../src/user/check-upload.ts';
 import { jpeg } from '../media/fixtures.ts';

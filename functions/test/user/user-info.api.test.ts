@@ -1,6 +1,6 @@
-import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
-import { messages } from '@aperture-byline/contract/messages';
-import type { UserProfile } from '@aperture-byline/contract/user';
+import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn, signInAnonymously, signInDisabled } from '../support/accounts.ts';
 import { cleanUp, db, uniqueUserId } from '../support/database.ts';

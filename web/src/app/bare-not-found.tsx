@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { PageMeta } from '#ui/page.tsx';

@@ -5,8 +5,8 @@ import type {
   ParamsOf,
   QueryNameOf,
 } from '@aperture-byline/contract/endpoints/endpoint';
-import type { ErrorCode, Failure, Success } from '@aperture-byline/contract/envelope';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ErrorCode, Failure, Success } from '@aperture-byline/contract/shared/envelope';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
 const API_BASE = '/api';

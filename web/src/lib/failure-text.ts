@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { ApiError, NoConnectionError } from './api.ts';
 import { isWrongCredentials, providerCode } from './session/provider-error.ts';
 

@@ -1,4 +1,4 @@
-import type { SocialMedium } from '@aperture-byline/contract/constants';
+import type { SocialMedium } from '@aperture-byline/contract/shared/constants';
 
 /** The social media as they write themselves. */
 export const MEDIUM_NAMES: Readonly<Record<SocialMedium, string>> = {

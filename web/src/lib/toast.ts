@@ -1,4 +1,4 @@
-import { TOAST_DURATION } from '@aperture-byline/contract/constants';
+import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 
 export type ToastStatus = 'success' | 'warning' | 'error';
 

@@ -1,4 +1,4 @@
-import { parsePage } from '@aperture-byline/contract/paging';
+import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { avatarAt, type PortraitWidth } from '@aperture-byline/contract/avatar';
+import { avatarAt, type PortraitWidth } from '@aperture-byline/contract/user/avatar';
 import clsx from 'clsx';
 import { useState } from 'react';
 import styles from './avatar.module.css';

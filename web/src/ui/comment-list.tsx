@@ -1,4 +1,4 @@
-import { formatAge } from '@aperture-byline/contract/dates';
+import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { useNow } from '#lib/use-now.ts';
 import styles from './comment-list.module.css';
 

@@ -1,6 +1,6 @@
-import { formatExhibitionDate } from '@aperture-byline/contract/dates';
-import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { plainText } from '#lib/plain-text.ts';

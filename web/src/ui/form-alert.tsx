@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { Button } from './button.tsx';
 import styles from './form-alert.module.css';
 

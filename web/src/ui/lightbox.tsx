@@ -1,4 +1,4 @@
-import { type Picture, variantUrl } from '@aperture-byline/contract/picture';
+import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './notice.module.css';
 import { TextButton } from './text-button.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ReactNode, Suspense } from 'react';
 import { reloadPage } from '#lib/reload-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

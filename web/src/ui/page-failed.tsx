@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSiteReachable, watchConnection } from '#lib/connection.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@aperture-byline/contract/picture';
+import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Container } from './page.tsx';

@@ -2,7 +2,7 @@ import {
   type Picture as PictureData,
   type PictureFormat,
   variantUrl,
-} from '@aperture-byline/contract/picture';
+} from '@aperture-byline/contract/shared/picture';
 import { useMemo } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
 import styles from './picture.module.css';

@@ -3,7 +3,7 @@ import {
   LINK_REL,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
-} from '@aperture-byline/contract/rich-text-policy';
+} from '@aperture-byline/contract/shared/rich-text-policy';
 import clsx from 'clsx';
 import DOMPurify from 'isomorphic-dompurify';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { Picture } from './picture.tsx';
 import styles from './story-banner.module.css';
 

@@ -1,6 +1,6 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
-import { fullName } from '@aperture-byline/contract/content';
-import { splitWords } from '@aperture-byline/contract/joined';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Skeleton } from './skeleton.tsx';

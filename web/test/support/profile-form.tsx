@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@aperture-byline/contract/user';
+import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';

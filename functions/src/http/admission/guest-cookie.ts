@@ -1,4 +1,4 @@
-import { isUserId } from '@aperture-byline/contract/ids';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
 import type { Config } from '../../platform/config.ts';

@@ -1,5 +1,5 @@
-import { RECENT_LOGIN } from '@aperture-byline/contract/constants';
 import type { Authorization } from '@aperture-byline/contract/endpoints/endpoint';
+import { RECENT_LOGIN } from '@aperture-byline/contract/shared/constants';
 import { now } from '../../platform/clock.ts';
 import { auth } from '../../platform/firebase.ts';
 import { rolesOf } from '../../platform/identity/accounts.ts';

@@ -1,4 +1,4 @@
-import { apiMessages } from '@aperture-byline/contract/messages';
+import { apiMessages } from '@aperture-byline/contract/shared/messages';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Principal } from './authenticate.ts';
 

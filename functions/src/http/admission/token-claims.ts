@@ -1,4 +1,4 @@
-import { isUserId } from '@aperture-byline/contract/ids';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
 import { Refusal } from '../../platform/refusal.ts';
 

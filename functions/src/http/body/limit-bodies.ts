@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '@aperture-byline/contract/constants';
+import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import type { RequestHandler } from 'express';
 import { Refusal } from '../../platform/refusal.ts';
 import { bodyHeaders } from './guard.ts';

@@ -1,4 +1,4 @@
-import { BODY_LIMIT } from '@aperture-byline/contract/constants';
+import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import type { Request } from 'express';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseOddJson } from './odd-json.ts';

@@ -1,4 +1,4 @@
-import { checkBody } from '@aperture-byline/contract/check-body';
+import { checkBody } from '@aperture-byline/contract/shared/check-body';
 import type { ObjectSchema } from 'yup';
 import { readText } from '../../platform/content/text.ts';
 import { Refusal } from '../../platform/refusal.ts';

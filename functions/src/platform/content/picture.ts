@@ -1,10 +1,10 @@
-import { isGooglePicture, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-byline/contract/avatar';
 import {
   fittingWidth,
   type Picture,
   type StoredPicture,
   variantUrl,
-} from '@aperture-byline/contract/picture';
+} from '@aperture-byline/contract/shared/picture';
+import { isGooglePicture, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-byline/contract/user/avatar';
 import { config } from '../config.ts';
 import { UnreadableDocumentError, withDefaults } from '../database/readable.ts';
 

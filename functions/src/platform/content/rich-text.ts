@@ -3,7 +3,7 @@ import {
   LINK_REL,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
-} from '@aperture-byline/contract/rich-text-policy';
+} from '@aperture-byline/contract/shared/rich-text-policy';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
 /** Elements that run something or bring a foreign page in. Nobody gets one into a text by accident. */

@@ -1,4 +1,4 @@
-import type { Byline } from '@aperture-byline/contract/content';
+import type { Byline } from '@aperture-byline/contract/shared/content';
 import { UnreadableDocumentError, withDefaults } from '../database/readable.ts';
 
 /** Whose work a document is; names may be missing. Throws where it is nobody's, since nothing is shown uncredited. */

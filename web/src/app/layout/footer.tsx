@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/constants';
+import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import styles from './footer.module.css';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/constants';
+import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';

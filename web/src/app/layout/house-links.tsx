@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import styles from './house-links.module.css';
 

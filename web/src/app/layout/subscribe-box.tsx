@@ -1,5 +1,5 @@
-import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/email';
-import { messages } from '@aperture-byline/contract/messages';
+import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import styles from './subscribe-box.module.css';

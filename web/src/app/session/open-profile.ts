@@ -1,8 +1,8 @@
-import { isGooglePicture } from '@aperture-byline/contract/avatar';
 import * as endpoints from '@aperture-byline/contract/endpoints/user';
-import { apiMessages, messages } from '@aperture-byline/contract/messages';
-import type { NewUser } from '@aperture-byline/contract/user';
-import type { NewAccount } from '@aperture-byline/contract/user-schema';
+import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
+import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
+import type { NewAccount } from '@aperture-byline/contract/user/schemas';
+import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { ApiError } from '#lib/api.ts';

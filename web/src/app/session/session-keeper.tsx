@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';

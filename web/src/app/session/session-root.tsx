@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { loadCode, watchConnection } from '#lib/connection.ts';

@@ -1,6 +1,6 @@
 import { getProduct, listProducts } from '@aperture-byline/contract/endpoints/product';
-import type { ProductDetail } from '@aperture-byline/contract/product';
-import { isContentSlug } from '@aperture-byline/contract/slug';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, apiQuery, callApi, keyOf } from '#lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import {
   getStory,
   listBookmarks,
@@ -8,7 +8,7 @@ import {
   listStoryComments,
   listUserStories,
 } from '@aperture-byline/contract/endpoints/blog';
-import { isContentSlug } from '@aperture-byline/contract/slug';
+import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api.ts';
 import { ownQuery } from '#lib/session/own-query.ts';

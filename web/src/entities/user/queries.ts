@@ -1,5 +1,5 @@
 import { getProfile } from '@aperture-byline/contract/endpoints/user';
-import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user';
+import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api.ts';
 import { ownQuery } from '#lib/session/own-query.ts';

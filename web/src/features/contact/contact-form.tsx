@@ -1,5 +1,5 @@
-import { contactSchema } from '@aperture-byline/contract/contact-schema';
-import { messages } from '@aperture-byline/contract/messages';
+import { contactSchema } from '@aperture-byline/contract/contact/schemas';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';

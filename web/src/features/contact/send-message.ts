@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@aperture-byline/contract/contact-schema';
+import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
 import { sendContactMessage } from '@aperture-byline/contract/endpoints/contact';
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { ApiError, callApi } from '#lib/api.ts';
 import { failureText } from '#lib/failure-text.ts';
 

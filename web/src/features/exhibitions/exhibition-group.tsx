@@ -1,5 +1,5 @@
-import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';

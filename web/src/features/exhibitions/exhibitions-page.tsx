@@ -1,5 +1,5 @@
-import type { ExhibitionState } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { Container, PageHead, PageMeta } from '#ui/page.tsx';
 import { ExhibitionGroup } from './exhibition-group.tsx';
 import styles from './exhibitions-page.module.css';

@@ -1,5 +1,5 @@
-import type { GalleryImage } from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+import type { GalleryImage } from '@aperture-byline/contract/image/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';

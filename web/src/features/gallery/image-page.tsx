@@ -1,7 +1,7 @@
-import { fullName } from '@aperture-byline/contract/content';
-import { isId } from '@aperture-byline/contract/ids';
-import type { ImageDetails } from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ImageDetails } from '@aperture-byline/contract/image/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';

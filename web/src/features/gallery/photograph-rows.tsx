@@ -1,5 +1,5 @@
-import { fullName } from '@aperture-byline/contract/content';
-import type { GalleryImage } from '@aperture-byline/contract/image';
+import type { GalleryImage } from '@aperture-byline/contract/image/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { TAGLINE } from '@aperture-byline/contract/constants';
+import { TAGLINE } from '@aperture-byline/contract/shared/constants';
 import { IntroStories } from '#ui/intro-stories/intro-stories.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
 import { HomeCarousel } from './carousel/home-carousel.tsx';

@@ -1,5 +1,5 @@
-import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
+import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';

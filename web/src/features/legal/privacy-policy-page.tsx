@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { LegalDocument } from './legal-document.tsx';
 import { privacyCollection } from './privacy/collection.tsx';
 import { privacyRights } from './privacy/rights.tsx';

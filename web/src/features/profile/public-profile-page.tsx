@@ -1,5 +1,5 @@
-import { isUserId } from '@aperture-byline/contract/ids';
-import { messages } from '@aperture-byline/contract/messages';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { publicProfileQuery } from '#entities/user/queries.ts';

@@ -1,5 +1,5 @@
-import { SHIPPING_CHARGE } from '@aperture-byline/contract/constants';
-import { formatPrice } from '@aperture-byline/contract/price';
+import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import styles from './policies.module.css';

@@ -1,6 +1,6 @@
-import { fullName } from '@aperture-byline/contract/content';
-import { formatPrice } from '@aperture-byline/contract/price';
-import type { ProductListItem } from '@aperture-byline/contract/product';
+import type { ProductListItem } from '@aperture-byline/contract/product/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';

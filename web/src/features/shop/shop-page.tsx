@@ -1,6 +1,6 @@
-import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
-import type { ProductListItem } from '@aperture-byline/contract/product';
+import type { ProductListItem } from '@aperture-byline/contract/product/wire';
+import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { productsQuery } from '#entities/product/queries.ts';
 import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';

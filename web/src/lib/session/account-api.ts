@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { ApiError, type CallInput, callApi } from '#lib/api.ts';
 import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';

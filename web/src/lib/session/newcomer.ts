@@ -1,4 +1,4 @@
-import type { NewAccount } from '@aperture-byline/contract/user-schema';
+import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import { browserStorage, STORAGE_KEYS } from '../browser-storage.ts';
 
 /** With the address that it belongs to, in lower case. */

@@ -1,4 +1,4 @@
-import { isGooglePicture } from '@aperture-byline/contract/avatar';
+import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import { browserStorage, STORAGE_KEYS } from '../browser-storage.ts';
 
 /** Somebody who is signed in, as the sign-in service and their profile say. */

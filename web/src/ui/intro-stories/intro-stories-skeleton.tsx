@@ -1,4 +1,4 @@
-import { INTRO_BLOGS } from '@aperture-byline/contract/constants';
+import { INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import { Skeleton } from '../skeleton.tsx';
 import styles from './intro-stories.module.css';

@@ -1,7 +1,7 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
-import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/constants';
-import { fullName } from '@aperture-byline/contract/content';
-import { messages } from '@aperture-byline/contract/messages';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import clsx from 'clsx';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';

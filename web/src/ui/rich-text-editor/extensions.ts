@@ -1,4 +1,4 @@
-import { LINK_REL, RICH_TEXT_ATTRIBUTES } from '@aperture-byline/contract/rich-text-policy';
+import { LINK_REL, RICH_TEXT_ATTRIBUTES } from '@aperture-byline/contract/shared/rich-text-policy';
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 

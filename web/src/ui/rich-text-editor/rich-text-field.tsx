@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useId } from 'react';
 import { OnDemand } from '../on-demand.tsx';
 import styles from './rich-text-field.module.css';

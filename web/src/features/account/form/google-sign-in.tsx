@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { loadCode } from '#lib/connection.ts';
 import { isNoConnection } from '#lib/failure-text.ts';
 import { isGivenUp } from '#lib/session/provider-error.ts';

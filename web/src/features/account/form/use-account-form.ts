@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Schema } from 'yup';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@aperture-byline/contract/constants';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';

@@ -1,6 +1,6 @@
-import { messages } from '@aperture-byline/contract/messages';
-import { type LoginForm as Login, loginSchema } from '@aperture-byline/contract/sign-in-schemas';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
+import { type LoginForm as Login, loginSchema } from '#features/account/sign-in-schemas.ts';
 import { loadCode } from '#lib/connection.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
-import type { LoginForm } from '@aperture-byline/contract/sign-in-schemas';
 import { signInWithEmailAndPassword } from 'firebase/auth';
+import type { LoginForm } from '#features/account/sign-in-schemas.ts';
 import { firebaseReady } from '#lib/session/firebase.ts';
 import { expectAccount, wakeSession } from '#lib/session/session-store.ts';
 

@@ -1,5 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
-import type { RegisterForm } from '@aperture-byline/contract/sign-in-schemas';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import {
   type Auth,
   createUserWithEmailAndPassword,
@@ -7,6 +6,7 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth';
+import type { RegisterForm } from '#features/account/sign-in-schemas.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';
 import { firebaseReady } from '#lib/session/firebase.ts';

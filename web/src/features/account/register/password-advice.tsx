@@ -1,6 +1,6 @@
-import { PASSWORD_MIN } from '@aperture-byline/contract/constants';
-import { passwordStrength } from '@aperture-byline/contract/password-strength';
+import { PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
 import styles from './password-advice.module.css';
+import { passwordStrength } from './password-strength.ts';
 
 /** Says politely how the password would fare. Advice only: nothing depends on it. */
 export function PasswordAdvice({

@@ -1,7 +1,7 @@
-import { messages } from '@aperture-byline/contract/messages';
-import { type RegisterForm as Registration, registerSchema } from '@aperture-byline/contract/sign-in-schemas';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useEffect, useId } from 'react';
 import { Link } from 'react-router';
+import { type RegisterForm as Registration, registerSchema } from '#features/account/sign-in-schemas.ts';
 import { loadCode } from '#lib/connection.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
-import type { RegisterForm } from '@aperture-byline/contract/sign-in-schemas';
 import { type InferType, object, string } from 'yup';
+import type { RegisterForm } from '#features/account/sign-in-schemas.ts';
 import { REGISTRATION_DRAFT } from '#lib/drafts.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import type { AccountKind } from './account-choice.tsx';

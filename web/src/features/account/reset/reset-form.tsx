@@ -1,5 +1,5 @@
-import { forgotPasswordSchema } from '@aperture-byline/contract/sign-in-schemas';
 import { useLocation } from 'react-router';
+import { forgotPasswordSchema } from '#features/account/sign-in-schemas.ts';
 import { loadCode } from '#lib/connection.ts';
 import { mailFailure } from '#lib/failure-text.ts';
 import { providerCode } from '#lib/session/provider-error.ts';

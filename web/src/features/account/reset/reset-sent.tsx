@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useEffect, useRef } from 'react';
 import styles from './reset-sent.module.css';
 

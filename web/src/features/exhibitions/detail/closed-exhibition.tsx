@@ -1,5 +1,5 @@
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';

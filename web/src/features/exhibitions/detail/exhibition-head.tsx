@@ -1,5 +1,5 @@
-import { formatExhibitionDate } from '@aperture-byline/contract/dates';
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Chips } from '#ui/chips.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { PageMeta } from '#ui/page.tsx';
 import { PictureHeadFrame } from '#ui/picture-head.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { failureText } from '#lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { ExhibitionImage } from '@aperture-byline/contract/image';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';

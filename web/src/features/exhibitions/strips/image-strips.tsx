@@ -1,4 +1,4 @@
-import type { ExhibitionImage } from '@aperture-byline/contract/image';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/page.tsx';

@@ -1,5 +1,5 @@
-import { formatAperture, formatShutterSpeed } from '@aperture-byline/contract/exposure';
-import type { ImageDetails } from '@aperture-byline/contract/image';
+import { formatAperture, formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
+import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 
 export type Note = readonly [name: string, value: string];
 

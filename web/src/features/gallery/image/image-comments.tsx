@@ -1,5 +1,5 @@
-import type { ImageComment } from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ImageComment } from '@aperture-byline/contract/image/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { failureText } from '#lib/failure-text.ts';

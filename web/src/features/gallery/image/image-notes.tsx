@@ -1,5 +1,5 @@
-import type { ImageDetails } from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ImageDetails } from '@aperture-byline/contract/image/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { EmptyNotice } from '#ui/notice.tsx';
 import { cameraNotes, fileNotes, type Note } from './camera-notes.ts';
 import styles from './image-notes.module.css';

@@ -1,5 +1,5 @@
-import { fullName } from '@aperture-byline/contract/content';
-import type { CarouselImage } from '@aperture-byline/contract/image';
+import type { CarouselImage } from '@aperture-byline/contract/image/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';

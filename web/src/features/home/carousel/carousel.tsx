@@ -1,5 +1,5 @@
-import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/constants';
-import type { CarouselImage } from '@aperture-byline/contract/image';
+import type { CarouselImage } from '@aperture-byline/contract/image/wire';
+import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback } from 'react';
 import { useReducedMotion } from '#lib/use-reduced-motion.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { carouselQuery } from '#entities/image/queries.ts';
 import { failureText } from '#lib/failure-text.ts';

@@ -1,6 +1,10 @@
-import { checkBody, type Problems } from '@aperture-byline/contract/check-body';
-import { messages } from '@aperture-byline/contract/messages';
-import { hasContent, newProfileSchema, profileChangeSchema } from '@aperture-byline/contract/profile-schema';
+import { checkBody, type Problems } from '@aperture-byline/contract/shared/check-body';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import {
+  hasContent,
+  newProfileSchema,
+  profileChangeSchema,
+} from '@aperture-byline/contract/user/profile-schemas';
 import {
   bodyOf,
   changedParts,

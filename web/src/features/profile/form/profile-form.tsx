@@ -1,6 +1,6 @@
-import { BIO_MAX, NAME_MAX, SUBTITLE_MAX } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
-import type { UserProfile } from '@aperture-byline/contract/user';
+import { BIO_MAX, NAME_MAX, SUBTITLE_MAX } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { FieldArray, FormikProvider } from 'formik';
 import { paths } from '#lib/paths.ts';
 import type { Account } from '#lib/session/session-store.ts';

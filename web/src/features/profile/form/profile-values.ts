@@ -1,7 +1,11 @@
-import { type SocialLink, splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
-import type { AchievementEntry } from '@aperture-byline/contract/profile-schema';
-import { completeLink, mediumOf } from '@aperture-byline/contract/social-link';
-import type { UserProfile } from '@aperture-byline/contract/user';
+import {
+  type SocialLink,
+  splitAchievements,
+  splitSocialLinks,
+} from '@aperture-byline/contract/shared/joined-strings';
+import type { AchievementEntry } from '@aperture-byline/contract/user/profile-schemas';
+import { completeLink, mediumOf } from '@aperture-byline/contract/user/social-link';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 
 /** Whether the form begins a profile or changes one. */
 export type FormType = 'ADD' | 'EDIT';

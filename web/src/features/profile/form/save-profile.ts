@@ -1,6 +1,6 @@
-import type { Problems } from '@aperture-byline/contract/check-body';
 import { createProfile, updateProfile } from '@aperture-byline/contract/endpoints/user';
-import { messages } from '@aperture-byline/contract/messages';
+import type { Problems } from '@aperture-byline/contract/shared/check-body';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { ApiError } from '#lib/api.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { callOwn } from '#lib/session/account-api.ts';

@@ -1,5 +1,5 @@
-import type { Problems } from '@aperture-byline/contract/check-body';
-import type { UserProfile } from '@aperture-byline/contract/user';
+import type { Problems } from '@aperture-byline/contract/shared/check-body';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormikErrors, getIn, setIn, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

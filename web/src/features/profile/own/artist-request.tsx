@@ -1,6 +1,6 @@
 import { requestArtistRole } from '@aperture-byline/contract/endpoints/user';
-import { messages } from '@aperture-byline/contract/messages';
-import type { ArtistStatus } from '@aperture-byline/contract/user';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ownProfileQuery } from '#entities/user/queries.ts';

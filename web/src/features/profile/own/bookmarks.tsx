@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { bookmarksQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/paths.ts';

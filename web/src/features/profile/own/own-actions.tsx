@@ -1,5 +1,5 @@
-import { messages } from '@aperture-byline/contract/messages';
-import type { OwnProfile } from '@aperture-byline/contract/user';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

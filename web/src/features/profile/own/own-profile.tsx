@@ -1,5 +1,5 @@
-import { messages } from '@aperture-byline/contract/messages';
-import type { OwnProfile as Profile } from '@aperture-byline/contract/user';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { OwnProfile as Profile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '#entities/user/queries.ts';
 import { failureText } from '#lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@aperture-byline/contract/user';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { Link } from 'react-router';
 import { publicImagesQuery } from '#entities/image/queries.ts';
 import { paths } from '#lib/paths.ts';

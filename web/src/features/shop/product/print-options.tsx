@@ -1,5 +1,5 @@
-import { formatPrice } from '@aperture-byline/contract/price';
-import type { ProductDetail } from '@aperture-byline/contract/product';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useId } from 'react';
 import styles from './print-options.module.css';
 import { sizeLabel } from './print-price.ts';

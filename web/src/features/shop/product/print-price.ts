@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@aperture-byline/contract/product';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 
 type Size = ProductDetail['sizes'][number];
 type Frame = ProductDetail['frames'][number];

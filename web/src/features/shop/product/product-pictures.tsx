@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@aperture-byline/contract/product';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
 import { OnDemand } from '#ui/on-demand.tsx';

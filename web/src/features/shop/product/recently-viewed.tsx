@@ -1,6 +1,6 @@
-import { messages } from '@aperture-byline/contract/messages';
-import { minPrice } from '@aperture-byline/contract/price';
-import type { ProductDetail } from '@aperture-byline/contract/product';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { minPrice } from '@aperture-byline/contract/shared/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { productQuery, productsQuery } from '#entities/product/queries.ts';

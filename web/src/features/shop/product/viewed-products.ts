@@ -1,4 +1,4 @@
-import { isSlug } from '@aperture-byline/contract/ids';
+import { isSlug } from '@aperture-byline/contract/shared/ids';
 import { browserStorage, STORAGE_KEYS } from '#lib/browser-storage.ts';
 
 const KEY = STORAGE_KEYS.viewedProducts;

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@aperture-byline/contract/picture';
+import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import { type CSSProperties, lazy, useState } from 'react';
 import { justifyRows } from '#ui/justified-rows.ts';
 import { OnDemand } from '#ui/on-demand.tsx';

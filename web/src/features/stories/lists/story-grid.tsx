@@ -1,4 +1,4 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { StoryCard } from '#ui/story-card.tsx';
 import styles from './story-grid.module.css';
 

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { FacebookShareButton, TwitterShareButton, WhatsappShareButton } from 'react-share';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { OnDemand } from '#ui/on-demand.tsx';

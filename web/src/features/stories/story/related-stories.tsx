@@ -1,5 +1,5 @@
-import type { Story } from '@aperture-byline/contract/blog';
-import { messages } from '@aperture-byline/contract/messages';
+import type { Story } from '@aperture-byline/contract/blog/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { storiesQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/failure-text.ts';

@@ -1,5 +1,5 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog';
-import { splitWords } from '@aperture-byline/contract/joined';
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 
 /**
  * Up to `count` other stories, those that share the most categories with `story` first; among equals, and where none

@@ -1,6 +1,6 @@
-import type { BlogComment } from '@aperture-byline/contract/blog';
-import { fullName } from '@aperture-byline/contract/content';
-import { messages } from '@aperture-byline/contract/messages';
+import type { BlogComment } from '@aperture-byline/contract/blog/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/failure-text.ts';

@@ -1,8 +1,8 @@
-import type { Story } from '@aperture-byline/contract/blog';
-import { fullName } from '@aperture-byline/contract/content';
-import { formatStoryDate } from '@aperture-byline/contract/dates';
-import { splitWords } from '@aperture-byline/contract/joined';
-import { messages } from '@aperture-byline/contract/messages';
+import type { Story } from '@aperture-byline/contract/blog/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Chips } from '#ui/chips.tsx';

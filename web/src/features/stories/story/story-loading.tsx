@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { failureText } from '#lib/failure-text.ts';
 import { ErrorNotice } from '#ui/notice.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';

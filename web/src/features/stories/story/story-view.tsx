@@ -1,5 +1,5 @@
-import type { Story } from '@aperture-byline/contract/blog';
-import { splitWords } from '@aperture-byline/contract/joined';
+import type { Story } from '@aperture-byline/contract/blog/wire';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { Chips } from '#ui/chips.tsx';
 import { Container, PageMeta } from '#ui/page.tsx';
 import { RichText } from '#ui/rich-text.tsx';

@@ -1,5 +1,5 @@
-import { AVATAR_FILE_TYPES } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
+import { AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import clsx from 'clsx';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';

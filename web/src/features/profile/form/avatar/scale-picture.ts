@@ -1,5 +1,5 @@
-import { AVATAR_FILE_MAX, AVATAR_FILE_TYPES } from '@aperture-byline/contract/constants';
-import { messages } from '@aperture-byline/contract/messages';
+import { AVATAR_FILE_MAX, AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 
 /** A file that can be no avatar; the message says to its owner why. */
 export class PictureRefusedError extends Error {

@@ -1,4 +1,4 @@
-import { PROFILE_RECORDS_MAX } from '@aperture-byline/contract/constants';
+import { PROFILE_RECORDS_MAX } from '@aperture-byline/contract/shared/constants';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { SOCIAL_MEDIA } from '@aperture-byline/contract/constants';
-import { hostOf } from '@aperture-byline/contract/social-link';
+import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
+import { hostOf } from '@aperture-byline/contract/user/social-link';
 import clsx from 'clsx';
 import { MEDIUM_NAMES } from '#lib/medium-names.ts';
 import { Field, SelectField } from '#ui/field.tsx';

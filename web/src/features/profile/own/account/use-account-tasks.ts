@@ -1,5 +1,5 @@
 import { deleteUser, exportUser } from '@aperture-byline/contract/endpoints/user';
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import styles from './person.module.css';
 import shape from './person-skeleton.module.css';

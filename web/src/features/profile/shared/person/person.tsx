@@ -1,5 +1,5 @@
-import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/joined';
-import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user';
+import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
+import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { plainText } from '#lib/plain-text.ts';

@@ -1,5 +1,5 @@
-import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition';
-import { messages } from '@aperture-byline/contract/messages';
+import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { failureText } from '#lib/failure-text.ts';

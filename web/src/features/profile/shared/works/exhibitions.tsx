@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { OnDemand } from '#ui/on-demand.tsx';
 

@@ -1,5 +1,5 @@
-import type { GalleryPage } from '@aperture-byline/contract/image';
-import { messages } from '@aperture-byline/contract/messages';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
 import { EmptyNotice } from '#ui/notice.tsx';

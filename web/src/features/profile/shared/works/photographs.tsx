@@ -1,5 +1,5 @@
-import type { GalleryImage } from '@aperture-byline/contract/image';
-import { isPublicPicture } from '@aperture-byline/contract/picture';
+import type { GalleryImage } from '@aperture-byline/contract/image/wire';
+import { isPublicPicture } from '@aperture-byline/contract/shared/picture';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';

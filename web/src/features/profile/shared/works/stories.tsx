@@ -1,5 +1,5 @@
-import type { UserStory } from '@aperture-byline/contract/blog';
-import { messages } from '@aperture-byline/contract/messages';
+import type { UserStory } from '@aperture-byline/contract/blog/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { userStoriesQuery } from '#entities/story/queries.ts';
 import { StoryRows } from './story-rows.tsx';

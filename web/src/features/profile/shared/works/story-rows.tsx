@@ -1,5 +1,5 @@
-import type { Bookmark } from '@aperture-byline/contract/blog';
-import { messages } from '@aperture-byline/contract/messages';
+import type { Bookmark } from '@aperture-byline/contract/blog/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Achievement } from '@aperture-byline/contract/joined';
-import { messages } from '@aperture-byline/contract/messages';
+import type { Achievement } from '@aperture-byline/contract/shared/joined-strings';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useId, useState } from 'react';
 import { TextButton } from '#ui/text-button.tsx';
 import { formatDay } from './day.ts';

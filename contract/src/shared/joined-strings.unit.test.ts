@@ -13,7 +13,7 @@ import {
   splitImagePaths,
   splitSocialLinks,
   splitWords,
-} from '../src/joined.ts';
+} from './joined-strings.ts';
 
 /** Texts that like to hold separators, whole and in pieces. */
 const tricky = fc

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '../src/messages.ts';
-import { nameKeysOf, unconfuse } from '../src/name-key.ts';
-import { type NameParts, problemOfName, problemOfPart } from '../src/person-name.ts';
+import { messages } from '../shared/messages.ts';
+import { nameKeysOf, unconfuse } from './name-key.ts';
+import { type NameParts, problemOfName, problemOfPart } from './person-name.ts';
 import { REAL_NAMES } from './real-names.ts';
 
 /** As the server checks a name. */

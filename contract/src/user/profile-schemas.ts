@@ -7,8 +7,8 @@ import {
   SOCIAL_MEDIA,
   type SocialMedium,
   SUBTITLE_MAX,
-} from './constants.ts';
-import { dayInIndia } from './dates.ts';
+} from '../shared/constants.ts';
+import { dayInIndia } from '../shared/dates.ts';
 import {
   type Achievement,
   fitsRecordField,
@@ -17,10 +17,10 @@ import {
   type SocialLink,
   splitAchievements,
   splitSocialLinks,
-} from './joined.ts';
-import { messages } from './messages.ts';
+} from '../shared/joined-strings.ts';
+import { messages } from '../shared/messages.ts';
+import { namePart } from './schemas.ts';
 import { isRedirect, isSocialLink } from './social-link.ts';
-import { namePart } from './user-schema.ts';
 
 /** An achievement as forms and bodies spell it. */
 export interface AchievementEntry {

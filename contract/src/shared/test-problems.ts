@@ -1,5 +1,5 @@
 import type { ObjectSchema } from 'yup';
-import { checkBody } from '../src/check-body.ts';
+import { checkBody } from './check-body.ts';
 
 /** What is wrong with a body, by field; keys that nobody knows are counted under an empty name. */
 export function problemsOf(schema: ObjectSchema<object>, body: unknown): Record<string, string> {

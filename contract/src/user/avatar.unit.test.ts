@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarAt, isGooglePicture, PORTRAIT_WIDTHS, WIDEST_PORTRAIT } from '../src/avatar.ts';
+import { avatarAt, isGooglePicture, PORTRAIT_WIDTHS, WIDEST_PORTRAIT } from './avatar.ts';
 
 const portrait =
   'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/portraits%2F320320320%2F320.jpeg-320%2F320.jpeg?alt=media';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ObjectSchema } from 'yup';
-import { messages } from '../src/messages.ts';
-import { guestSchema, newAccountSchema, nothingSchema } from '../src/user-schema.ts';
-import { problemsOf } from './problems.ts';
+import { messages } from '../shared/messages.ts';
+import { problemsOf } from '../shared/test-problems.ts';
+import { guestSchema, newAccountSchema, nothingSchema } from './schemas.ts';
 
 const check = (schema: ObjectSchema<object>) => (body: object) => problemsOf(schema, body);
 const account = check(newAccountSchema);

@@ -1,5 +1,5 @@
-import type { Byline, ContentStatus } from './content.ts';
-import type { Picture, StoredPicture } from './picture.ts';
+import type { Byline, ContentStatus } from '../shared/content.ts';
+import type { Picture, StoredPicture } from '../shared/picture.ts';
 
 /** `blogs/{id}`. */
 export interface StoredBlog {

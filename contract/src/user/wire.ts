@@ -1,5 +1,5 @@
-import type { SocialMedium } from './constants.ts';
-import type { Achievement } from './joined.ts';
+import type { SocialMedium } from '../shared/constants.ts';
+import type { Achievement } from '../shared/joined-strings.ts';
 
 export type ArtistStatus = 'none' | 'requested' | 'approved';
 

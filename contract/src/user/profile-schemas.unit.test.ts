@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SOCIAL_MEDIA } from '../src/constants.ts';
-import { fitsRecordField, joinAchievements, joinSocialLinks } from '../src/joined.ts';
-import { messages } from '../src/messages.ts';
+import { SOCIAL_MEDIA } from '../shared/constants.ts';
+import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/joined-strings.ts';
+import { messages } from '../shared/messages.ts';
+import { problemsOf } from '../shared/test-problems.ts';
 import {
   achievementsOf,
   isEmptyHtml,
   newProfileSchema,
   profileChangeSchema,
   socialLinksOf,
-} from '../src/profile-schema.ts';
-import { problemsOf } from './problems.ts';
+} from './profile-schemas.ts';
 
 const achievement = { title: 'Coast prize', description: 'First place', achivedDate: '2024-02-29' };
 const link = { socialMedia: 'instagram', link: 'https://instagram.com/mira' };

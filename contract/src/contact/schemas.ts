@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
-import { EMAIL, EMAIL_MAX } from './email.ts';
-import { messages } from './messages.ts';
+import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
+import { messages } from '../shared/messages.ts';
 
 /** `POST /contact`. `website` is a trap for machines: people leave it empty. */
 export const contactSchema = object({

@@ -1,9 +1,9 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
+import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { type NameParts, problemOfName, shownNames } from '@aperture-byline/contract/user/person-name';
+import { namePart } from '@aperture-byline/contract/user/schemas';
 import { type InferType, object, ref, string } from 'yup';
-import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
-import { EMAIL, EMAIL_MAX } from './email.ts';
-import { messages } from './messages.ts';
-import { type NameParts, problemOfName, shownNames } from './person-name.ts';
-import { namePart } from './user-schema.ts';
 
 const email = () =>
   string()
@@ -18,7 +18,7 @@ const password = () => string().required(messages.fillAllFields).max(PASSWORD_MA
 const PLAIN = /^[ -~]*$/;
 
 async function hasFreeName(parts: NameParts): Promise<boolean> {
-  const { unconfuse } = await import('./name-key.ts');
+  const { unconfuse } = await import('@aperture-byline/contract/user/name-key');
   return problemOfName(parts, unconfuse) === null;
 }
 

@@ -1,6 +1,6 @@
-import type { Byline, ContentStatus } from './content.ts';
-import type { Pagination } from './envelope.ts';
-import type { Picture, StoredPicture } from './picture.ts';
+import type { Byline, ContentStatus } from '../shared/content.ts';
+import type { Pagination } from '../shared/envelope.ts';
+import type { Picture, StoredPicture } from '../shared/picture.ts';
 
 export type PrivacyStatus = 'Public' | 'Private';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactSchema } from '../src/contact-schema.ts';
+import { contactSchema } from './schemas.ts';
 
 const accepts = (email: string) =>
   contactSchema.isValidSync({ name: 'A', email, message: 'B' }, { strict: true });

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { array, lazy, object, string } from 'yup';
-import { checkBody, NAMED_PROBLEMS_MAX } from '../src/check-body.ts';
-import { contactSchema } from '../src/contact-schema.ts';
-import { messages } from '../src/messages.ts';
-import { newProfileSchema, profileChangeSchema } from '../src/profile-schema.ts';
-import { forgotPasswordSchema, loginSchema, registerSchema } from '../src/sign-in-schemas.ts';
-import { guestSchema, newAccountSchema, nothingSchema } from '../src/user-schema.ts';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+} from '../../../web/src/features/account/sign-in-schemas.ts';
+import { contactSchema } from '../contact/schemas.ts';
+import { newProfileSchema, profileChangeSchema } from '../user/profile-schemas.ts';
+import { guestSchema, newAccountSchema, nothingSchema } from '../user/schemas.ts';
+import { checkBody, NAMED_PROBLEMS_MAX } from './check-body.ts';
+import { messages } from './messages.ts';
 
 const KILOBYTES_64 = 64 * 1024;
 

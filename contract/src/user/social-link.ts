@@ -1,4 +1,4 @@
-import { SOCIAL_MEDIA, type SocialMedium } from './constants.ts';
+import { SOCIAL_MEDIA, type SocialMedium } from '../shared/constants.ts';
 
 /** Where the addresses of each medium lead; their subdomains count too. */
 const HOSTS: Readonly<Record<SocialMedium, readonly string[]>> = {

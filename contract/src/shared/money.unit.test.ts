@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPrice, minPrice } from '../src/price.ts';
+import { formatPrice, minPrice } from './money.ts';
 
 const rupees = fc.nat(99_99_99_999);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SOCIAL_MEDIA, type SocialMedium } from '../src/constants.ts';
-import { completeLink, hostOf, isRedirect, isSocialLink, mediumOf } from '../src/social-link.ts';
+import { SOCIAL_MEDIA, type SocialMedium } from '../shared/constants.ts';
+import { completeLink, hostOf, isRedirect, isSocialLink, mediumOf } from './social-link.ts';
 
 const GOOD_LINKS: readonly [medium: SocialMedium, link: string][] = [
   ['facebook', 'https://facebook.com/mira.pillai'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paginate, parsePage, parsePageSize } from '../src/paging.ts';
+import { paginate, parsePage, parsePageSize } from './pagination.ts';
 
 describe('the page of a query', () => {
   test.each([

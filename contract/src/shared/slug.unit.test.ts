@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isId, isSlug, isUserId } from '../src/ids.ts';
-import { makeSlug, RESERVED_SLUGS } from '../src/slug.ts';
+import { isId, isSlug, isUserId } from './ids.ts';
+import { makeSlug, RESERVED_SLUGS } from './slug.ts';
 
 describe('a slug', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAge, formatExhibitionDate, formatStoryDate } from '../src/dates.ts';
+import { formatAge, formatExhibitionDate, formatStoryDate } from './dates.ts';
 
 const moment = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAperture, formatShutterSpeed } from '../src/exposure.ts';
-import { fittingWidth, type Picture, variantPath, variantUrl } from '../src/picture.ts';
+import { formatAperture, formatShutterSpeed } from '../image/exposure.ts';
+import { fittingWidth, type Picture, variantPath, variantUrl } from './picture.ts';
 
 const widths = fc
   .uniqueArray(fc.integer({ min: 1, max: 8000 }), { minLength: 1, maxLength: 6 })

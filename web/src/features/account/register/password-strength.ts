@@ -1,5 +1,5 @@
-import { PASSWORD_MIN } from './constants.ts';
-import { messages } from './messages.ts';
+import { PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 
 export interface PasswordStrength {
   strength: 'invalid' | 'weak' | 'moderate' | 'strong';

@@ -1,5 +1,5 @@
-import { NAME_MAX } from './constants.ts';
-import { messages } from './messages.ts';
+import { NAME_MAX } from '../shared/constants.ts';
+import { messages } from '../shared/messages.ts';
 
 /**
  * The one rule for names of people: accounts, profiles and guests. It keeps out what nobody sees, what can't be told

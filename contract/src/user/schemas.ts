@@ -1,7 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { NAME_MAX } from './constants.ts';
-import { EMAIL, EMAIL_MAX } from './email.ts';
-import { messages } from './messages.ts';
+import { NAME_MAX } from '../shared/constants.ts';
+import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
+import { messages } from '../shared/messages.ts';
 import { problemOfName, problemOfPart } from './person-name.ts';
 
 /** A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is said. */
