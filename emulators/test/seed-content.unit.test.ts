@@ -1,4 +1,4 @@
-import { exhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import {
   fitsWord,

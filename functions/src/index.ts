@@ -1,5 +1,5 @@
-import type { StoredImage } from '@aperture-byline/contract/image/wire';
-import type { StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';

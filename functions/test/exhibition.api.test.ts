@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-
-import type {
-  ExhibitionDetail,
-  ExhibitionListItem,
-  StoredExhibition,
-} from '@aperture-byline/contract/exhibition/wire';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

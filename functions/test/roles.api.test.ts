@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { afterAll, describe, expect, test } from 'vitest';
 import { toEntity } from '../src/platform/database/firestore.ts';
 import { auth } from '../src/platform/firebase.ts';

@@ -1,38 +1,5 @@
-import type { Byline, ContentStatus } from '../shared/content.ts';
-import type { Picture, StoredPicture } from '../shared/picture.ts';
-
-/** `exhibitions/{id}`. */
-export interface StoredExhibition {
-  owner: Byline;
-  title: string;
-  /** HTML. */
-  description: string;
-  /** HTML. */
-  authorDescription: string;
-  genre: string;
-  /** HTML. */
-  genreDescription: string;
-  startDate: Date;
-  endDate: Date;
-  banner: StoredPicture | null;
-  /** The hang, in order. */
-  imageIds: string[];
-  /** How many of the images everybody can see. Kept by triggers; missing until one has counted. */
-  imageCount?: number;
-  status: ContentStatus;
-  createdAt: Date;
-}
-
-export type ExhibitionState = 'ongoing' | 'upcoming' | 'past';
-
-/** Ongoing is start ≤ now < end. */
-export function exhibitionState(
-  { startDate, endDate }: Pick<StoredExhibition, 'startDate' | 'endDate'>,
-  now: Date,
-): ExhibitionState {
-  if (now < startDate) return 'upcoming';
-  return now < endDate ? 'ongoing' : 'past';
-}
+import type { Picture } from '../shared/picture.ts';
+import type { ExhibitionState } from './state.ts';
 
 /** `GET /exhibition/approved/ongoing|upcoming|past`. Both spellings of a date hold the same ISO 8601 UTC value. */
 export interface ExhibitionListItem {

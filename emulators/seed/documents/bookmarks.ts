@@ -1,4 +1,4 @@
-import type { StoredBookmark } from '@aperture-byline/contract/user/wire';
+import type { StoredBookmark } from '@aperture-byline/contract/user/stored';
 import { seedId } from '../ids.ts';
 import { person } from '../people/cast.ts';
 import type { ReaderKey } from '../people/person.ts';

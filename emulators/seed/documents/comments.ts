@@ -1,5 +1,5 @@
-import type { StoredBlogComment } from '@aperture-byline/contract/blog/wire';
-import type { StoredImageComment } from '@aperture-byline/contract/image/wire';
+import type { StoredBlogComment } from '@aperture-byline/contract/blog/stored';
+import type { StoredImageComment } from '@aperture-byline/contract/image/stored';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { onAnyPhotograph } from '../comments/on-any-photograph.ts';
 import { onPhotographs } from '../comments/on-photographs.ts';

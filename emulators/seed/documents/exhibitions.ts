@@ -1,4 +1,4 @@
-import type { StoredExhibition } from '@aperture-byline/contract/exhibition/wire';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { Hang } from '../exhibitions/hang.ts';
 import { programme } from '../exhibitions/programme.ts';
 import { seedId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { StoredImage } from '@aperture-byline/contract/image/wire';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { person } from '../people/cast.ts';
 import { bylineOf } from '../people/person.ts';
 import type { Photograph } from '../photographs/photograph.ts';

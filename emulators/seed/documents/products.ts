@@ -1,4 +1,4 @@
-import type { StoredProduct } from '@aperture-byline/contract/product/wire';
+import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { seedId } from '../ids.ts';

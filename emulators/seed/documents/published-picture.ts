@@ -1,4 +1,4 @@
-import type { Exif } from '@aperture-byline/contract/image/wire';
+import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { ProcessedPicture } from '../../../functions/src/media/process-picture.ts';
 import { seedId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { StoredBlog } from '@aperture-byline/contract/blog/wire';
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { seedId } from '../ids.ts';
 import { person } from '../people/cast.ts';

@@ -1,10 +1,6 @@
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
-import type {
-  ArtistStatus,
-  StoredAccount,
-  StoredContact,
-  StoredUser,
-} from '@aperture-byline/contract/user/wire';
+import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
+import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { cast } from '../people/cast.ts';
 import { avatarOf, type Person, uidOf } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';

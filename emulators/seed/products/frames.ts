@@ -1,4 +1,4 @@
-import type { Frame } from '@aperture-byline/contract/product/wire';
+import type { Frame } from '@aperture-byline/contract/product/stored';
 
 export type FrameKey =
   | 'unframed'

@@ -1,4 +1,4 @@
-import type { PrintSize } from '@aperture-byline/contract/product/wire';
+import type { PrintSize } from '@aperture-byline/contract/product/stored';
 
 /** Long and short side in centimetres, smallest first, for outlines from square to panorama. */
 const ladders: { ratio: number; sizes: [long: number, short: number][] }[] = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredContact, StoredDeletion, StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredContact, StoredDeletion, StoredUser } from '@aperture-byline/contract/user/stored';
 import { deleteTree, deleteTrees } from '../platform/database/erasure.ts';
 import {
   collection,

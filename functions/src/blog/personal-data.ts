@@ -1,4 +1,4 @@
-import type { StoredBlog } from '@aperture-byline/contract/blog/wire';
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { WithId } from '../platform/database/firestore.ts';
 import {
   anonymiseComments,

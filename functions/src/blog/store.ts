@@ -1,6 +1,6 @@
-import type { StoredBlog, StoredBlogComment } from '@aperture-byline/contract/blog/wire';
+import type { StoredBlog, StoredBlogComment } from '@aperture-byline/contract/blog/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
-import type { StoredBookmark } from '@aperture-byline/contract/user/wire';
+import type { StoredBookmark } from '@aperture-byline/contract/user/stored';
 import { deleteTrees, updateAll } from '../platform/database/erasure.ts';
 import {
   collection,

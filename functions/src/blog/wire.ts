@@ -1,9 +1,8 @@
+import type { StoredBlog, StoredBlogComment } from '@aperture-byline/contract/blog/stored';
 import type {
   BlogComment,
   BlogListItem,
   Bookmark,
-  StoredBlog,
-  StoredBlogComment,
   Story,
   UserStory,
 } from '@aperture-byline/contract/blog/wire';

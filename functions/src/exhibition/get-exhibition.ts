@@ -1,4 +1,5 @@
-import { type ExhibitionDetail, exhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';

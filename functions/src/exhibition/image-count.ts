@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredExhibition } from '@aperture-byline/contract/exhibition/wire';
-import type { StoredImage } from '@aperture-byline/contract/image/wire';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { getHungImages, isShown } from '../image/get-hung-images.ts';
 import type { WithId } from '../platform/database/firestore.ts';
 import { withinFewTries } from '../platform/few-tries.ts';

@@ -1,4 +1,5 @@
-import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { now } from '../platform/clock.ts';
 import { mapReadable } from '../platform/database/readable.ts';

@@ -1,4 +1,4 @@
-import { exhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { getHungImages } from '../image/get-hung-images.ts';

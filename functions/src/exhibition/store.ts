@@ -1,4 +1,5 @@
-import type { ExhibitionState, StoredExhibition } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { deleteTrees } from '../platform/database/erasure.ts';
 import {

@@ -1,8 +1,5 @@
-import {
-  type ExhibitionDetail,
-  type ExhibitionListItem,
-  exhibitionState,
-} from '@aperture-byline/contract/exhibition/wire';
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isPublished, jpegUrl, toPicture } from '../platform/content/picture.ts';

@@ -1,4 +1,4 @@
-import type { StoredImage, StoredImageComment } from '@aperture-byline/contract/image/wire';
+import type { StoredImage, StoredImageComment } from '@aperture-byline/contract/image/stored';
 import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { deleteTree, updateAll } from '../platform/database/erasure.ts';

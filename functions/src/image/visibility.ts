@@ -1,4 +1,4 @@
-import type { StoredImage } from '@aperture-byline/contract/image/wire';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { isPublished } from '../platform/content/picture.ts';
 
 /** False for what is nobody's. */

@@ -1,10 +1,10 @@
+import type { StoredImageComment } from '@aperture-byline/contract/image/stored';
 import type {
   CarouselImage,
   ExhibitionImage,
   GalleryImage,
   ImageComment,
   ImageDetails,
-  StoredImageComment,
 } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { jpegUrl, toPicture } from '../platform/content/picture.ts';

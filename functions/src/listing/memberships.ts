@@ -1,5 +1,5 @@
-import type { StoredImage } from '@aperture-byline/contract/image/wire';
-import type { StoredProduct } from '@aperture-byline/contract/product/wire';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 
 /** The collections that listings are kept of. */

@@ -1,4 +1,4 @@
-import type { Exif } from '@aperture-byline/contract/image/wire';
+import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { makeThumbhash } from './make-thumbhash.ts';

@@ -1,4 +1,4 @@
-import type { StoredProduct } from '@aperture-byline/contract/product/wire';
+import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import { deleteTrees } from '../platform/database/erasure.ts';
 import { collection, readDocuments, readQuery, type WithId } from '../platform/database/firestore.ts';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
-import type { ArtistStatus, StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { config } from '../platform/config.ts';
 import { withinFewTries } from '../platform/few-tries.ts';
 import { isUid, userIdOf } from '../platform/identity/accounts.ts';

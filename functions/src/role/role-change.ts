@@ -1,4 +1,4 @@
-import type { StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 
 /** What can happen to a person's roles that they are told by mail. */
 export type RoleChange =

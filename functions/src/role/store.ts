@@ -1,4 +1,5 @@
-import type { ArtistStatus, StoredContact, StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
+import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { changeDocument, readDocument } from '../platform/database/firestore.ts';
 
 export function readContact(userId: string): Promise<StoredContact | null> {

@@ -3,7 +3,8 @@ import {
   type ProfileChange,
   socialLinksOf,
 } from '@aperture-byline/contract/user/profile-schemas';
-import type { StoredUser, UserProfile } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { deleteFile } from '../platform/content/files.ts';
 import { logError } from '../platform/logger.ts';
 import { Refusal } from '../platform/refusal.ts';

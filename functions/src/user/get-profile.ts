@@ -5,7 +5,8 @@ import {
   joinSocialLinks,
 } from '@aperture-byline/contract/shared/joined-strings';
 import { isSocialLink } from '@aperture-byline/contract/user/social-link';
-import type { OwnProfile, StoredUser, UserProfile } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import { avatarUrl } from '../platform/content/picture.ts';
 import { cleanHtml } from '../platform/content/rich-text.ts';
 import { withDefaults } from '../platform/database/readable.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
-import type { StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { changeUser } from './store.ts';
 
 /** What `nameKeys` of a user must hold: only names of approved photographers are looked up. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { now } from '../platform/clock.ts';
 
 /** Nine digits without a zero in front. */

@@ -1,4 +1,4 @@
-import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
 import { now } from '../platform/clock.ts';
 import { deleteTree } from '../platform/database/erasure.ts';
 import {

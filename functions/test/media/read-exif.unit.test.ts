@@ -1,5 +1,5 @@
 import { formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
-import type { Exif } from '@aperture-byline/contract/image/wire';
+import type { Exif } from '@aperture-byline/contract/image/stored';
 import { describe, expect, test } from 'vitest';
 import { processPicture } from '../../src/media/process-picture.ts';
 import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from './fixtures.ts';

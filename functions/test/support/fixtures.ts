@@ -1,11 +1,11 @@
-import type { StoredBlog } from '@aperture-byline/contract/blog/wire';
-import type { StoredExhibition } from '@aperture-byline/contract/exhibition/wire';
-import type { StoredImage } from '@aperture-byline/contract/image/wire';
-import type { StoredProduct } from '@aperture-byline/contract/product/wire';
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { Byline } from '@aperture-byline/contract/shared/content';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
-import type { StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { put, uniqueId, uniqueUserId } from './database.ts';
 import { eventually } from './eventually.ts';
 import { get } from './suite.ts';

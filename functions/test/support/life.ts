@@ -1,4 +1,4 @@
-import type { StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { jpeg } from '../media/fixtures.ts';
 import { listedIds, put, uniqueId } from './database.ts';
 import { eventually } from './eventually.ts';

@@ -1,4 +1,4 @@
-import type { StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { auth } from '../../src/platform/firebase.ts';
 import type { Mail } from '../../src/platform/mail.ts';
 import { removeAccounts, signIn } from './accounts.ts';

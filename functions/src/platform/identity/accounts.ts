@@ -1,4 +1,4 @@
-import type { StoredAccount, StoredUser } from '@aperture-byline/contract/user/wire';
+import type { StoredAccount, StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserRecord } from 'firebase-admin/auth';
 import { readDocument } from '../database/firestore.ts';
 import { auth } from '../firebase.ts';

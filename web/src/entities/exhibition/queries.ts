@@ -5,7 +5,8 @@ import {
   listPastExhibitions,
   listUpcomingExhibitions,
 } from '@aperture-byline/contract/endpoints/exhibition';
-import type { ExhibitionDetail, ExhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, apiQuery, callApi, keyOf } from '#lib/api.ts';

@@ -1,4 +1,5 @@
-import type { ExhibitionListItem, ExhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import type { ExhibitionState } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Container, PageHead, PageMeta } from '#ui/page.tsx';
 import { ExhibitionGroup } from './exhibition-group.tsx';

@@ -1,0 +1,50 @@
+import type { Byline, ContentStatus } from '../shared/content.ts';
+import type { StoredPicture } from '../shared/picture.ts';
+import type { PrivacyStatus } from './wire.ts';
+
+/** What is kept of a camera's notes: an allow-list, without place, serial numbers or names of people. */
+export interface Exif {
+  cameraMake?: string;
+  cameraModel?: string;
+  lensMake?: string;
+  lensModel?: string;
+  /** f-number. */
+  aperture?: number;
+  /** Seconds. */
+  shutterSpeed?: number;
+  iso?: number;
+  /** Millimetres. */
+  focalLength?: number;
+  /** EXIF orientation of the file as it came, 1 to 8. */
+  orientation?: number;
+  /** ISO 8601; cameras note no zone, so it is kept as UTC. */
+  createdDate?: string;
+}
+
+/** `images/{imageId}`. */
+export interface StoredImage {
+  owner: Byline;
+  title: string;
+  /** HTML. */
+  description: string;
+  picture: StoredPicture;
+  exif: Exif;
+  license: string;
+  privacyStatus: PrivacyStatus;
+  status: ContentStatus;
+  likes: number;
+  views: number;
+  createdAt: Date;
+  /** When it was approved, else null. Lists are newest first by it. */
+  publishedAt: Date | null;
+}
+
+/** `images/{imageId}/comments/{id}`. */
+export interface StoredImageComment {
+  /** Null where the account was deleted: the text stays, its author is a former member. */
+  authorId: number | null;
+  userName: string;
+  guest: boolean;
+  comment: string;
+  createdAt: Date;
+}
