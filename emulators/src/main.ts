@@ -1,3 +1,4 @@
+import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { docs } from './commands/docs.ts';
 import { inSuite } from './commands/in-suite.ts';
@@ -23,6 +24,8 @@ function dispatch(): Promise<number> {
       return start(readOptions(args));
     case 'suite':
       return suite(readOptions(args));
+    case 'build':
+      return build();
     case 'check':
       return check();
     case 'docs':
