@@ -3,7 +3,7 @@ import { chromiumArguments, chromiumPath, SUITE_URL } from './support/suite.ts';
 
 /** The walks run against a seeded suite; `npm run suite -- playwright test -c e2e` brings one. */
 export default defineConfig({
-  testDir: 'walks',
+  testDir: 'browser',
   outputDir: 'artefacts/failures',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { scrollThrough } from './support/page-measures.ts';
+import { scrollThrough } from './support/page/page-measures.ts';
 import { chromiumArguments, chromiumPath, SUITE_URL } from './support/suite.ts';
 
 const PICTURES = fileURLToPath(new URL('../docs/pictures', import.meta.url));

@@ -8,7 +8,7 @@ import {
   readFields,
   withoutTriggers,
   writeDocuments,
-} from '../support/firestore.ts';
+} from '../support/emulator/firestore.ts';
 import { FIRESTORE_HOST, first, PROJECT, readApi } from '../support/suite.ts';
 
 const REBUILD = fileURLToPath(new URL('../../functions/src/listing/rebuild-command.ts', import.meta.url));

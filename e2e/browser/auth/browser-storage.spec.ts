@@ -1,0 +1,67 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { BrowserContext, Page } from '@playwright/test';
+import { newEmail } from '../../support/emulator/accounts.ts';
+import { register } from '../../support/page/register.ts';
+import { first, readApi } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Every name under which this browser holds something for the site. */
+async function namesHeld(page: Page, context: BrowserContext): Promise<string[]> {
+  const inScripts = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name = '' }) => name),
+    ...(await caches.keys()),
+  ]);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  return [...inScripts, ...cookies];
+}
+
+test('the privacy policy names everything that a session leaves in the browser', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const held = new Set<string>();
+  const note = async () => {
+    for (const name of await namesHeld(page, context)) held.add(name);
+  };
+  const { products } = await readApi<{ products: { slug: string }[] }>('/product?page=1&pageSize=1');
+  await page.goto(`/shop/${first(products, 'product').slug}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() =>
+    fetch('/api/user', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Guest' }),
+    }),
+  );
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Anjali');
+  await note();
+  await register(page, { email: newEmail() });
+  await note();
+  await expect(page).toHaveURL(/\/profile\/user-details$/);
+  await page.getByLabel('Subtitle').fill('Street photographer, Kochi');
+  await note();
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { name: 'What stays in your browser' }).waitFor();
+  await note();
+
+  const named = await page.locator('#browser-storage code').allTextContents();
+  const isNamed = (name: string) =>
+    named.some((known) => (known.endsWith('…') ? name.startsWith(known.slice(0, -1)) : name === known));
+  expect([...held].filter((name) => !isNamed(name))).toEqual([]);
+  for (const expected of ['AnBRecentlyViewed', 'AnBDraft:registration', 'userId', '__session'])
+    expect([...held]).toContain(expected);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const left = await namesHeld(page, context);
+  expect(
+    left.filter((name) => !/^(?:__session|firebase-heartbeat-database|firebaseLocalStorageDb)$/.test(name)),
+  ).toEqual([]);
+  await expect(page.getByText(messages.notLoggedOut)).toHaveCount(0);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { disableAccount, newAccount, signIn } from '../../support/emulator/accounts.ts';
+import { expect, test } from '../fixtures.ts';
+
+const READER = 'reader@example.com';
+const FOREIGN_PHOTO = 'https://evil.example/beacon.png';
+
+const ownLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your profile' });
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+
+/** Notes in the page whether the top bar ever offered to log in. */
+async function watchForLogin(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const links = [...document.querySelectorAll('header a')];
+      if (links.some((link) => link.textContent?.trim() === 'Login'))
+        document.documentElement.dataset.offeredLogin = 'yes';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.offeredLogin === 'yes');
+}
+
+test('the session survives a reload, and the top bar never offers a login on the way', async ({ page }) => {
+  await signIn(page, READER);
+  const offeredLogin = await watchForLogin(page);
+  await page.reload();
+  await expect(ownLink(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(ownLink(page)).toBeVisible();
+  expect(await offeredLogin()).toBe(false);
+});
+
+test('the top bar knows a returning person before the sign-in service has loaded', async ({ page }) => {
+  await signIn(page, READER);
+  await page.route(/\/assets\/(sign-in|session-keeper)-[\w-]+\.js/, () => undefined);
+  await page.goto('/stories');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ownLink(page)).toBeVisible();
+  await expect(loginLink(page)).toHaveCount(0);
+});
+
+test('without an indexed storage the session survives a reload in the local one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  await signIn(page, READER);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => key.startsWith('firebase:authUser'))).toHaveLength(1);
+  await page.goto('/profile');
+  await expect(page.getByText(READER)).toBeVisible();
+});
+
+test('what the browser remembers is never who somebody is', async ({ page }) => {
+  await signIn(page, READER);
+  await page.evaluate((photo) => {
+    localStorage.setItem('userId', '123456789');
+    localStorage.setItem('userPhoto', photo);
+  }, FOREIGN_PHOTO);
+  const tokens = new Set<string>();
+  page.on('request', (request) => {
+    const token = request.headers().authorization?.split('.')[1];
+    if (token) tokens.add(JSON.parse(Buffer.from(token, 'base64url').toString()).email);
+  });
+  await page.goto('/profile');
+  await expect(page.getByText(READER)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...tokens]).toEqual([READER]);
+  const kept = await page.evaluate(() => [localStorage.getItem('userId'), localStorage.getItem('userPhoto')]);
+  expect(kept).not.toContain('123456789');
+  expect(kept).not.toContain(FOREIGN_PHOTO);
+});
+
+test('somebody else’s id in the storage of a visitor opens nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate((photo) => {
+    localStorage.setItem('userId', '123456789');
+    localStorage.setItem('userPhoto', photo);
+  }, FOREIGN_PHOTO);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
+  await expect(loginLink(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+});
+
+test('logging out leaves nothing of the person in the browser, and Back shows nothing', async ({ page }) => {
+  await signIn(page, READER);
+  await page.goto('/profile');
+  await expect(page.getByText(READER)).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect(name).not.toBe('');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const left = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const stored = await Promise.all(
+      databases.map(
+        ({ name: database = '' }) =>
+          new Promise<unknown[]>((resolve, reject) => {
+            const opening = indexedDB.open(database);
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const { result } = opening;
+              const stores = [...result.objectStoreNames];
+              const [store] = stores;
+              if (store === undefined) return resolve([]);
+              const all = result.transaction(store).objectStore(store).getAll();
+              all.onsuccess = () => resolve(all.result);
+              all.onerror = () => reject(all.error);
+            };
+          }),
+      ),
+    );
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stored]);
+  });
+  for (const marker of [READER, name, 'accessToken', 'userId']) expect(left).not.toContain(marker);
+
+  await page.goBack();
+  await expect(loginLink(page)).toBeVisible();
+  await expect(page.getByText(READER)).toHaveCount(0);
+  await expect(page.getByText(name)).toHaveCount(0);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
+});
+
+test('logging out in one tab ends the session in the other', async ({ page, context }) => {
+  await signIn(page, READER);
+  const other = await context.newPage();
+  await other.goto('/stories');
+  await expect(ownLink(other)).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(loginLink(other)).toBeVisible();
+});
+
+test('an account that was disabled meanwhile is signed out at its next call', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/401|400|could not be opened|Loading failed/i);
+  const { uid, email, password } = await newAccount({ verified: true });
+  await signIn(page, email, password);
+  const kept = {
+    AnBCart: '{"products":[]}',
+    AnBRecentlyViewed: '["dune-crest"]',
+    [`AnBDraft:profile:${uid}`]: JSON.stringify({ savedAt: Date.now(), values: { firstName: 'Anjali' } }),
+  };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  await disableAccount(uid);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(email)).toHaveCount(0);
+  // Nobody asked for this end: only what tells who was here is gone.
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(kept);
+});

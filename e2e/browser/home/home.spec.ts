@@ -1,0 +1,78 @@
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { Page } from '@playwright/test';
+import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { first, readApi } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+const ONGOING = '/exhibition/approved/ongoing';
+const section = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+test('introduces stories, exhibition hall and shop, each with its way in', async ({ page }) => {
+  for (const path of ['/stories', '/exhibitions', '/shop']) {
+    await page.goto('/');
+    const intro = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 1 }) });
+    await intro.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('shows the first four ongoing exhibitions', async ({ page }) => {
+  const ongoing = await readApi<ExhibitionListItem[]>(ONGOING);
+  expect(ongoing.length).toBeGreaterThan(HOME_ONGOING_EXHIBITIONS);
+  await page.goto('/');
+  const titles = section(page, messages.ongoingExhibitions).getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(ongoing.slice(0, HOME_ONGOING_EXHIBITIONS).map(({ title }) => title));
+  await titles.first().getByRole('link').click();
+  await expect(page).toHaveURL(`/exhibition/${first(ongoing, 'exhibitions').id}`);
+});
+
+test('says when no exhibition is on', async ({ page }) => {
+  await answerWith(page, ONGOING, []);
+  await page.goto('/');
+  await expect(section(page, messages.ongoingExhibitions)).toContainText(messages.noOngoingOnHome);
+});
+
+test('says so when the exhibitions could not be loaded, and loads again', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
+  const { recover } = await failAt(page, ONGOING);
+  await page.goto('/');
+  const exhibitions = section(page, messages.ongoingExhibitions);
+  await expect(exhibitions).toContainText(messages.noExhibitionsFound);
+  await recover();
+  await exhibitions.getByRole('button', { name: 'Try again' }).click();
+  await expect(exhibitions.getByRole('article')).toHaveCount(HOME_ONGOING_EXHIBITIONS);
+});
+
+test('Checkout Stories leads to the stories', async ({ page }) => {
+  await page.goto('/');
+  await section(page, messages.ourStories).getByRole('link', { name: messages.checkoutStories }).click();
+  await expect(page).toHaveURL('/stories');
+});
+
+test('shows the introductory stories, or that there are none', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(/^Featured story \d+ of \d+$/)).toBeVisible();
+  await answerWith(page, '/blog/intro', []);
+  await page.goto('/');
+  await expect(page.getByText(messages.noBlogsFound)).toBeVisible();
+});
+
+test('every part fails alone', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
+  await answerWithHtml(page, '/image/home-carousel');
+  await failAt(page, '/blog/intro');
+  await page.goto('/');
+  await expect(page.getByText(messages.noImagesAvailable)).toBeVisible();
+  await expect(page.getByText(messages.noBlogsFound)).toBeVisible();
+  await expect(section(page, messages.ongoingExhibitions).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

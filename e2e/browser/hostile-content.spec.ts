@@ -1,0 +1,99 @@
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import type { Page } from '@playwright/test';
+import { deleteDocuments, writeDocuments } from '../support/emulator/firestore.ts';
+import {
+  HOSTILE_TEXT,
+  HOSTILE_USER,
+  type HostileDocument,
+  hostileDocuments,
+  WORDS,
+} from '../support/emulator/hostile-documents.ts';
+import { scrollThrough } from '../support/page/page-measures.ts';
+import { readApi } from '../support/suite.ts';
+import { expect, test } from './fixtures.ts';
+
+declare global {
+  interface Window {
+    __xss?: number;
+  }
+}
+
+/**
+ * Cleaning HTML means parsing it, in a document of its own where nothing runs. Chromium holds that document to the
+ * page's policy too, and says on the console what it would have blocked there. Any other breach fails.
+ */
+const PARSED_APART =
+  /(Executing inline event handler|Setting the document's base URI).* violates the following Content Security Policy/;
+
+/** Pages that show one of the documents, and whether its HTML is among what they show. */
+const PAGES = [
+  { path: '/', html: false },
+  { path: '/stories', html: false },
+  { path: '/stories/hostile-story', html: true },
+  { path: '/gallery', html: true },
+  { path: '/exhibition?image=hostile', html: true },
+  { path: '/exhibitions', html: false },
+  { path: '/exhibition/hostile', html: true },
+  { path: '/shop', html: false },
+  { path: '/shop/hostile-print', html: true },
+  { path: `/profile/${HOSTILE_USER}`, html: true },
+];
+
+/** True once the listings, which a trigger keeps, are as the documents are. */
+async function isListed(): Promise<boolean> {
+  const { data } = await readApi<GalleryPage>('/image?page=1');
+  const { products } = await readApi<ProductPage>('/product?page=1&pageSize=40');
+  return (
+    data.some(({ image_id }) => image_id === 'hostile') &&
+    products.some(({ slug }) => slug === 'hostile-print')
+  );
+}
+
+/** What of a page could run, lead away or cover it. */
+function dangerousParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const forbidden =
+      'iframe, object, embed, base, form[action], math, meta[http-equiv], [srcdoc], [formaction]';
+    const runs = (element: Element) => [...element.attributes].some(({ name }) => name.startsWith('on'));
+    const leads = (element: Element) => /^(javascript|data):/i.test(element.getAttribute('href') ?? '');
+    return [...document.querySelectorAll('*')]
+      .filter((element) => element.matches(forbidden) || runs(element) || leads(element))
+      .concat([...document.querySelectorAll('main script, main style, main link')])
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+}
+
+test.describe('content that was written past the API', () => {
+  test.describe.configure({ mode: 'default' });
+  let documents: HostileDocument[] = [];
+
+  test.beforeAll(async () => {
+    documents = await hostileDocuments();
+    await writeDocuments(documents);
+    await expect.poll(isListed, { timeout: 20_000 }).toBe(true);
+  });
+
+  test.afterAll(async () => {
+    await deleteDocuments(documents.map(({ path }) => path));
+    await expect.poll(isListed, { timeout: 20_000 }).toBe(false);
+  });
+
+  for (const { path, html } of PAGES)
+    test(`does no harm at ${path}`, async ({ page, expectNoise }) => {
+      if (html) expectNoise(PARSED_APART);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByText(HOSTILE_TEXT).first()).toBeVisible();
+      await scrollThrough(page);
+      if (html) {
+        await expect(page.getByText(WORDS).first()).toBeVisible();
+        await page.getByText(WORDS).first().hover();
+        for (const name of ['one', 'two', 'three', 'four'])
+          for (const bait of await page.getByText(name, { exact: true }).all()) await bait.click();
+      }
+      expect(await dangerousParts(page)).toEqual([]);
+      expect(await page.evaluate(() => window.__xss)).toBeUndefined();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    });
+});

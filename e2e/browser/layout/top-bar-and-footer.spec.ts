@@ -1,0 +1,211 @@
+import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { seriousFindings } from '../../support/page/axe.ts';
+import { somePaths } from '../../support/screens.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** What Chromium and the error boundary say of code that a test keeps away. */
+const CODE_GONE = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/;
+
+const PLACES = [
+  { name: 'Stories', path: '/stories' },
+  { name: 'Exhibitions', path: '/exhibitions' },
+];
+
+const DOORS = [
+  { name: 'Login', path: '/login' },
+  { name: 'Sign up', path: '/register' },
+];
+
+test('the top bar names the house and leads to stories and exhibitions', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const bar = page.getByRole('banner');
+  await expect(bar).toContainText(PRODUCT_NAME);
+  await expect(bar).toContainText(TAGLINE);
+  for (const { name, path } of PLACES) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+  await bar.getByRole('link', { name: PRODUCT_NAME }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the top bar shows a visitor the ways in, and nothing of a profile', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const bar = page.getByRole('banner');
+  for (const { name, path } of DOORS) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+  }
+  await expect(bar.getByRole('link', { name: /profile/i })).toHaveCount(0);
+});
+
+test('nothing of a later area stands in the frame', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('link', { name: /cart/i })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /cart/i })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens with the same links, closes on Escape and after a link was followed', async ({
+    page,
+  }) => {
+    await page.goto('/privacy-policy');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Stories', exact: true })).toBeHidden();
+
+    const toggle = bar.getByRole('button', { name: 'Menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    for (const { name } of [...PLACES, ...DOORS])
+      await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
+
+    await bar.getByRole('link', { name: 'Gallery', exact: true }).focus();
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('link', { name: 'Stories', exact: true })).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await toggle.click();
+    await bar.getByRole('link', { name: 'Exhibitions' }).click();
+    await expect(page).toHaveURL('/exhibitions');
+    await expect(bar.getByRole('link', { name: 'Exhibitions' })).toBeHidden();
+  });
+});
+
+test('the footer has its links, its three circles and the year 2023', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const footer = page.getByRole('contentinfo');
+  const links = { Exhibition: '/exhibitions', Stories: '/stories', 'Contact Us': '/contact-us' };
+  for (const [name, path] of Object.entries({
+    ...links,
+    Privacy: '/privacy-policy',
+    Terms: '/terms-of-service',
+  }))
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await expect(footer).toContainText(/©\s*2023/);
+  const icons = await footer.evaluate((element) =>
+    [...element.querySelectorAll('*')]
+      .filter((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        return width > 0 && width === height && getComputedStyle(part).borderRadius === '50%';
+      })
+      .map((circle) => /url\("(.+)"\)/.exec(getComputedStyle(circle, '::before').maskImage)?.[1] ?? ''),
+  );
+  expect(icons).toHaveLength(3);
+  // The suite sets no address for them: icons, and nothing to follow.
+  await expect(footer.locator('a[href^="http"]')).toHaveCount(0);
+  expect(new Set(icons).size).toBe(3);
+  for (const icon of icons) expect((await page.request.get(icon)).headers()['content-type']).toContain('svg');
+});
+
+test('the subscribe box says what is no email, and does nothing else', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const footer = page.getByRole('contentinfo');
+  const box = footer.getByRole('textbox');
+  await box.fill('not an address');
+  await box.press('Enter');
+  await expect(footer).toContainText(messages.emailInvalid);
+  await expect(box).toHaveAccessibleDescription(messages.emailInvalid);
+  await footer.getByRole('button').click();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await box.fill('mira@example.com');
+  await expect(footer).not.toContainText(messages.emailInvalid);
+  await footer.getByRole('button').click();
+  await page.waitForLoadState('networkidle');
+  await expect(footer).not.toContainText(messages.emailInvalid);
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL('/privacy-policy');
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a followed link starts at the top with the focus on the content, and Back returns to the place', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-service');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 2);
+});
+
+test('a part that cannot be fetched leaves the page standing, says so, and comes with Try again', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(CODE_GONE);
+  await page.goto('/stories');
+  await page.getByRole('main').locator('a[href^="/stories/"]').first().click();
+  await page.route(/\/assets\/share-choices/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(messages.partNotLoaded)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  // Without a connection a reload would take the page away, so it stays.
+  await context.setOffline(true);
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.getByRole('button', { name: messages.tryAgain }).click();
+  await refused;
+  await expect(page.getByText(messages.partNotLoaded)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.unroute(/\/assets\/share-choices/);
+  await page.getByRole('button', { name: messages.tryAgain }).click();
+  await expect(page.getByText(messages.partNotLoaded)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
+test('a page whose code is gone fails alone, and another one opens', async ({ page, expectNoise }) => {
+  expectNoise(CODE_GONE);
+  await page.route(/\/assets\/contact-page/, (route) => route.abort());
+  await page.goto('/contact-us');
+  await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Stories', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
+
+  await page.goto('/contact-us');
+  await page.unroute(/\/assets\/contact-page/);
+  await page.getByRole('button', { name: messages.tryAgain }).click();
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible();
+});
+
+test('a dialog or lightbox that cannot be fetched says so over the page, where it is seen', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(CODE_GONE);
+  const { product } = await somePaths();
+  await page.route(/\/assets\/lightbox/, (route) => route.abort());
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Open on the whole screen' }).click();
+  await expect(page.getByRole('alert')).toContainText(messages.partNotLoaded);
+  await expect(page.getByRole('alert')).toBeInViewport();
+});

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { claimsOf, confirmEmail, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
+import { findWhere, readCollection } from '../../support/emulator/firestore.ts';
+import { register } from '../../support/page/register.ts';
+import { SUITE_URL } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a person takes their data along, then deletes the account, and nothing of it is left', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/400/);
+  const email = newEmail();
+  const password = await register(page, { email });
+  await expect(page).toHaveURL(/user-details/);
+  await confirmEmail(email);
+  const { userId } = await claimsOf(email);
+
+  await page.goto('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const file = await (await downloading).path();
+  const data = JSON.parse(await readFile(file, 'utf8'));
+  expect(data.profile).toMatchObject({ userId, firstName: 'Anjali', lastName: 'Rao' });
+  expect(data.contact).toEqual(expect.objectContaining({ email }));
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText(messages.deletionUnconfirmed)).toBeVisible();
+  await expect(dialog.getByLabel('Type DELETE to confirm')).toBeFocused();
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL(`${SUITE_URL}/`);
+  await expect(page.getByText(messages.accountDeleted)).toBeVisible();
+
+  await expect.poll(async () => (await findWhere('users', 'userId', userId)).length).toBe(0);
+  await expect.poll(async () => JSON.stringify(await readCollection('deletions'))).not.toContain(email);
+  await page.goto('/login');
+  await fillSignIn(page, email, password);
+  await expect(page.getByText(messages.invalidCredentials)).toBeVisible();
+  await page.goto(`/profile/${userId}`);
+  await expect(page.getByText(messages.userNotFound)).toBeVisible();
+});
+
+test('an old sign-in is asked to prove itself first', async ({ page, expectNoise }) => {
+  expectNoise(/403/);
+  const email = newEmail();
+  const password = await register(page, { email });
+  await expect(page).toHaveURL(/user-details/);
+  await page.goto('/profile');
+  let isOld = true;
+  await page.route('**/api/user/export', async (route) => {
+    if (!isOld) return route.fallback();
+    isOld = false;
+    await route.fulfill({
+      status: 403,
+      json: {
+        returnCode: 403,
+        error: { code: 'RECENT_LOGIN_REQUIRED', message: 'Please sign in again.', requestId: 'walk' },
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect(JSON.parse(await readFile(await (await downloading).path(), 'utf8')).account.email).toBe(email);
+});

@@ -1,0 +1,30 @@
+import { signIn } from '../../support/emulator/accounts.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('an approved photographer finds what is possible now and what is coming', async ({ page }) => {
+  await signIn(page, 'artist@example.com');
+  await page.goto('/profile');
+  const account = page.getByRole('region', { name: 'Your photographer’s account' });
+  await expect(account.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
+  await expect(account.getByRole('heading', { name: 'What is coming' })).toBeVisible();
+  await expect(account).toContainText('not ready yet');
+  await expect(account.getByRole('link', { name: 'Introduce yourself' })).toHaveAttribute(
+    'href',
+    '/profile/edit-details',
+  );
+  await account.getByRole('link', { name: 'your public profile' }).click();
+  await expect(page).toHaveURL(/\/profile\/\d{9}$/);
+  await expect(page.getByText('This is how others see you.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your photographer’s account' })).toHaveCount(0);
+});
+
+for (const person of ['reader', 'newcomer'])
+  test(`the ${person}, who is no photographer, finds nothing of it, and a request that promises nothing`, async ({
+    page,
+  }) => {
+    await signIn(page, `${person}@example.com`);
+    await page.goto('/profile');
+    await expect(page.getByRole('button', { name: 'Request Exhibition' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your photographer’s account' })).toHaveCount(0);
+    await expect(page.getByText(/sell your photographs here/)).toHaveCount(0);
+  });

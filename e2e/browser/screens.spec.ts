@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { FIREBASE, MUI } from '../support/bundle.ts';
+import { seriousFindings } from '../support/page/axe.ts';
+import {
+  brokenPictures,
+  collectScripts,
+  horizontalOverflow,
+  layoutShift,
+  scrollThrough,
+  shownFiles,
+  watchLayoutShift,
+} from '../support/page/page-measures.ts';
+import { screens } from '../support/screens.ts';
+import { expect, test } from './fixtures.ts';
+
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+const JAVASCRIPT_BUDGET = 140_000;
+const PORTRAIT = /\/o\/portraits%2F/;
+const ARTEFACTS = fileURLToPath(new URL('../artefacts/screens', import.meta.url));
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const screen of screens) {
+  for (const viewport of WINDOWS) {
+    test(`${screen.name} at ${viewport.width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await watchLayoutShift(page);
+      const scripts = collectScripts(page);
+      await page.goto(await screen.path());
+      await settled(page);
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(screen.framed ? 1 : 0);
+      await expect(page).toHaveTitle(
+        screen.name === 'home' ? /Aperture & Byline/ : /\S+ · Aperture & Byline$/,
+      );
+
+      const loaded = await scripts();
+      // Where people sign in, the service is fetched ahead of the press on the button, after the screen stands.
+      const first = screen.signsIn ? loaded.filter(({ text }) => !FIREBASE.test(text)) : loaded;
+      const javascript = first.reduce((sum, { gzipped }) => sum + gzipped, 0);
+      expect.soft(javascript, 'gzipped bytes of JavaScript').toBeLessThanOrEqual(JAVASCRIPT_BUDGET);
+      expect.soft(first.filter(({ text }) => FIREBASE.test(text)).map(({ url }) => url)).toEqual([]);
+      expect.soft(loaded.filter(({ text }) => MUI.test(text)).map(({ url }) => url)).toEqual([]);
+
+      await scrollThrough(page);
+      expect.soft(await layoutShift(page), 'cumulative layout shift').toBeLessThanOrEqual(0.02);
+      expect.soft(await horizontalOverflow(page), 'pixels wider than the window').toBeLessThanOrEqual(0);
+      expect.soft(await brokenPictures(page)).toEqual([]);
+      const files = await shownFiles(page);
+      // Of a portrait there is one size for bars and lists, and one for everything larger.
+      const photographs = files.filter(({ address }) => !PORTRAIT.test(address));
+      const tooWide = photographs.filter(({ fileWidth, slotWidth }) => fileWidth > 2 * slotWidth);
+      expect.soft(tooWide, 'pictures wider than twice their slot').toEqual([]);
+
+      await page.screenshot({ path: `${ARTEFACTS}/${screen.name}-${viewport.width}.png`, fullPage: true });
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+  }
+
+  test(`${screen.name} in the dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(await screen.path());
+    await settled(page);
+    await page.screenshot({ path: `${ARTEFACTS}/${screen.name}-dark.png` });
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+}

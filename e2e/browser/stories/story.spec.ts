@@ -1,0 +1,249 @@
+import type { BlogComment, BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
+import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
+import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { seriousFindings } from '../../support/page/axe.ts';
+import { first, readApi } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+async function storyWhere(wanted: (story: Story) => boolean): Promise<Story> {
+  for (const { slug } of await readApi<BlogListItem[]>('/blog')) {
+    const story = first(await readApi<Story[]>(`/blog/${slug}`), 'stories');
+    if (wanted(story)) return story;
+  }
+  throw new Error('No seeded story is like that');
+}
+
+const someStory = () => storyWhere(() => true);
+
+/** Of a toast: words, ground and the edge that shows its status. */
+const TOAST_COLOURS = {
+  light: {
+    color: 'rgb(22, 22, 26)',
+    backgroundColor: 'rgb(255, 255, 255)',
+    success: 'rgb(47, 107, 69)',
+    error: 'rgb(179, 38, 30)',
+  },
+  dark: {
+    color: 'rgb(242, 240, 234)',
+    backgroundColor: 'rgb(25, 25, 28)',
+    success: 'rgb(156, 203, 168)',
+    error: 'rgb(244, 165, 157)',
+  },
+} as const;
+
+test('shows author, date, reading time, categories, banner, text and tags', async ({ page }) => {
+  const story = await someStory();
+  await page.goto(`/stories/${story.slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
+  await expect(main).toContainText(`${story.creator_firstname} ${story.creator_lastname}`);
+  await expect(main).toContainText(formatStoryDate(story.created_on));
+  await expect(main).toContainText(new RegExp(`${story.reading_time}\\s*min`));
+  await expect(main).toContainText(story.description);
+  for (const word of [...splitWords(story.categories), ...splitWords(story.tags)])
+    await expect(main.getByText(word, { exact: true }).first()).toBeVisible();
+  const firstParagraph = /<p>(.*?)<\/p>/s.exec(story.content)?.[1]?.replace(/<[^>]+>/g, '') ?? story.title;
+  await expect(main).toContainText(firstParagraph.slice(0, 40).replace(/&\w+;.*/, ''));
+});
+
+test('the date reads DD, MMM YY in India time', async ({ page }) => {
+  const story = await someStory();
+  await answerWith(page, `/blog/${story.slug}`, [{ ...story, created_on: '2026-11-04T20:00:00.000Z' }]);
+  await page.goto(`/stories/${story.slug}`);
+  await expect(page.getByRole('main')).toContainText('05, Nov 26');
+});
+
+for (const views of [0, 1, 1234])
+  test(`a count of ${views} views ${views > 0 ? 'is shown' : 'is not shown'}`, async ({ page }) => {
+    const story = await someStory();
+    await answerWith(page, `/blog/${story.slug}`, [{ ...story, views }]);
+    await page.goto(`/stories/${story.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.title);
+    await expect(page.getByText(/\d\s+views?$/)).toHaveCount(views > 0 ? 1 : 0);
+    if (views > 0) await expect(page.getByText(/\d\s+views?$/)).toContainText(views.toLocaleString('en-IN'));
+  });
+
+test('the share menu leads to three sites with this address, and closes on Escape', async ({ page }) => {
+  const { slug } = await someStory();
+  const opened: string[] = [];
+  await page.exposeFunction('noteOpened', (url: string) => opened.push(url));
+  await page.addInitScript(() => {
+    window.open = (url) => {
+      (window as unknown as { noteOpened: (url: string) => void }).noteOpened(String(url));
+      return null;
+    };
+  });
+  await page.goto(`/stories/${slug}`);
+  const address = encodeURIComponent(page.url());
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.click();
+  for (const [name, host] of [
+    ['Facebook', /facebook\.com/],
+    ['Twitter', /(twitter|x)\.com/],
+    ['WhatsApp', /(whatsapp\.com|wa\.me)/],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect.poll(() => opened.at(-1) ?? '').toMatch(host);
+    expect(opened.at(-1)).toContain(address);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Facebook' })).toBeHidden();
+  await expect(share).toBeFocused();
+  await expect(share).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('copying the link says so for three seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { slug } = await someStory();
+  await page.clock.install();
+  await page.goto(`/stories/${slug}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const toast = page.getByText(messages.linkCopied);
+  await expect(toast).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.clock.runFor(TOAST_DURATION - 1000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast closes on its button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { slug } = await someStory();
+  await page.clock.install();
+  await page.goto(`/stories/${slug}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(messages.linkCopied)).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`toasts are in the product's colours, ${colorScheme}`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { slug } = await someStory();
+    await page.goto(`/stories/${slug}`);
+    const look = async (failing: boolean) => {
+      if (failing)
+        await page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+        });
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      const toast = page.getByRole('alert');
+      await expect(toast).toContainText(failing ? messages.linkNotCopied : messages.linkCopied);
+      // It stays while the pointer is on it.
+      await toast.hover();
+      expect(await seriousFindings(page)).toEqual([]);
+      return toast.evaluate((element) => {
+        const { color, backgroundColor, borderLeftColor } = getComputedStyle(element);
+        return { color, backgroundColor, borderLeftColor };
+      });
+    };
+    const { success, error, ...words } = TOAST_COLOURS[colorScheme];
+    expect(await look(false)).toEqual({ ...words, borderLeftColor: success });
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await look(true)).toEqual({ ...words, borderLeftColor: error });
+  });
+
+test('the pictures of a story open on the whole screen', async ({ page }) => {
+  const story = await storyWhere(({ pictures }) => pictures.length > 1);
+  await page.goto(`/stories/${story.slug}`);
+  const openers = page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.locator('img') });
+  await expect(openers).toHaveCount(story.pictures.length);
+  await openers.first().click();
+  const lightbox = page.locator('.yarl__root');
+  await expect(lightbox).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(openers.first()).toBeFocused();
+});
+
+test('counts and shows the comments, as text', async ({ page }) => {
+  const story = await someStory();
+  const comments: BlogComment[] = [
+    {
+      creator_firstname: 'Meera',
+      creator_lastname: 'Pillai',
+      created_on: new Date().toISOString(),
+      comment: '<b>Lovely</b>',
+    },
+    {
+      creator_firstname: 'Ira',
+      creator_lastname: '',
+      created_on: new Date().toISOString(),
+      comment: 'Two words',
+    },
+  ];
+  await answerWith(page, `/blog/comment/${story.id}`, comments);
+  await page.goto(`/stories/${story.slug}`);
+  await expect(page.getByRole('heading', { name: /^Comment Section\W*2\W*$/ })).toBeVisible();
+  await expect(page.getByText('<b>Lovely</b>')).toBeVisible();
+  await expect(page.getByText('Meera Pillai')).toBeVisible();
+});
+
+test('says when there are no comments', async ({ page }) => {
+  const story = await someStory();
+  await answerWith(page, `/blog/comment/${story.id}`, []);
+  await page.goto(`/stories/${story.slug}`);
+  await expect(page.getByText(messages.noCommentsYet)).toBeVisible();
+});
+
+test('related stories lead to others', async ({ page }) => {
+  const story = await someStory();
+  await page.goto(`/stories/${story.slug}`);
+  const related = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Related Blogs' }) })
+    .locator('a[href^="/stories/"]');
+  await expect(related.first()).toBeVisible();
+  for (const link of await related.all())
+    await expect(link).not.toHaveAttribute('href', `/stories/${story.slug}`);
+});
+
+test('an unknown story is not found', async ({ page }) => {
+  await page.goto('/stories/nobody-wrote-this');
+  await expect(page.getByText(messages.noBlogFound)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('stays on loading where its fetch fails, with a quiet way to load again', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(SPOILT_ANSWER);
+  const story = await someStory();
+  const { recover } = await failAt(page, `/blog/${story.slug}`);
+  await page.goto(`/stories/${story.slug}`);
+  await expect(page.getByText(messages.loading)).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(page.getByText(messages.loading)).toBeVisible();
+  await recover();
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
+});
+
+test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
+  expectNoise(SPOILT_ANSWER);
+  const { slug } = await someStory();
+  await answerWithHtml(page, `/blog/${slug}`);
+  await page.goto(`/stories/${slug}`);
+  await expect(page.getByText(messages.loading)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+for (const word of ['intro', 'recent']) {
+  test(`"${word}", which means a list in the API, is no story`, async ({ page }) => {
+    await page.goto(`/stories/${word}`);
+    await expect(page.getByRole('heading', { level: 1, name: messages.noBlogFound })).toBeVisible();
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { AUTH_HOST, PROJECT } from '../suite.ts';
+
+/** Of every account of the seed. */
+export const PASSWORD = 'aperture-2026';
+
+const AUTH = `http://${AUTH_HOST}/identitytoolkit.googleapis.com/v1`;
+const CODES = `http://${AUTH_HOST}/emulator/v1/projects/${PROJECT}/oobCodes`;
+/** The emulator takes this for the project's owner. */
+const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+const PATIENCE = 10_000;
+
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+interface Code {
+  email: string;
+  requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL';
+  oobLink: string;
+}
+
+async function call(url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: HEADERS,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** An address that nobody has used before. */
+export const newEmail = (): string => `walker-${randomUUID()}@example.com`;
+
+/** An account to sign in with that has no profile yet. */
+export async function newAccount({ verified }: { verified: boolean }): Promise<Account> {
+  const account = { email: newEmail(), password: `Walk-${randomUUID()}` };
+  const created = (await call(`${AUTH}/projects/${PROJECT}/accounts`, {
+    ...account,
+    emailVerified: verified,
+  })) as { localId: string };
+  return { uid: created.localId, ...account };
+}
+
+/** Whoever holds a token of this account loses it at its next check. */
+export async function disableAccount(uid: string): Promise<void> {
+  await call(`${AUTH}/projects/${PROJECT}/accounts:update`, { localId: uid, disableUser: true });
+}
+
+/** The claims of the account as its next token will carry them. */
+export async function claimsOf(email: string): Promise<Record<string, unknown>> {
+  const { users = [] } = (await call(`${AUTH}/projects/${PROJECT}/accounts:lookup`, { email: [email] })) as {
+    users?: { customAttributes?: string }[];
+  };
+  return JSON.parse(users[0]?.customAttributes ?? '{}');
+}
+
+/** The newest link of its kind that was sent to this address; waits for it. */
+async function linkFor(email: string, requestType: Code['requestType']): Promise<string> {
+  for (const giveUpAt = Date.now() + PATIENCE; Date.now() < giveUpAt; await sleep(100)) {
+    const { oobCodes = [] } = (await call(CODES)) as { oobCodes?: Code[] };
+    const code = oobCodes.findLast((sent) => sent.email === email && sent.requestType === requestType);
+    if (code) return code.oobLink;
+  }
+  throw new Error(`No link (${requestType}) was sent to ${email}`);
+}
+
+export const verificationLinkFor = (email: string) => linkFor(email, 'VERIFY_EMAIL');
+export const passwordResetLinkFor = (email: string) => linkFor(email, 'PASSWORD_RESET');
+
+/** Follows the link of the mail without a browser, as another device would. */
+export async function confirmEmail(email: string): Promise<void> {
+  const response = await fetch(await verificationLinkFor(email), { redirect: 'manual' });
+  if (response.status >= 400) throw new Error(`The link for ${email} answered ${response.status}`);
+}
+
+/** Signs in through the form of `/login`, and waits until the page has left it. */
+export async function signIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email, password);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Fills in and sends the form of the sign-in screen that is open. */
+export async function fillSignIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}

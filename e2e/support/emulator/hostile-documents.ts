@@ -1,0 +1,171 @@
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
+import { first, readApi } from '../suite.ts';
+import { encode, encodeFields, type Fields, readFields, type Value } from './firestore.ts';
+
+/** For fields that are shown as text: must stand on the page letter by letter. */
+export const HOSTILE_TEXT = `Dusk"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>`;
+
+/** For fields that hold HTML: only `WORDS` may be left of it. */
+export const WORDS = 'Only these words are left';
+const HOSTILE_HTML = [
+  '<img src=x onerror="window.__xss=1">',
+  '<script>window.__xss=1</script>',
+  '<svg onload="window.__xss=1"><a href="javascript:window.__xss=1"><text>go</text></a></svg>',
+  `<p onmouseover="window.__xss=1" style="position:fixed;inset:0" class="main" id="root">${WORDS}</p>`,
+  '<a href="javascript:window.__xss=1">one</a><a href="java&#10;script:window.__xss=1">two</a>',
+  '<a href="data:text/html,<script>window.__xss=1</script>">three</a>',
+  '<iframe srcdoc="<script>parent.__xss=1</script>"></iframe>',
+  '<form action="https://evil.example/"><button formaction="javascript:window.__xss=1">four</button></form>',
+  '<style>body { display: none }</style><link rel="stylesheet" href="https://evil.example/a.css">',
+  '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">',
+  '<img src="https://evil.example/p.gif"><img src="//evil.example/p.gif"><img src="/api/image/../user">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.__xss=1&gt;">',
+].join('');
+
+const NAME = { firstName: encode(HOSTILE_TEXT), lastName: encode('<b>Rao</b>') };
+
+/** The same value, and in every picture inside a hostile alternative text. */
+function withHostileAlt(value: Value | undefined): Value {
+  if (value === undefined) return encode(null);
+  if ('arrayValue' in value)
+    return { arrayValue: { values: value.arrayValue.values?.map(withHostileAlt) ?? [] } };
+  if ('mapValue' in value)
+    return { mapValue: { fields: { ...value.mapValue.fields, alt: encode(HOSTILE_TEXT) } } };
+  return value;
+}
+
+function withHostileName(byline: Value | undefined): Value {
+  const fields = byline && 'mapValue' in byline ? byline.mapValue.fields : {};
+  return { mapValue: { fields: { ...fields, ...NAME } } };
+}
+
+/** As a user id is written. */
+export const HOSTILE_USER = '666000666';
+
+export interface HostileDocument {
+  path: string;
+  fields: Fields;
+}
+
+/** One document of each kind of content, past the API, as a careless import would leave it. */
+export async function hostileDocuments(): Promise<HostileDocument[]> {
+  const story = first(await readApi<BlogListItem[]>('/blog'), 'stories');
+  const image = first((await readApi<GalleryPage>('/image?page=1')).data, 'images');
+  const exhibition = first(
+    await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'),
+    'exhibitions',
+  );
+  const { products } = await readApi<ProductPage>('/product?page=1&pageSize=40');
+  const product = await readApi<ProductDetail>(`/product/${first(products, 'products').slug}`);
+
+  const text = encode(HOSTILE_TEXT);
+  const html = encode(HOSTILE_HTML);
+  const now = encode(new Date());
+  const [blogFields, imageFields, exhibitionFields, productFields] = await Promise.all([
+    readFields(`blogs/${story.id}`),
+    readFields(`images/${image.image_id}`),
+    readFields(`exhibitions/${exhibition.id}`),
+    readFields(`products/${product.product_id}`),
+  ]);
+
+  return [
+    {
+      path: 'blogs/hostile',
+      fields: {
+        ...blogFields,
+        slug: encode('hostile-story'),
+        title: text,
+        description: text,
+        content: html,
+        categories: encode([HOSTILE_TEXT]),
+        tags: encode([HOSTILE_TEXT]),
+        banner: withHostileAlt(blogFields.banner),
+        pictures: withHostileAlt(blogFields.pictures),
+        creator: withHostileName(blogFields.creator),
+        intro: encode(true),
+        createdAt: now,
+        publishedAt: now,
+      },
+    },
+    {
+      path: 'images/hostile',
+      fields: {
+        ...imageFields,
+        title: text,
+        description: html,
+        picture: withHostileAlt(imageFields.picture),
+        owner: withHostileName(imageFields.owner),
+        exif: encode({ cameraMake: HOSTILE_TEXT, lensModel: HOSTILE_TEXT }),
+        license: text,
+        createdAt: now,
+        publishedAt: now,
+      },
+    },
+    {
+      path: 'images/hostile/comments/one',
+      fields: {
+        authorId: encode(100000001),
+        userName: text,
+        guest: encode(true),
+        comment: text,
+        createdAt: now,
+      },
+    },
+    {
+      path: 'exhibitions/hostile',
+      fields: {
+        ...exhibitionFields,
+        title: text,
+        description: html,
+        authorDescription: html,
+        genre: text,
+        genreDescription: html,
+        owner: withHostileName(exhibitionFields.owner),
+        banner: withHostileAlt(exhibitionFields.banner),
+        imageIds: encode(['hostile']),
+      },
+    },
+    {
+      path: 'products/hostile',
+      fields: {
+        ...productFields,
+        slug: encode('hostile-print'),
+        title: text,
+        introduction: text,
+        description: html,
+        place: text,
+        pictures: withHostileAlt(productFields.pictures),
+        owner: withHostileName(productFields.owner),
+        categories: encode([HOSTILE_TEXT]),
+        createdAt: now,
+        publishedAt: now,
+      },
+    },
+    {
+      path: `users/${HOSTILE_USER}`,
+      fields: encodeFields({
+        userId: Number(HOSTILE_USER),
+        uid: null,
+        firstName: HOSTILE_TEXT,
+        middleName: '',
+        lastName: '<b>Rao</b>',
+        subtitle: HOSTILE_TEXT,
+        bio: HOSTILE_HTML,
+        avatar: 'javascript:window.__xss=1',
+        achievements: [{ title: HOSTILE_TEXT, description: HOSTILE_TEXT, achievedDate: HOSTILE_TEXT }],
+        socialLinks: [
+          { socialMedia: 'instagram', link: 'javascript:window.__xss=1//https://www.instagram.com/' },
+          { socialMedia: HOSTILE_TEXT, link: 'https://evil.example/' },
+        ],
+        isArtist: true,
+        admin: false,
+        artistStatus: 'approved',
+        anonymous: false,
+        createdAt: new Date(),
+      }),
+    },
+  ];
+}
