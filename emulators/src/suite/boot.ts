@@ -49,9 +49,9 @@ export async function startEmulators(supervisor: Supervisor, importFrom?: string
     name: 'emulators',
     command: process.execPath,
     args: [
-      ...['--import', import.meta.resolve('./mend-hosting.ts')],
-      ...['--import', import.meta.resolve('./mend-functions.ts')],
-      ...['--import', import.meta.resolve('./mend-storage.ts')],
+      ...['--import', import.meta.resolve('./patch-hosting-emulator.ts')],
+      ...['--import', import.meta.resolve('./patch-functions-emulator.ts')],
+      ...['--import', import.meta.resolve('./patch-storage-emulator.ts')],
       inModules('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', PROJECT, '--config', SUITE_CONFIG, '--only', EMULATORS],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { deriveSuiteConfig, type FirebaseConfig } from '../src/suite/derive-config.ts';
+import { deriveSuiteConfig, type FirebaseConfig } from './derive-config.ts';
 
 const production: FirebaseConfig = JSON.parse(
-  readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'),
 );
 
 const policyOf = (config: FirebaseConfig): string[] => {

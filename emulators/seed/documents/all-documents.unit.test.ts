@@ -9,14 +9,14 @@ import {
 import { imageIdOf } from '@aperture-byline/contract/shared/rich-text-policy';
 import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
 import { describe, expect, test } from 'vitest';
-import { allDocuments } from '../seed/documents/all-documents.ts';
-import { countWords } from '../seed/documents/html.ts';
-import { cast } from '../seed/people/cast.ts';
-import { pictureCatalogue } from '../seed/pictures/catalogue.ts';
-import { seedClock } from '../seed/seed-clock.ts';
-import { magazine } from '../seed/stories/magazine.ts';
-import { htmlFaults } from './seed-html.ts';
-import { pretendPublished } from './seed-pictures.ts';
+import { cast } from '../people/cast.ts';
+import { pictureCatalogue } from '../pictures/catalogue.ts';
+import { seedClock } from '../seed-clock.ts';
+import { magazine } from '../stories/magazine.ts';
+import { htmlFaults } from '../test-support/html-faults.ts';
+import { pretendPublished } from '../test-support/pretend-published.ts';
+import { allDocuments } from './all-documents.ts';
+import { countWords } from './html.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
 const documents = allDocuments(pretendPublished(), seedClock(now));

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allDocuments } from '../seed/documents/all-documents.ts';
-import { namePhotograph } from '../seed/photos/name-photograph.ts';
-import { PhotoFolderError, readablePhotos } from '../seed/photos/photo-folder.ts';
-import { printSizes } from '../seed/products/sizes.ts';
-import { seedClock } from '../seed/seed-clock.ts';
-import { NotTheSuiteError, suiteOf } from '../seed/suite/connect.ts';
-import { htmlFaults } from './seed-html.ts';
-import { pretendPublished } from './seed-pictures.ts';
+import { allDocuments } from '../documents/all-documents.ts';
+import { printSizes } from '../products/sizes.ts';
+import { seedClock } from '../seed-clock.ts';
+import { NotTheSuiteError, suiteOf } from '../suite/connect.ts';
+import { htmlFaults } from '../test-support/html-faults.ts';
+import { pretendPublished } from '../test-support/pretend-published.ts';
+import { namePhotograph } from './name-photograph.ts';
+import { PhotoFolderError, readablePhotos } from './photo-folder.ts';
 
 test.each([
   ['picosdeeuropa-by-aitzol-berasategi.jpg', 'Picosdeeuropa', 'Aitzol Berasategi'],

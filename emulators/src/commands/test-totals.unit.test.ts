@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { beforeEach, expect, test } from 'vitest';
-import { totalsLine } from '../src/commands/test-totals.ts';
+import { totalsLine } from './test-totals.ts';
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Letter, letterLines, newcomers } from '../../src/suite/watch-mail.ts';
+import { type Letter, letterLines, newcomers } from './watch-mail.ts';
 
 const letter = (id: string): Letter => ({ id, to: 'a@example.com', subject: 'Hello', text: 'One' });
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { download, isReachable } from '../src/machine/download.ts';
+import { download, isReachable } from './download.ts';
 
 const CONTENT = 'a program';
 const sha256 = createHash('sha256').update(CONTENT).digest('hex');

@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
-import { openPicture } from '../../functions/src/media/open-picture.ts';
-import { readExif } from '../../functions/src/media/read-exif.ts';
-import {
-  type Credit,
-  type PublishedPictures,
-  publishedPicture,
-} from '../seed/documents/published-picture.ts';
-import { portfolio } from '../seed/photographs/portfolio.ts';
-import { seedPictures } from '../seed/picture-source.ts';
-import { pictureFile } from '../seed/pictures/catalogue.ts';
+import { openPicture } from '../../../functions/src/media/open-picture.ts';
+import { readExif } from '../../../functions/src/media/read-exif.ts';
+import { type Credit, type PublishedPictures, publishedPicture } from '../documents/published-picture.ts';
+import { portfolio } from '../photographs/portfolio.ts';
+import { seedPictures } from '../picture-source.ts';
+import { pictureFile } from '../pictures/catalogue.ts';
 
 /** What the files say of themselves: width and height in pixels, and EXIF. */
 const headers = await Promise.all(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { processPicture } from '../../../functions/src/media/process-picture.ts';
-import { processFile } from '../../seed/process-file.ts';
+import { processPicture } from '../../functions/src/media/process-picture.ts';
+import { processFile } from './process-file.ts';
 
 test('When a file is processed twice, then the cache gives back what the pipeline made of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'process-file-'));

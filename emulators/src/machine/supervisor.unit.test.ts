@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { markedProcesses } from '../src/machine/marked-processes.ts';
-import { pollUntil } from '../src/machine/poll.ts';
-import { type Command, createSupervisor } from '../src/machine/supervisor.ts';
+import { markedProcesses } from './marked-processes.ts';
+import { pollUntil } from './poll.ts';
+import { type Command, createSupervisor } from './supervisor.ts';
 
 const NEVER = new Promise<void>(() => {});
 

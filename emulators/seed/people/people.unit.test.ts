@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { allDocuments } from '../../seed/documents/all-documents.ts';
-import { cast } from '../../seed/people/cast.ts';
-import { uidOf } from '../../seed/people/person.ts';
-import { pictureCatalogue } from '../../seed/pictures/catalogue.ts';
-import { seedClock } from '../../seed/seed-clock.ts';
-import { pretendPublished } from '../seed-pictures.ts';
+import { allDocuments } from '../documents/all-documents.ts';
+import { pictureCatalogue } from '../pictures/catalogue.ts';
+import { seedClock } from '../seed-clock.ts';
+import { pretendPublished } from '../test-support/pretend-published.ts';
+import { cast } from './cast.ts';
+import { uidOf } from './person.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
 const documents = allDocuments(pretendPublished(), seedClock(now));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOptions } from '../src/commands/options.ts';
+import { readOptions } from './options.ts';
 
 const FOLDER = import.meta.dirname;
 

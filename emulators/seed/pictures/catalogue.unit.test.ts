@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { portfolio } from '../../seed/photographs/portfolio.ts';
-import { pictureCatalogue, pictureFile } from '../../seed/pictures/catalogue.ts';
-import { pretendPublished } from '../seed-pictures.ts';
+import { portfolio } from '../photographs/portfolio.ts';
+import { pretendPublished } from '../test-support/pretend-published.ts';
+import { pictureCatalogue, pictureFile } from './catalogue.ts';
 
 const keys = Object.keys(pictureCatalogue);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '../src/regular-expressions/check.ts';
-import { findRegularExpressions } from '../src/regular-expressions/find.ts';
+import { problemOf } from './check.ts';
+import { findRegularExpressions } from './find.ts';
 
 describe('the regular expressions of a source', () => {
   test('When they are literals, anywhere in TypeScript or JSX, then each is found at its line', () => {
