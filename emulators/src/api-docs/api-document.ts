@@ -28,7 +28,8 @@ export async function apiDocument(): Promise<string> {
   const nouns: string[] = [];
   for (const [noun, calls] of Object.entries(endpoints)) {
     const sections: string[] = [];
-    for (const [name, endpoint] of Object.entries<Endpoint>(calls))
+    // A module namespace is sorted by name in Node and by place in the test runner.
+    for (const [name, endpoint] of Object.entries<Endpoint>(calls).sort(([a], [b]) => (a < b ? -1 : 1)))
       sections.push(await describeEndpoint(name, endpoint, sources, answered));
     nouns.push(`## ${noun}\n\n${sections.join('\n')}`);
   }
