@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath, SUITE_URL } from './support/suite.ts';
 
-/** The walks run against a seeded suite; `npm run suite -- playwright test -c e2e` brings one. */
+/** Browser tests run against a seeded suite; `npm run suite -- npx playwright test -c e2e` starts one. */
 export default defineConfig({
   testDir: 'browser',
   outputDir: 'artefacts/failures',
@@ -20,8 +20,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
   },
   projects: [
-    { name: 'walks', testIgnore: 'hostile-content.spec.ts' },
-    // Writes into every list, so it comes when nobody else looks at them.
-    { name: 'hostile', testMatch: 'hostile-content.spec.ts', dependencies: ['walks'] },
+    { name: 'browser', testIgnore: 'hostile-content.spec.ts' },
+    // Writes into every list, so it runs when no other test reads them.
+    { name: 'hostile-content', testMatch: 'hostile-content.spec.ts', dependencies: ['browser'] },
   ],
 });

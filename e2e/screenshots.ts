@@ -11,7 +11,7 @@ const SHOTS = [
   { name: 'gallery', path: '/gallery' },
 ];
 
-/** Waits for the pictures of the first screen to be decoded: one that has only arrived still shows its blur. */
+/** Waits until the pictures above the fold are decoded: one that is only loaded still shows its placeholder. */
 async function picturesDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isInView = (image: HTMLImageElement) => {

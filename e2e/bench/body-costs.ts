@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Cell, printTable } from './table.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../functions/bench/body-costs.ts', import.meta.url));
-/** Milliseconds of processor time that no body may take. */
+/** Limit in milliseconds of processor time for any body. */
 const LIMIT = 50;
 
 /** As `functions/bench/body-costs.ts` reports it. */
@@ -33,7 +33,7 @@ async function measure(): Promise<BodyCost[]> {
   return costs;
 }
 
-/** Prints what the worst bodies cost each call that takes one; false where one costs more than it may. */
+/** Prints the processor time of the worst bodies for each call; false where one is above the limit. */
 export async function measureBodyCosts(): Promise<boolean> {
   const rows = (await measure()).map((cost): Cell[] => [
     cost.call,

@@ -4,7 +4,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { first, readApi } from '../support/suite.ts';
 
-/** Addresses after `/api` of every public read, filled in from the suite's own data. */
+/** Paths after `/api` of every public read, with ids of the suite's own data. */
 export async function publicCalls(): Promise<string[]> {
   const [stories, gallery, shop, exhibitions] = await Promise.all([
     readApi<BlogListItem[]>('/blog'),

@@ -4,13 +4,13 @@ import { publicCalls } from './calls.ts';
 import { createImageSupply } from './many-images.ts';
 import { type Cell, printTable } from './table.ts';
 
-/** Document reads that a list may cost beyond one for each entry of its page. */
+/** Document reads that a list may need beyond one for each entry of its page. */
 const ALLOWANCE = 3;
 const IMAGES = [100, 5000];
 
 interface Cost {
   reads: number;
-  /** Entries of the longest list in the answer. */
+  /** Number of entries of the longest list in the response. */
   entries: number;
 }
 
@@ -22,7 +22,7 @@ async function costOf(path: string): Promise<Cost> {
   return { reads: Number(header), entries: longestList(await response.json()) };
 }
 
-/** The entries of the list that an answer carries: `data`, `data.data` or `data.products`; else 1. */
+/** Number of entries in a response: of `data`, `data.data` or `data.products`; else 1. */
 function longestList(value: unknown): number {
   if (Array.isArray(value)) return value.length;
   if (value === null || typeof value !== 'object') return 1;

@@ -12,7 +12,7 @@ interface Load {
   bytes: number;
 }
 
-/** Asks again and again over `CONNECTIONS` connections for `SECONDS`. */
+/** Repeats requests over `CONNECTIONS` connections for `SECONDS`. */
 async function load(url: string): Promise<Load> {
   const result: Load = { times: [], failures: 0, bytes: 0 };
   const end = performance.now() + SECONDS * 1000;

@@ -17,7 +17,7 @@ const FIRST_DAY = Date.UTC(2015, 0, 1);
 
 const pathOf = (number: number): string => `images/bench-${String(number).padStart(5, '0')}`;
 
-/** Adds and removes copies of a seeded photograph, so that the gallery holds as many as a measurement asks for. */
+/** Adds and removes copies of a seeded image, so that the gallery holds as many as a measurement needs. */
 export async function createImageSupply() {
   const gallery = await readApi<GalleryPage>('/image?page=1');
   const seeded = gallery.pagination.total;
@@ -25,7 +25,7 @@ export async function createImageSupply() {
   let made = 0;
 
   return {
-    /** Leaves exactly `total` public images, listings included; no fewer than the seed has. */
+    /** Brings the gallery and its page indexes to `total` public images; at least the seed's number. */
     async fillTo(total: number): Promise<void> {
       const wanted = total - seeded;
       if (wanted < made) throw new RangeError(`There are ${seeded + made} images already`);
@@ -41,7 +41,7 @@ export async function createImageSupply() {
       made = wanted;
       await rebuildListings();
     },
-    /** Leaves the seeded images alone. */
+    /** Removes all copies; only the seeded images remain. */
     async remove(): Promise<void> {
       await withoutTriggers(() => deleteDocuments(Array.from({ length: made }, (_, index) => pathOf(index))));
       made = 0;
@@ -50,7 +50,7 @@ export async function createImageSupply() {
   };
 }
 
-/** Runs the command that operators run after a bulk load. */
+/** Rebuilds the page indexes with the operators' command. */
 async function rebuildListings(): Promise<void> {
   const child = spawn(process.execPath, [REBUILD], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -8,10 +8,10 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 const KILOBYTE = 1024;
-/** Chromium's names of what a page loads, as the table groups them. */
+/** Chromium's resource types, as the table groups them. */
 const COLUMNS = ['Script', 'Stylesheet', 'Font', 'Image'] as const;
 
-/** Bytes over the wire by Chromium's name of their kind, until the network rests, without scrolling. */
+/** Transferred bytes by resource type until the network is idle, without scrolling. */
 async function coldLoad(
   browser: Browser,
   url: string,
@@ -34,7 +34,7 @@ async function coldLoad(
   return bytes;
 }
 
-/** Prints what a visitor's first load of every screen weighs. */
+/** Prints the transferred bytes of a first load of every screen. */
 export async function measurePageBytes(): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArguments });
   const rows: Cell[][] = [];

@@ -4,7 +4,7 @@ import { measureLatency } from './latency.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measureVisitors } from './visitors.ts';
 
-/** `npm run bench`: prints what the product costs; fails where a promise is broken. */
+/** `npm run bench`: prints reads, bytes, times and memory; fails above a limit. */
 const kept = [
   await measureVisitors(),
   await measureDocumentReads(),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Every process that a launcher starts carries this variable with the launcher's own value; so does this one. */
+/** An environment variable that marks every process of one launcher, this one included. */
 const MARK = 'APERTURE_SUITE_RUN';
 const KILOBYTE = 1024;
 
@@ -9,7 +9,7 @@ function read(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Processes end while they are looked at, and other people's are closed.
+    // A process can end while it is read, and those of other users are not readable.
     if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES' || code === 'EPERM') return '';
     throw error;
   }
@@ -24,8 +24,8 @@ function ancestry(pid: number): number[] {
 }
 
 /**
- * The suite's processes: whatever carries the same launcher's mark as this program, and the launcher itself; without
- * this program and what it started (the visitors are not the suite).
+ * Ids of the suite's processes: those with the same launcher's mark as this one, and the launcher itself; without this
+ * process and its children (the simulated visitors are not part of the suite).
  */
 function suiteProcesses(run: string): number[] {
   const marked = readdirSync('/proc')
@@ -38,8 +38,8 @@ function suiteProcesses(run: string): number[] {
 }
 
 /**
- * Bytes that the whole suite takes, shared memory counted once (PSS); null where the system can't tell, or no launcher
- * started this program.
+ * Memory of the whole suite in bytes, shared pages counted once (PSS); null where the system has no PSS, or no
+ * launcher started this process.
  */
 export function suiteMemory(): number | null {
   const run = process.env[MARK];

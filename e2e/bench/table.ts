@@ -1,6 +1,6 @@
 export type Cell = string | number;
 
-/** Prints rows under their heads, numbers to the right. */
+/** Prints a table; numbers are right-aligned. */
 export function printTable(
   title: string,
   heads: readonly string[],

@@ -9,12 +9,12 @@ import { printTable } from './table.ts';
 
 const VISITORS = 30;
 const SECONDS = 30;
-/** Milliseconds that a visitor looks before the next request. */
+/** Think time: milliseconds between two requests of a visitor. */
 const GLANCE = 250;
 const MEGABYTE = 1024 * 1024;
 const MEMORY_LIMIT = 2048 * MEGABYTE;
 
-/** What people ask for while they browse: the shell of a page, the calls of the API, pictures of the gallery. */
+/** What a visitor requests: the HTML of a page, API calls, pictures of the gallery. */
 async function addresses(): Promise<string[]> {
   const { data } = await readApi<GalleryPage>('/image?page=1');
   const pictures = data.map(({ picture }) => variantUrl(picture, picture.widths[1] ?? picture.width, 'jpeg'));
@@ -22,7 +22,7 @@ async function addresses(): Promise<string[]> {
   return [`${SUITE_URL}/`, `${SUITE_URL}/gallery`, ...calls, ...pictures];
 }
 
-/** Lets visitors browse for a while and prints what the suite took; false above the limit or with a failed request. */
+/** Simulates visitors and prints the suite's memory; false above the limit or with a failed request. */
 export async function measureVisitors(): Promise<boolean> {
   const urls = await addresses();
   const end = performance.now() + SECONDS * 1000;

@@ -4,17 +4,17 @@ import { type Chunk, closure, FIREBASE, MUI, readBundle, weight } from '../suppo
 const PAGE_BUDGET = 140_000;
 /** What one interaction may bring on top of the page: the drawn-on-demand part of MUI is the heaviest. */
 const INTERACTION_BUDGET = 60_000;
-/** The text editor comes only where a person writes about themselves, once the form stands. */
+/** The rich-text editor is loaded on demand, by the profile form only. */
 const EDITOR_BUDGET = 140_000;
 const EDITOR = /^(?:rich-text-)?editor-/;
-/** What a person who signs in, or was signed in, loads beside every page. */
+/** The session code, loaded on top of a page for whoever signs in or is signed in. */
 const SIGN_IN_BUDGET = 45_000;
 const PAGES = 19;
 
 /** Names of the local suite, its accounts and its password. */
 const LOCAL_NAMES =
   /demo-aperture|aperture-2026|(?:artist\d?|reader|admin|newcomer)@example\.com|127\.0\.0\.1/i;
-/** Firebase's own code can talk to emulators, and what calls it passes on where Hosting says they are. */
+/** Firebase's own code knows emulators, and the chunk that configures it passes their addresses on. */
 const mayKnowEmulators = ({ file, brings }: Chunk): boolean =>
   [file, ...brings].some((name) => /^(?:sign-in|firebase)-/.test(name));
 

@@ -1,18 +1,18 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
-import { isStoodInFor } from '../support/mocks/google-sign-in.ts';
+import { isMocked } from '../support/mocks/google-sign-in.ts';
 import { HOST } from '../support/suite.ts';
 
 interface Fixtures {
-  /** Declares a problem that this test provokes on purpose; any other fails it. */
-  expectNoise: (pattern: RegExp) => void;
+  /** Allows a console message or failed request that this test causes on purpose; any other fails it. */
+  allowProblem: (pattern: RegExp) => void;
 }
 
-/** Chromium says so when a page is left, or a request is cancelled, before its answer is there. */
+/** Chromium's error for a request that was cancelled, for example because its page was left. */
 const CANCELLED = 'net::ERR_ABORTED';
 
-/** Pages whose console stays silent, whose requests succeed, and who know no host but the suite's. */
+/** Fails a test on any console error or warning, failed request, dialog, or request to a host that is not the suite. */
 export const test = base.extend<Fixtures>({
-  expectNoise: [
+  allowProblem: [
     async ({ page }, use) => {
       const problems: string[] = [];
       const expected: RegExp[] = [];
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Notes in `problems` whatever a page should not do. A breach of the content policy is a console error. */
+/** Collects the page's errors in `problems`. A CSP violation arrives as a console error. */
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -38,7 +38,7 @@ function watch(page: Page, problems: string[]): void {
   page.on('request', (request: Request) => {
     const { protocol, hostname } = new URL(request.url());
     const isForeign = protocol.startsWith('http') && hostname !== HOST;
-    if (isForeign && !isStoodInFor(request)) problems.push(`foreign host: ${request.url()}`);
+    if (isForeign && !isMocked(request)) problems.push(`foreign host: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown reason';

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const FARTHEST = 80;
 
-/** Presses Tab until the element has the focus, and fails where it can't be seen that it has. */
+/** Presses Tab until the element has the focus; fails where its focus outline is not visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < FARTHEST; presses += 1) {
     await page.keyboard.press('Tab');

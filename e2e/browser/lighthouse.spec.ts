@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What Lighthouse holds against a page's accessibility; empty where its score is 100. */
+/** The accessibility audits of Lighthouse that a page fails; empty at a score of 100. */
 async function shortcomings(url: string, port: number): Promise<string[]> {
   const result = await lighthouse(url, {
     port,

@@ -18,9 +18,9 @@ for (const [name, path] of [
   test(`${name} says that there is no connection, and recovers by itself`, async ({
     page,
     context,
-    expectNoise,
+    allowProblem,
   }) => {
-    expectNoise(OFFLINE);
+    allowProblem(OFFLINE);
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.goto(path);
     await expect(notices(page).first()).toBeVisible();
@@ -35,9 +35,9 @@ for (const [name, path] of [
 test('a list that is opened while the device is offline says so, and loads when the line is back', async ({
   page,
   context,
-  expectNoise,
+  allowProblem,
 }) => {
-  expectNoise(OFFLINE);
+  allowProblem(OFFLINE);
   const { slug } = first(await readApi<{ slug: string }[]>('/blog'), 'story');
   await page.goto(`/stories/${slug}`);
   await page.goto('/gallery');
@@ -53,9 +53,9 @@ test('a list that is opened while the device is offline says so, and loads when 
 test('a page whose code cannot be loaded says so, and opens when the line is back', async ({
   page,
   context,
-  expectNoise,
+  allowProblem,
 }) => {
-  expectNoise(/./);
+  allowProblem(/./);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -67,9 +67,9 @@ test('a page whose code cannot be loaded says so, and opens when the line is bac
 
 test('one’s own profile says that there is no connection, and recovers by itself', async ({
   page,
-  expectNoise,
+  allowProblem,
 }) => {
-  expectNoise(OFFLINE);
+  allowProblem(OFFLINE);
   await signIn(page, 'reader@example.com');
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/profile');
@@ -82,9 +82,9 @@ test('one’s own profile says that there is no connection, and recovers by itse
 test('a profile that is saved offline says so, keeps what was typed, and is saved when the line is back', async ({
   page,
   context,
-  expectNoise,
+  allowProblem,
 }) => {
-  expectNoise(OFFLINE);
+  allowProblem(OFFLINE);
   const { email, password } = await newAccount({ verified: true });
   await signIn(page, email, password);
   await page.goto('/profile/edit-details');
@@ -144,9 +144,9 @@ for (const { name, path, button, write } of FORMS)
   test(`${name} says that there is no connection, keeps what was typed, and can be tried again`, async ({
     page,
     context,
-    expectNoise,
+    allowProblem,
   }) => {
-    expectNoise(OFFLINE);
+    allowProblem(OFFLINE);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await write(page);

@@ -20,7 +20,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 const JAVASCRIPT_BUDGET = 140_000;
-const PORTRAIT = /\/o\/portraits%2F/;
+const AVATAR = /\/o\/portraits%2F/;
 const ARTEFACTS = fileURLToPath(new URL('../artefacts/screens', import.meta.url));
 
 async function settled(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ for (const screen of screens) {
       );
 
       const loaded = await scripts();
-      // Where people sign in, the service is fetched ahead of the press on the button, after the screen stands.
+      // Sign-in screens prefetch Firebase Auth once they are rendered, so it does not count as first-load JavaScript.
       const first = screen.signsIn ? loaded.filter(({ text }) => !FIREBASE.test(text)) : loaded;
       const javascript = first.reduce((sum, { gzipped }) => sum + gzipped, 0);
       expect.soft(javascript, 'gzipped bytes of JavaScript').toBeLessThanOrEqual(JAVASCRIPT_BUDGET);
@@ -58,8 +58,8 @@ for (const screen of screens) {
       expect.soft(await horizontalOverflow(page), 'pixels wider than the window').toBeLessThanOrEqual(0);
       expect.soft(await brokenPictures(page)).toEqual([]);
       const files = await shownFiles(page);
-      // Of a portrait there is one size for bars and lists, and one for everything larger.
-      const photographs = files.filter(({ address }) => !PORTRAIT.test(address));
+      // Avatars have two sizes only: one for bars and lists, one for everything larger.
+      const photographs = files.filter(({ address }) => !AVATAR.test(address));
       const tooWide = photographs.filter(({ fileWidth, slotWidth }) => fileWidth > 2 * slotWidth);
       expect.soft(tooWide, 'pictures wider than twice their slot').toEqual([]);
 

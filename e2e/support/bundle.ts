@@ -6,7 +6,7 @@ const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const QUOTED_CHUNK = /["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** Words that only the named library's code contains. */
+/** Strings that only the named library's code contains. */
 export const FIREBASE = /@firebase\/|firebaseapp|identitytoolkit/;
 export const MUI = /MuiPaper|MuiButtonBase|@emotion/;
 
@@ -14,14 +14,14 @@ export interface Chunk {
   file: string;
   text: string;
   gzipped: number;
-  /** Chunks that come with it at once. */
+  /** Chunks that it imports statically. */
   brings: string[];
-  /** Chunks that it names in any way: at once, on demand, or as a preload. */
+  /** Chunks that it names at all: static import, dynamic import or preload. */
   names: string[];
 }
 
 export interface Bundle {
-  /** Every file, from the folder of the build. */
+  /** Paths of all files, relative to the build folder. */
   files: string[];
   chunks: ReadonlyMap<string, Chunk>;
   /** Chunks that `index.html` loads. */
@@ -32,7 +32,7 @@ const matches = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-/** The production build of the client as it lies in `web/dist`. */
+/** Reads the client's production build in `web/dist`. */
 export function readBundle(): Bundle {
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -56,7 +56,7 @@ export function readBundle(): Bundle {
   };
 }
 
-/** The chunks that are there once these are: they and everything that they bring. */
+/** The static closure: these chunks and everything they import statically. */
 export function closure({ chunks }: Bundle, start: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>();
   const queue = [...start];

@@ -4,13 +4,13 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { first, readApi } from './suite.ts';
 
-/** A screen as a file of it is named, and where it stands in the seeded suite. */
+/** A screen: the name of its test and screenshot, and its path in the seeded suite. */
 export interface Screen {
   name: string;
   path: () => Promise<string> | string;
-  /** In the shared layout, with top bar and footer. */
+  /** Whether it has the shared layout, with top bar and footer. */
   framed: boolean;
-  /** People sign in here: the sign-in service comes along once the screen stands. */
+  /** Whether it prefetches Firebase Auth once it is rendered. */
   signsIn?: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function somePaths() {
   };
 }
 
-/** Every screen that a visitor can open. */
+/** Every screen that is open to visitors. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: () => '/', framed: true },
   { name: 'stories', path: () => '/stories', framed: true },

@@ -1,6 +1,6 @@
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 
-/** Where the suite under test answers, without a slash at the end. */
+/** The origin of the suite under test, without a trailing slash. */
 export const SUITE_URL = process.env.SUITE_URL ?? 'http://127.0.0.1:5050';
 export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-aperture-byline';
 export const FIRESTORE_HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
@@ -8,10 +8,10 @@ export const AUTH_HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9
 export const HUB_HOST = process.env.FIREBASE_EMULATOR_HUB ?? '127.0.0.1:4400';
 export const HOST = new URL(SUITE_URL).hostname;
 
-/** A Chromium of the machine's own, where Playwright's can't be had. */
+/** The executable of an installed Chromium; Playwright's own where it is not set. */
 export const chromiumPath = process.env.CHROMIUM_PATH;
 
-/** No sandbox in containers, and nothing that a browser does on its own: no host but the suite's exists for it. */
+/** No sandbox (containers have none), no background requests, and no host but the suite's resolves. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -30,7 +30,7 @@ export async function readApi<T>(path: string): Promise<T> {
   return data;
 }
 
-/** The first of a list; throws where there is none. */
+/** The first entry of a list; throws where it is empty. */
 export function first<T>(list: readonly T[], what: string): T {
   const [item] = list;
   if (item === undefined) throw new Error(`The suite has no ${what}`);

@@ -5,7 +5,7 @@ import { register } from '../../support/page/register.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Every name under which this browser holds something for the site. */
+/** The names of everything the site stores in this browser: storage keys, databases, caches, cookies. */
 async function namesHeld(page: Page, context: BrowserContext): Promise<string[]> {
   const inScripts = await page.evaluate(async () => [
     ...Object.keys(localStorage),

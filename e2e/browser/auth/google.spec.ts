@@ -2,16 +2,16 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, newEmail } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firestore.ts';
-import { signInWithGoogle, withGoogle } from '../../support/mocks/google-sign-in.ts';
+import { mockGoogle, signInWithGoogle } from '../../support/mocks/google-sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 
-const PHOTO = 'https://lh3.googleusercontent.com/a/walker=s96-c';
+const PHOTO = 'https://lh3.googleusercontent.com/a/person=s96-c';
 
 test('somebody new signs in with Google and has a profile with their name and picture', async ({
   page,
   context,
 }) => {
-  await withGoogle(context);
+  await mockGoogle(context);
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (what: string) => violations.push(what));
   await page.addInitScript(() => {
@@ -36,7 +36,7 @@ test('somebody new signs in with Google and has a profile with their name and pi
   const { userId } = await claimsOf(email);
   const [stored] = await findWhere<{ avatar: string; isArtist: boolean }>('users', 'userId', userId);
   expect(stored).toMatchObject({ avatar: PHOTO, isArtist: false, admin: false });
-  // Google has confirmed the address already.
+  // An account from Google has a verified e-mail address.
   await expect(page.getByText(/confirm your email/i)).toHaveCount(0);
   expect(violations).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('who comes back with Google goes where they wanted to, and stays one person
   page,
   context,
 }) => {
-  await withGoogle(context);
+  await mockGoogle(context);
   const email = newEmail();
   const google = { email, name: 'Anjali Rao' };
   const press = () => page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -81,7 +81,7 @@ for (const [answer, status] of [
   ['Create Regular Account', 'none'],
 ] as const)
   test(`somebody new answers ${answer} and goes on with Google: ${status}`, async ({ page, context }) => {
-    await withGoogle(context);
+    await mockGoogle(context);
     const email = newEmail();
     await page.goto('/register');
     await page.getByRole('radio', { name: /Photographer/ }).click();
@@ -96,7 +96,7 @@ test('somebody who has an account chooses a photographer’s and goes on with Go
   page,
   context,
 }) => {
-  await withGoogle(context);
+  await mockGoogle(context);
   const email = newEmail();
   await page.goto('/login');
   await signInWithGoogle(page, pressGoogle(page), { email, name: 'Anjali Rao' });
@@ -121,7 +121,7 @@ test('somebody who has an account chooses a photographer’s and goes on with Go
 });
 
 test('a closed window of Google’s is no error', async ({ page, context }) => {
-  await withGoogle(context);
+  await mockGoogle(context);
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 const READER = 'reader@example.com';
 
-/** As they would stand in an address somebody was sent: none of them may be followed. */
+/** Open-redirect attempts in the `redirect` parameter: none of them may be followed. */
 const HOSTILE = [
   'https://evil.example',
   'http://evil.example/',
@@ -56,9 +56,9 @@ test('a path of this site is where somebody goes after signing in', async ({ pag
 test('whoever is signed in already goes on at once, and only within this site', async ({ page }) => {
   test.slow();
   await signIn(page, READER);
-  for (const door of ['/login', '/register'])
+  for (const form of ['/login', '/register'])
     for (const target of HOSTILE) {
-      await page.goto(`${door}?redirect=${encodeURIComponent(target)}`);
+      await page.goto(`${form}?redirect=${encodeURIComponent(target)}`);
       await expect(page, target).toHaveURL(`${SUITE_URL}/`);
     }
   for (const target of FOLLOWED) {
@@ -67,7 +67,7 @@ test('whoever is signed in already goes on at once, and only within this site', 
   }
 });
 
-test('the way to the other doors keeps the target', async ({ page }) => {
+test('the links to the other sign-in forms keep the target', async ({ page }) => {
   await page.goto('/signup?redirect=%2Fshop%3Fpage%3D2');
   await expect(page).toHaveURL('/register?redirect=%2Fshop%3Fpage%3D2');
   await page.getByRole('link', { name: 'Login' }).click();

@@ -21,8 +21,8 @@ test('an empty login names its problem once, and goes to the first field', async
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
 });
 
-test('a wrong password and an unknown address are answered alike', async ({ page, expectNoise }) => {
-  expectNoise(/400/);
+test('a wrong password and an unknown address are answered alike', async ({ page, allowProblem }) => {
+  allowProblem(/400/);
   for (const email of ['reader@example.com', newEmail()]) {
     await page.goto('/login');
     await fillSignIn(page, email, 'not-the-password');
@@ -31,8 +31,8 @@ test('a wrong password and an unknown address are answered alike', async ({ page
   }
 });
 
-test('a login that cannot be made for another reason says to try later', async ({ page, expectNoise }) => {
-  expectNoise(/Signing in failed|503/);
+test('a login that cannot be made for another reason says to try later', async ({ page, allowProblem }) => {
+  allowProblem(/Signing in failed|503/);
   await page.route(/accounts:signInWithPassword/, (route) =>
     // As the service answers: what the browser hides or the SDK can't read looks like a lost connection.
     route.fulfill({
@@ -48,9 +48,9 @@ test('a login that cannot be made for another reason says to try later', async (
 
 test('a reset is answered alike for known and unknown addresses, and its link sets a new password', async ({
   page,
-  expectNoise,
+  allowProblem,
 }) => {
-  expectNoise(/400/);
+  allowProblem(/400/);
   const email = newEmail();
   await register(page, { email });
   await expect(page).toHaveURL(/user-details/);

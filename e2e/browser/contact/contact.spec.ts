@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { type Fields, readCollection } from '../../support/emulator/firestore.ts';
-import { failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { MOCKED_ERROR, mockError } from '../../support/mocks/api-mocks.ts';
 import { expect, test } from '../fixtures.ts';
 
 const QUESTIONS = 6;
@@ -67,12 +67,12 @@ test('a double click sends one mail', async ({ page }) => {
   expect(await mailsAbout(words)).toHaveLength(1);
 });
 
-test('a failed send says so, keeps what was written and can be repeated', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
+test('a failed send says so, keeps what was written and can be repeated', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
   const words = `The monsoon prints ${Date.now()}`;
   await page.goto('/contact-us');
   const { message, send } = await fill(page, words);
-  const { recover } = await failAt(page, '/contact');
+  const { recover } = await mockError(page, '/contact');
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(message).toHaveValue(words);

@@ -1,5 +1,5 @@
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-import { answerWith } from '../../support/mocks/api-mocks.ts';
+import { mockData } from '../../support/mocks/api-mocks.ts';
 import { SHAPES, shaped } from '../../support/mocks/picture-shapes.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
@@ -28,7 +28,7 @@ test('every seeded exhibition shows its own banner, on its card and on its page'
 test('one without banner and works has a stock banner in its head', async ({ page }) => {
   const { id } = first(await list('upcoming'), 'upcoming exhibitions');
   const detail = await readApi<ExhibitionDetail>(`/exhibition/${id}`);
-  await answerWith(page, `/exhibition/${id}`, { ...detail, banner: null, banner_url: null });
+  await mockData(page, `/exhibition/${id}`, { ...detail, banner: null, banner_url: null });
   await page.goto(`/exhibition/${id}`);
   await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /^\/stock\/banner-/);
 });
@@ -38,7 +38,7 @@ for (const shape of ['tall', 'square', 'landscape', 'panorama'] as const)
     const { id } = first(await list('upcoming'), 'upcoming exhibitions');
     const detail = await readApi<ExhibitionDetail>(`/exhibition/${id}`);
     const banner = detail.banner && shaped(detail.banner, shape);
-    await answerWith(page, `/exhibition/${id}`, { ...detail, banner });
+    await mockData(page, `/exhibition/${id}`, { ...detail, banner });
     for (const [width, height] of [
       [360, 740],
       [768, 1024],

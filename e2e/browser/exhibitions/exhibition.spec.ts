@@ -3,7 +3,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
-import { failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { MOCKED_ERROR, mockError } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -83,8 +83,8 @@ for (const state of ['upcoming', 'past'])
     await leaveToExhibitions(page);
   });
 
-test('one that does not exist says the same', async ({ page, expectNoise }) => {
-  expectNoise(/status of 404.*\/api\/exhibition\//);
+test('one that does not exist says the same', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404.*\/api\/exhibition\//);
   await page.goto('/exhibition/nobody-hung-this');
   await expect(page.getByText(messages.exhibitionNotActive)).toBeVisible();
   await leaveToExhibitions(page);
@@ -98,10 +98,10 @@ test('an address that can be no exhibition asks the server nothing', async ({ pa
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('says when it could not be loaded, and loads again', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
+test('says when it could not be loaded, and loads again', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
   const exhibition = await openExhibition();
-  const { recover } = await failAt(page, `/exhibition/ongoing/${exhibition.exhibition_id}`);
+  const { recover } = await mockError(page, `/exhibition/ongoing/${exhibition.exhibition_id}`);
   await page.goto(`/exhibition/${exhibition.exhibition_id}`);
   await expect(page.getByRole('alert')).toContainText(messages.exhibitionFailed);
   await recover();

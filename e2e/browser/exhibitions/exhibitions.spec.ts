@@ -2,13 +2,7 @@ import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wi
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
-import {
-  answerWith,
-  answerWithHtml,
-  failAt,
-  holdBack,
-  SPOILT_ANSWER,
-} from '../../support/mocks/api-mocks.ts';
+import { holdResponse, MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -50,7 +44,7 @@ test('dates read day-ordinal, short month, hour and minute, in India time', asyn
     endDate: '2026-12-22T18:29:00.000Z',
     end_date: '2026-12-22T18:29:00.000Z',
   };
-  await answerWith(page, '/exhibition/approved/ongoing', [{ ...ongoing, ...dates }]);
+  await mockData(page, '/exhibition/approved/ongoing', [{ ...ongoing, ...dates }]);
   await page.goto('/exhibitions');
   const card = group(page, /^Ongoing/).getByRole('article');
   await expect(card).toContainText('1st Nov, 9:00 AM');
@@ -63,7 +57,7 @@ test('one without banner, description and pictures has the fixed ones, and banne
   const ongoing = first(await list('ongoing'), 'exhibitions');
   const bare = { ...ongoing, description: '', image_count: 0, banner: null, banner_url: null };
   const seven = Array.from({ length: STOCK_BANNERS + 2 }, (_, index) => ({ ...bare, id: `bare-${index}` }));
-  await answerWith(page, '/exhibition/approved/ongoing', seven);
+  await mockData(page, '/exhibition/approved/ongoing', seven);
   await page.goto('/exhibitions');
   const cards = group(page, /^Ongoing/).getByRole('article');
   await expect(cards).toHaveCount(seven.length);
@@ -80,7 +74,7 @@ test('one without banner, description and pictures has the fixed ones, and banne
 });
 
 test('shows the place of the cards while they load', async ({ page }) => {
-  const { release } = await holdBack(page, '/exhibition/approved/upcoming');
+  const { release } = await holdResponse(page, '/exhibition/approved/upcoming');
   await page.goto('/exhibitions');
   await expect(group(page, /^Upcoming/).getByRole('status')).toBeVisible();
   release();
@@ -93,17 +87,17 @@ test('shows the place of the cards while they load', async ({ page }) => {
 
 for (const { state, title, empty } of GROUPS) {
   test(`says when there are no ${state} exhibitions`, async ({ page }) => {
-    await answerWith(page, `/exhibition/approved/${state}`, []);
+    await mockData(page, `/exhibition/approved/${state}`, []);
     await page.goto('/exhibitions');
     await expect(group(page, title)).toContainText(empty);
   });
 
   test(`says when the ${state} exhibitions could not be loaded, and loads again`, async ({
     page,
-    expectNoise,
+    allowProblem,
   }) => {
-    expectNoise(SPOILT_ANSWER);
-    const { recover } = await failAt(page, `/exhibition/approved/${state}`);
+    allowProblem(MOCKED_ERROR);
+    const { recover } = await mockError(page, `/exhibition/approved/${state}`);
     await page.goto('/exhibitions');
     await expect(group(page, title).getByRole('alert')).toContainText(/Something went wrong/);
     await recover();
@@ -112,9 +106,9 @@ for (const { state, title, empty } of GROUPS) {
   });
 }
 
-test('an answer that is no JSON is a failure of that list alone', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
-  await answerWithHtml(page, '/exhibition/approved/past');
+test('an answer that is no JSON is a failure of that list alone', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
+  await mockHtml(page, '/exhibition/approved/past');
   await page.goto('/exhibitions');
   await expect(group(page, /^Past/).getByRole('alert')).toContainText(/Something went wrong/);
   await expect(

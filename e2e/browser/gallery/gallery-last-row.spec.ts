@@ -1,5 +1,5 @@
 import type { GalleryImage, GalleryPage } from '@aperture-byline/contract/image/wire';
-import { answerWith } from '../../support/mocks/api-mocks.ts';
+import { mockData } from '../../support/mocks/api-mocks.ts';
 import { SHAPES, shaped } from '../../support/mocks/picture-shapes.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 
 const like = (image: GalleryImage, shape: keyof typeof SHAPES, index: number): GalleryImage => ({
   ...image,
-  image_id: `walk-${index}`,
+  image_id: `test-${index}`,
   picture: shaped(image.picture, shape),
 });
 
@@ -19,7 +19,7 @@ for (const shape of ['tall', 'portrait', 'landscape', 'panorama'] as const)
       const [image] = data;
       if (!image) throw new Error('The suite has no images');
       const images = [like(image, 'landscape', 0), like(image, 'landscape', 1), like(image, shape, 2)];
-      await answerWith(page, '/image?page=1', {
+      await mockData(page, '/image?page=1', {
         data: images,
         pagination: { ...pagination, total: 3, totalPages: 1 },
       });

@@ -1,7 +1,7 @@
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
-import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -91,7 +91,7 @@ test('another page keeps the other parameters of the address', async ({ page }) 
 });
 
 test('says when there are no photographs', async ({ page }) => {
-  await answerWith(page, '/image?page=1', {
+  await mockData(page, '/image?page=1', {
     data: [],
     pagination: { page: 1, pageSize: 20, total: 0, totalPages: 1 },
   });
@@ -100,9 +100,9 @@ test('says when there are no photographs', async ({ page }) => {
   await expect(pager(page)).toHaveCount(0);
 });
 
-test('says when loading failed, and loads again', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
-  const { recover } = await failAt(page, '/image?page=1');
+test('says when loading failed, and loads again', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
+  const { recover } = await mockError(page, '/image?page=1');
   await page.goto('/gallery');
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -111,9 +111,9 @@ test('says when loading failed, and loads again', async ({ page, expectNoise }) 
   await expect(photographs(page).first()).toBeVisible();
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
-  await answerWithHtml(page, '/image?page=1');
+test('an answer that is no JSON is a failure, not a crash', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
+  await mockHtml(page, '/image?page=1');
   await page.goto('/gallery');
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
 });

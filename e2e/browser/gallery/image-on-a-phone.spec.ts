@@ -1,5 +1,5 @@
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
-import { answerWith } from '../../support/mocks/api-mocks.ts';
+import { mockData } from '../../support/mocks/api-mocks.ts';
 import { SHAPES, shaped } from '../../support/mocks/picture-shapes.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
@@ -13,7 +13,7 @@ for (const shape of ['tall', 'portrait', 'square', 'landscape', 'panorama'] as c
     const { data } = await readApi<GalleryPage>('/image?page=1');
     const details = await readApi<ImageDetails>(`/image/details/${first(data, 'images').image_id}`);
     const picture = shaped(details.picture, shape);
-    await answerWith(page, `/image/details/${details.image_id}`, { ...details, picture });
+    await mockData(page, `/image/details/${details.image_id}`, { ...details, picture });
     await page.setViewportSize({ width: 360, height: 740 });
     await watchLayoutShift(page);
     await page.goto(`/exhibition?image=${details.image_id}`);

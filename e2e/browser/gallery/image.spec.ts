@@ -1,7 +1,7 @@
 import { formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { answerWith, failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { MOCKED_ERROR, mockData, mockError } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -31,7 +31,7 @@ for (const [seconds, shown] of [
 ] as const)
   test(`an exposure of ${seconds} seconds reads ${shown} s`, async ({ page }) => {
     const image = await someDetails();
-    await answerWith(page, `/image/details/${image.image_id}`, { ...image, shutter_speed: seconds });
+    await mockData(page, `/image/details/${image.image_id}`, { ...image, shutter_speed: seconds });
     await page.goto(`/exhibition?image=${image.image_id}`);
     await expect(page.getByText(formatShutterSpeed(seconds), { exact: true })).toBeVisible();
     await expect(page.getByText(`${shown} s`, { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test('says when a photograph has no camera notes', async ({ page }) => {
     focal_length: null,
     created_date: null,
   };
-  await answerWith(page, `/image/details/${image.image_id}`, { ...image, ...none });
+  await mockData(page, `/image/details/${image.image_id}`, { ...image, ...none });
   await page.goto(`/exhibition?image=${image.image_id}`);
   await expect(page.getByText(messages.noImageDetails)).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('shows comments with their age, newest first, and says when there are none'
   const image = await someDetails();
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
   const day = 24 * 60 * 60 * 1000;
-  await answerWith(page, `/image/comment/${image.image_id}`, [
+  await mockData(page, `/image/comment/${image.image_id}`, [
     { user_name: 'Meera', comment: 'That light.', created_date: ago(3 * day), guest: false },
     { user_name: 'Ira', comment: '<b>Bold</b> sky', created_date: ago(400 * day), guest: true },
   ]);
@@ -69,7 +69,7 @@ test('shows comments with their age, newest first, and says when there are none'
   await expect(page.getByText('1yr', { exact: true })).toBeVisible();
   await expect(page.getByText('<b>Bold</b> sky')).toBeVisible();
 
-  await answerWith(page, `/image/comment/${image.image_id}`, []);
+  await mockData(page, `/image/comment/${image.image_id}`, []);
   await page.reload();
   await expect(page.getByText(messages.noCommentsFound)).toBeVisible();
 });
@@ -80,16 +80,16 @@ for (const search of ['', '?image=', '?image=../users/1', '?image=__x__', '?imag
     await expect(page).toHaveURL('/exhibitions');
   });
 
-test('an image that does not exist goes to the exhibitions', async ({ page, expectNoise }) => {
-  expectNoise(/status of 404.*\/api\/image\/details\//);
+test('an image that does not exist goes to the exhibitions', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404.*\/api\/image\/details\//);
   await page.goto('/exhibition?image=nobody-took-this');
   await expect(page).toHaveURL('/exhibitions');
 });
 
-test('says when loading failed, and loads again', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
+test('says when loading failed, and loads again', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
   const image = await someDetails();
-  const { recover } = await failAt(page, `/image/details/${image.image_id}`);
+  const { recover } = await mockError(page, `/image/details/${image.image_id}`);
   await page.goto(`/exhibition?image=${image.image_id}`);
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
   await recover();

@@ -2,7 +2,7 @@ import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
-import { answerWith } from '../../support/mocks/api-mocks.ts';
+import { mockData } from '../../support/mocks/api-mocks.ts';
 import { stopClock } from '../../support/page/stop-clock.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -13,7 +13,7 @@ const dots = (page: Page) =>
   carousel(page).getByRole('list', { name: 'Choose a photograph' }).getByRole('button');
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name });
 
-/** Index of the photograph that the carousel stands at. */
+/** Index of the carousel's current slide. */
 function shown(page: Page): Promise<number> {
   return dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 }
@@ -94,12 +94,12 @@ test('never moves by itself under reduced motion', async ({ page }) => {
 
 test('one photograph needs no controls, and none says so', async ({ page }) => {
   const images = await readImages();
-  await answerWith(page, '/image/home-carousel', images.slice(0, 1));
+  await mockData(page, '/image/home-carousel', images.slice(0, 1));
   await page.goto('/');
   await expect(carousel(page).getByRole('link')).toHaveCount(1);
   await expect(carousel(page).getByRole('button')).toHaveCount(0);
 
-  await answerWith(page, '/image/home-carousel', []);
+  await mockData(page, '/image/home-carousel', []);
   await page.reload();
   await expect(page.getByText(messages.noImagesAvailable)).toBeVisible();
 });

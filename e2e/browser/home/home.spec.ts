@@ -2,7 +2,7 @@ import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wi
 import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
-import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -36,14 +36,14 @@ test('shows the first four ongoing exhibitions', async ({ page }) => {
 });
 
 test('says when no exhibition is on', async ({ page }) => {
-  await answerWith(page, ONGOING, []);
+  await mockData(page, ONGOING, []);
   await page.goto('/');
   await expect(section(page, messages.ongoingExhibitions)).toContainText(messages.noOngoingOnHome);
 });
 
-test('says so when the exhibitions could not be loaded, and loads again', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
-  const { recover } = await failAt(page, ONGOING);
+test('says so when the exhibitions could not be loaded, and loads again', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
+  const { recover } = await mockError(page, ONGOING);
   await page.goto('/');
   const exhibitions = section(page, messages.ongoingExhibitions);
   await expect(exhibitions).toContainText(messages.noExhibitionsFound);
@@ -61,15 +61,15 @@ test('Checkout Stories leads to the stories', async ({ page }) => {
 test('shows the introductory stories, or that there are none', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(/^Featured story \d+ of \d+$/)).toBeVisible();
-  await answerWith(page, '/blog/intro', []);
+  await mockData(page, '/blog/intro', []);
   await page.goto('/');
   await expect(page.getByText(messages.noBlogsFound)).toBeVisible();
 });
 
-test('every part fails alone', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
-  await answerWithHtml(page, '/image/home-carousel');
-  await failAt(page, '/blog/intro');
+test('every part fails alone', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
+  await mockHtml(page, '/image/home-carousel');
+  await mockError(page, '/blog/intro');
   await page.goto('/');
   await expect(page.getByText(messages.noImagesAvailable)).toBeVisible();
   await expect(page.getByText(messages.noBlogsFound)).toBeVisible();

@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { answerWith, failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { MOCKED_ERROR, mockData, mockError } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { somePaths } from '../../support/screens.ts';
@@ -9,7 +9,7 @@ type Paths = Awaited<ReturnType<typeof somePaths>>;
 
 const LATER = messages.somethingWrongLater;
 
-/** Every page with all its calls failing: which sentences it says, in the order of the page. */
+/** Every page with all its API calls failing: its error messages, in the order of the page. */
 const FAILED: readonly { name: string; path: (paths: Paths) => string; says: string[] }[] = [
   {
     name: 'home',
@@ -30,12 +30,12 @@ const FAILED: readonly { name: string; path: (paths: Paths) => string; says: str
 for (const { name, path, says } of FAILED)
   test(`${name}, where nothing can be loaded, says one sentence a part, and loads again`, async ({
     page,
-    expectNoise,
+    allowProblem,
   }) => {
-    expectNoise(SPOILT_ANSWER);
+    allowProblem(MOCKED_ERROR);
     const address = path(await somePaths());
     await page.setViewportSize({ width: 360, height: 740 });
-    const { recover } = await failAt(page, /./);
+    const { recover } = await mockError(page, /./);
     await page.goto(address);
     await expect(page.getByRole('alert')).toHaveText(
       says.map((sentence) => `${sentence}${messages.tryAgain}`),
@@ -50,27 +50,27 @@ for (const { name, path, says } of FAILED)
       await again.first().focus();
       await page.keyboard.press('Enter');
       await expect(again).toHaveCount(left - 1);
-      // The button is gone; the focus stays where its part is.
+      // The retry button is gone; the focus stays in its section.
       await expect(page.locator('body')).not.toBeFocused();
     }
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-test('a part that fails inside a page says so in the same way', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
+test('a part that fails inside a page says so in the same way', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
   const { story, image, profile } = await somePaths();
-  await failAt(page, /^\/blog(\/comment\/.*)?$/);
+  await mockError(page, /^\/blog(\/comment\/.*)?$/);
   await page.goto(story);
   await expect(page.getByRole('alert')).toHaveText([
     `${LATER}${messages.tryAgain}`,
     `${LATER}${messages.tryAgain}`,
   ]);
 
-  await failAt(page, /^\/image\/comment\//);
+  await mockError(page, /^\/image\/comment\//);
   await page.goto(image);
   await expect(page.getByRole('alert')).toHaveText([`${LATER}${messages.tryAgain}`]);
 
-  await failAt(page, /^\/exhibition\/approved\/past/);
+  await mockError(page, /^\/exhibition\/approved\/past/);
   await page.goto(`${profile}?tab=exhibitions`);
   await expect(page.getByRole('alert')).toHaveText([`${LATER}${messages.tryAgain}`]);
 });
@@ -78,7 +78,7 @@ test('a part that fails inside a page says so in the same way', async ({ page, e
 test('the parts of a page with nothing to show say one sentence each, without a hairline of their own', async ({
   page,
 }) => {
-  await answerWith(page, /^\/(?:blog|exhibition|image\/home-carousel)/, []);
+  await mockData(page, /^\/(?:blog|exhibition|image\/home-carousel)/, []);
   for (const [path, sentences] of [
     ['/', [messages.noImagesAvailable, messages.noOngoingOnHome, messages.noBlogsFound]],
     ['/stories', Array(3).fill(messages.noBlogsFound)],

@@ -4,7 +4,7 @@ import { seriousFindings } from '../../support/page/axe.ts';
 import { somePaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** What Chromium and the error boundary say of code that a test keeps away. */
+/** Console messages of Chromium and of the error boundary for a chunk that a test blocks. */
 const CODE_GONE = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/;
 
 const PLACES = [
@@ -12,12 +12,12 @@ const PLACES = [
   { name: 'Exhibitions', path: '/exhibitions' },
 ];
 
-const DOORS = [
+const SIGN_IN_LINKS = [
   { name: 'Login', path: '/login' },
   { name: 'Sign up', path: '/register' },
 ];
 
-test('the top bar names the house and leads to stories and exhibitions', async ({ page }) => {
+test('the top bar names the gallery and leads to stories and exhibitions', async ({ page }) => {
   await page.goto('/privacy-policy');
   const bar = page.getByRole('banner');
   await expect(bar).toContainText(PRODUCT_NAME);
@@ -33,7 +33,7 @@ test('the top bar names the house and leads to stories and exhibitions', async (
 test('the top bar shows a visitor the ways in, and nothing of a profile', async ({ page }) => {
   await page.goto('/privacy-policy');
   const bar = page.getByRole('banner');
-  for (const { name, path } of DOORS) {
+  for (const { name, path } of SIGN_IN_LINKS) {
     await bar.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await page.goBack();
@@ -41,7 +41,7 @@ test('the top bar shows a visitor the ways in, and nothing of a profile', async 
   await expect(bar.getByRole('link', { name: /profile/i })).toHaveCount(0);
 });
 
-test('nothing of a later area stands in the frame', async ({ page }) => {
+test('the layout shows nothing of an area that is still to come', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('link', { name: /cart/i })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /cart/i })).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     const toggle = bar.getByRole('button', { name: 'Menu' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();
-    for (const { name } of [...PLACES, ...DOORS])
+    for (const { name } of [...PLACES, ...SIGN_IN_LINKS])
       await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
 
@@ -96,7 +96,7 @@ test('the footer has its links, its three circles and the year 2023', async ({ p
       .map((circle) => /url\("(.+)"\)/.exec(getComputedStyle(circle, '::before').maskImage)?.[1] ?? ''),
   );
   expect(icons).toHaveLength(3);
-  // The suite sets no address for them: icons, and nothing to follow.
+  // The suite's settings have no social addresses: the icons are no links.
   await expect(footer.locator('a[href^="http"]')).toHaveCount(0);
   expect(new Set(icons).size).toBe(3);
   for (const icon of icons) expect((await page.request.get(icon)).headers()['content-type']).toContain('svg');
@@ -156,9 +156,9 @@ test('a followed link starts at the top with the focus on the content, and Back 
 test('a part that cannot be fetched leaves the page standing, says so, and comes with Try again', async ({
   page,
   context,
-  expectNoise,
+  allowProblem,
 }) => {
-  expectNoise(CODE_GONE);
+  allowProblem(CODE_GONE);
   await page.goto('/stories');
   await page.getByRole('main').locator('a[href^="/stories/"]').first().click();
   await page.route(/\/assets\/share-choices/, (route) => route.abort());
@@ -167,7 +167,7 @@ test('a part that cannot be fetched leaves the page standing, says so, and comes
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 
-  // Without a connection a reload would take the page away, so it stays.
+  // Offline a reload would lose the page, so it is not reloaded.
   await context.setOffline(true);
   const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await page.getByRole('button', { name: messages.tryAgain }).click();
@@ -182,8 +182,8 @@ test('a part that cannot be fetched leaves the page standing, says so, and comes
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
-test('a page whose code is gone fails alone, and another one opens', async ({ page, expectNoise }) => {
-  expectNoise(CODE_GONE);
+test('a page whose code is gone fails alone, and another one opens', async ({ page, allowProblem }) => {
+  allowProblem(CODE_GONE);
   await page.route(/\/assets\/contact-page/, (route) => route.abort());
   await page.goto('/contact-us');
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
@@ -199,9 +199,9 @@ test('a page whose code is gone fails alone, and another one opens', async ({ pa
 
 test('a dialog or lightbox that cannot be fetched says so over the page, where it is seen', async ({
   page,
-  expectNoise,
+  allowProblem,
 }) => {
-  expectNoise(CODE_GONE);
+  allowProblem(CODE_GONE);
   const { product } = await somePaths();
   await page.route(/\/assets\/lightbox/, (route) => route.abort());
   await page.goto(product);

@@ -6,16 +6,16 @@ import { mailTo } from '../../support/emulator/mail.ts';
 import { register } from '../../support/page/register.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a reader asks to be a photographer, is approved in the database, and gets one letter', async ({
+test('a reader asks to be a photographer, is approved in the database, and gets one mail', async ({
   page,
-  expectNoise,
+  allowProblem,
 }) => {
-  expectNoise(/admin-access|The request could not be made/);
+  allowProblem(/admin-access|The request could not be made/);
   const email = newEmail();
   await register(page, { email });
   await expect(page).toHaveURL(/\/profile\/user-details$/);
 
-  // Unconfirmed, the wish is refused with a way on.
+  // Without a verified address the request is refused, with a way to verify it.
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Request Exhibition' }).click();
   await expect(page.getByText(apiMessages.emailUnverified)).toBeVisible();
@@ -36,13 +36,13 @@ test('a reader asks to be a photographer, is approved in the database, and gets 
   await setFields(`users/${userId}`, { isArtist: true });
   await expect.poll(() => claimsOf(email)).toEqual({ userId, isArtist: true, admin: false });
   await expect.poll(async () => (await mailTo(email)).length).toBe(1);
-  // The trigger's own change of the document, and a change of something else, bring no second letter.
+  // The trigger's own change of the document, and a change of something else, cause no second mail.
   await setFields(`users/${userId}`, { subtitle: 'Coasts and weather' });
   await sleep(1500);
-  const [letter, ...others] = await mailTo(email);
+  const [mail, ...others] = await mailTo(email);
   expect(others).toEqual([]);
-  expect(letter?.message.text).not.toBe('');
-  expect(letter?.message.html).toContain('<p');
+  expect(mail?.message.text).not.toBe('');
+  expect(mail?.message.html).toContain('<p');
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

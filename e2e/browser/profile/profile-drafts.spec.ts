@@ -57,7 +57,7 @@ test('a draft is its writer’s alone, and goes when they log out', async ({ pag
   await signIn(page, writer.email, writer.password);
   await page.goto('/profile/edit-details');
   await writeProfile(page);
-  // The session ends without their doing, and somebody else comes.
+  // The session is lost without signing out (its database is deleted), and another user signs in.
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   });

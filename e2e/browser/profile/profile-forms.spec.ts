@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 
 const PICTURE = fileURLToPath(new URL('../../../web/public/stock/banner-1-640.jpg', import.meta.url));
 
-/** Opens a form of somebody new; gives what is stored of them. */
+/** Opens the profile form of a new user; returns a reader of their stored document. */
 async function openAs(page: Page, path: string) {
   const { email, password } = await newAccount({ verified: true });
   await signIn(page, email, password);
@@ -30,7 +30,7 @@ test('a new profile with nothing in it is not saved', async ({ page }) => {
   expect(await stored()).toEqual(before);
 });
 
-test('a portrait is content enough for a new profile', async ({ page }) => {
+test('an avatar is content enough for a new profile', async ({ page }) => {
   const stored = await openAs(page, '/profile/user-details');
   await page.locator('input[type="file"]').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -78,15 +78,15 @@ for (const { why, status, message, text } of [
 ])
   test(`an edit that fails because ${why} says so, keeps what was typed and is tried again`, async ({
     page,
-    expectNoise,
+    allowProblem,
   }) => {
-    expectNoise(/status of (429|500)|could not be saved/);
+    allowProblem(/status of (429|500)|could not be saved/);
     const stored = await openAs(page, '/profile/edit-details');
     const isCall = (url: URL) => url.pathname === '/api/user/user-info';
     await page.route(isCall, (route) =>
       route.fulfill({
         status,
-        json: { returnCode: status, error: { code: 'INTERNAL', message, requestId: 'walk' } },
+        json: { returnCode: status, error: { code: 'INTERNAL', message, requestId: 'test' } },
       }),
     );
     await page.getByLabel('First name').fill('Anjali Devi');
@@ -189,7 +189,7 @@ test('the form can be filled in and saved by keyboard alone', async ({ page }) =
   await page.getByLabel('Subtitle').focus();
   await page.keyboard.type('Street photographer, Kochi');
   await page.keyboard.press('Tab');
-  // One stop for the whole toolbar, then the text.
+  // Roving tabindex: the toolbar is one tab stop, then comes the text.
   await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Bio' })).toBeFocused();

@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 
 const tabList = (page: Page) => page.getByRole('tablist');
 
-/** Roughly how the row is masked: whether it fades out at its start and at its end. */
+/** Whether the row's CSS mask fades out at its start and at its end. */
 function fades(page: Page): Promise<{ start: boolean; end: boolean }> {
   return tabList(page).evaluate((row) => {
     const mask = getComputedStyle(row).maskImage;
@@ -40,11 +40,11 @@ test('the own profile on a phone: who, then the work, then the rest, and the way
   ])
     tops.push((await boxOf(part)).top);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  // The work begins on the first screen, and so does its first picture.
+  // The list of works and its first picture begin above the fold.
   expect(tops[2]).toBeLessThan(PHONE.height);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
 
-  // The keyboard and a screen reader meet them in the same order.
+  // The DOM order is the reading and tab order.
   const order = await page.evaluate(() => {
     const isAfter = (one: Element | null, other: Element | null) =>
       one !== null &&
@@ -105,7 +105,7 @@ test('tabs that do not fit scroll, and fade where they go on', async ({ page }) 
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   const row = tabList(page);
   expect(await fades(page)).toEqual({ start: false, end: true });
-  // Part of a name stands in the fade, and not only the room between two.
+  // The fade covers part of a label, not only the gap between two.
   const names = await page.getByRole('tab').evaluateAll((tabs) =>
     tabs.map((tab) => {
       const { left, right } = tab.getBoundingClientRect();

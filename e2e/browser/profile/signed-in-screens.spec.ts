@@ -24,7 +24,7 @@ const SCREENS: [name: string, path: string][] = [
   ['edit-details', '/profile/edit-details'],
 ];
 
-/** Somebody is known here, and all of theirs that shows at first is there. */
+/** Waits until the session is restored and the user's own data is loaded. */
 async function opened(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Logout' })

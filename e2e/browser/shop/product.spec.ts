@@ -2,7 +2,7 @@ import type { ProductDetail, ProductPage } from '@aperture-byline/contract/produ
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
-import { answerWithHtml, failAt, holdBack, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { holdResponse, MOCKED_ERROR, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -98,8 +98,8 @@ test('the recently viewed are what this visitor viewed before, latest first', as
   await expect(links.nth(1)).toHaveAttribute('href', `/shop/${one}`);
 });
 
-test('samples stand in where none of the remembered can be shown', async ({ page, expectNoise }) => {
-  expectNoise(/status of 404.*\/api\/product\//);
+test('samples stand in where none of the remembered can be shown', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404.*\/api\/product\//);
   const [one = ''] = await slugs();
   await page.addInitScript(() => localStorage.setItem('AnBRecentlyViewed', '["gone-print"]'));
   await page.goto(`/shop/${one}`);
@@ -110,25 +110,25 @@ test('samples stand in where none of the remembered can be shown', async ({ page
 
 test('says that it loads', async ({ page }) => {
   const { slug, title } = await someProduct();
-  const { release } = await holdBack(page, `/product/${slug}`);
+  const { release } = await holdResponse(page, `/product/${slug}`);
   await page.goto(`/shop/${slug}`);
   await expect(page.getByRole('status').getByText(messages.loading)).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('says when there is no such product, and leads back to the shop', async ({ page, expectNoise }) => {
-  expectNoise(/status of 404.*\/api\/product\//);
+test('says when there is no such product, and leads back to the shop', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404.*\/api\/product\//);
   await page.goto('/shop/nobody-printed-this');
   await expect(page.getByText(messages.noProductFound)).toBeVisible();
   await page.getByRole('link', { name: messages.goBack }).click();
   await expect(page).toHaveURL('/shop');
 });
 
-test('says when loading failed, and loads again', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
+test('says when loading failed, and loads again', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
   const { slug, title } = await someProduct();
-  const { recover } = await failAt(page, `/product/${slug}`);
+  const { recover } = await mockError(page, `/product/${slug}`);
   await page.goto(`/shop/${slug}`);
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
   await recover();
@@ -136,10 +136,10 @@ test('says when loading failed, and loads again', async ({ page, expectNoise }) 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
+test('an answer that is no JSON is a failure, not a crash', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
   const { slug } = await someProduct();
-  await answerWithHtml(page, `/product/${slug}`);
+  await mockHtml(page, `/product/${slug}`);
   await page.goto(`/shop/${slug}`);
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
 });

@@ -3,7 +3,7 @@ import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
-import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -34,7 +34,7 @@ test('a page has forty prints, each with picture, title, artist, introduction an
 test('prices are grouped as in India', async ({ page }) => {
   const { products } = await readPage(1);
   const dear = { ...first(products, 'products'), min_price: 100000 };
-  await answerWith(page, /^\/product\?/, { products: [dear], totalPages: 1 });
+  await mockData(page, /^\/product\?/, { products: [dear], totalPages: 1 });
   await page.goto('/shop');
   await expect(cards(page)).toContainText('Rs. 1,00,000');
 });
@@ -69,15 +69,15 @@ test('?page=999 is the last page', async ({ page }) => {
 });
 
 test('says when there is nothing on sale', async ({ page }) => {
-  await answerWith(page, /^\/product\?/, { products: [], totalPages: 1 });
+  await mockData(page, /^\/product\?/, { products: [], totalPages: 1 });
   await page.goto('/shop');
   await expect(page.getByText(messages.noProductsFound)).toBeVisible();
   await expect(pager(page)).toHaveCount(0);
 });
 
-test('says when loading failed, and loads again', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
-  const { recover } = await failAt(page, /^\/product\?/);
+test('says when loading failed, and loads again', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
+  const { recover } = await mockError(page, /^\/product\?/);
   await page.goto('/shop');
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
   await recover();
@@ -85,9 +85,9 @@ test('says when loading failed, and loads again', async ({ page, expectNoise }) 
   await expect(cards(page)).toHaveCount(SHOP_PAGE_SIZE);
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
-  await answerWithHtml(page, /^\/product\?/);
+test('an answer that is no JSON is a failure, not a crash', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
+  await mockHtml(page, /^\/product\?/);
   await page.goto('/shop');
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
 });

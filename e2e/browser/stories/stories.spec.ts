@@ -3,7 +3,7 @@ import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/consta
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { readCollection } from '../../support/emulator/firestore.ts';
-import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { stopClock } from '../../support/page/stop-clock.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -110,15 +110,18 @@ test('the rows beside the featured story name their authors', async ({ page }) =
 });
 
 test('says when there are no stories', async ({ page }) => {
-  await answerWith(page, /^\/blog(\/intro|\/recent)?$/, []);
+  await mockData(page, /^\/blog(\/intro|\/recent)?$/, []);
   await page.goto('/stories');
   await expect(page.getByText(messages.noBlogsFound).first()).toBeVisible();
 });
 
-test('a failed load leaves the list empty, with a quiet way to load again', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
+test('a failed load leaves the list empty, with a quiet way to load again', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(MOCKED_ERROR);
   const stories = await readApi<BlogListItem[]>('/blog');
-  const { recover } = await failAt(page, '/blog');
+  const { recover } = await mockError(page, '/blog');
   await page.goto('/stories');
   const all = section(page, /^All/);
   await expect(all.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -128,9 +131,9 @@ test('a failed load leaves the list empty, with a quiet way to load again', asyn
   await expect(all.getByRole('article')).toHaveCount(stories.length);
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
-  await answerWithHtml(page, '/blog');
+test('an answer that is no JSON is a failure, not a crash', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
+  await mockHtml(page, '/blog');
   await page.goto('/stories');
   await expect(section(page, /^All/).getByRole('button', { name: 'Try again' })).toBeVisible();
 });

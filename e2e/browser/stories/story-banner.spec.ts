@@ -1,5 +1,5 @@
 import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
-import { answerWith } from '../../support/mocks/api-mocks.ts';
+import { mockData } from '../../support/mocks/api-mocks.ts';
 import { SHAPES, shaped } from '../../support/mocks/picture-shapes.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow, layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
@@ -25,7 +25,7 @@ for (const shape of ['tall', 'portrait', 'square'] as const)
     }) => {
       const story = await someStory();
       const banner = story.banner_picture && shaped(story.banner_picture, shape);
-      await answerWith(page, `/blog/${story.slug}`, [
+      await mockData(page, `/blog/${story.slug}`, [
         { ...story, title: title ?? story.title, banner_picture: banner },
       ]);
       await watchLayoutShift(page);
@@ -54,7 +54,7 @@ for (const shape of ['tall', 'portrait', 'square'] as const)
 test('a wide banner stands below the words', async ({ page }) => {
   const story = await someStory();
   const banner = story.banner_picture && shaped(story.banner_picture, 'landscape');
-  await answerWith(page, `/blog/${story.slug}`, [{ ...story, banner_picture: banner }]);
+  await mockData(page, `/blog/${story.slug}`, [{ ...story, banner_picture: banner }]);
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.goto(`/stories/${story.slug}`);
@@ -70,7 +70,7 @@ test('on a phone a banner reaches from edge to edge, and is no higher than the s
   await page.setViewportSize({ width: 360, height: 740 });
   for (const shape of ['tall', 'portrait', 'landscape', 'panorama'] as const) {
     const banner = story.banner_picture && shaped(story.banner_picture, shape);
-    await answerWith(page, `/blog/${story.slug}`, [{ ...story, banner_picture: banner }]);
+    await mockData(page, `/blog/${story.slug}`, [{ ...story, banner_picture: banner }]);
     await page.goto(`/stories/${story.slug}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const picture = await boxOf(page.getByRole('article').locator('img'));

@@ -3,7 +3,7 @@ import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { answerWith, answerWithHtml, failAt, SPOILT_ANSWER } from '../../support/mocks/api-mocks.ts';
+import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -18,7 +18,7 @@ async function storyWhere(wanted: (story: Story) => boolean): Promise<Story> {
 
 const someStory = () => storyWhere(() => true);
 
-/** Of a toast: words, ground and the edge that shows its status. */
+/** A toast's colors: text, background and the border that shows its status. */
 const TOAST_COLOURS = {
   light: {
     color: 'rgb(22, 22, 26)',
@@ -51,7 +51,7 @@ test('shows author, date, reading time, categories, banner, text and tags', asyn
 
 test('the date reads DD, MMM YY in India time', async ({ page }) => {
   const story = await someStory();
-  await answerWith(page, `/blog/${story.slug}`, [{ ...story, created_on: '2026-11-04T20:00:00.000Z' }]);
+  await mockData(page, `/blog/${story.slug}`, [{ ...story, created_on: '2026-11-04T20:00:00.000Z' }]);
   await page.goto(`/stories/${story.slug}`);
   await expect(page.getByRole('main')).toContainText('05, Nov 26');
 });
@@ -59,7 +59,7 @@ test('the date reads DD, MMM YY in India time', async ({ page }) => {
 for (const views of [0, 1, 1234])
   test(`a count of ${views} views ${views > 0 ? 'is shown' : 'is not shown'}`, async ({ page }) => {
     const story = await someStory();
-    await answerWith(page, `/blog/${story.slug}`, [{ ...story, views }]);
+    await mockData(page, `/blog/${story.slug}`, [{ ...story, views }]);
     await page.goto(`/stories/${story.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(story.title);
     await expect(page.getByText(/\d\s+views?$/)).toHaveCount(views > 0 ? 1 : 0);
@@ -183,7 +183,7 @@ test('counts and shows the comments, as text', async ({ page }) => {
       comment: 'Two words',
     },
   ];
-  await answerWith(page, `/blog/comment/${story.id}`, comments);
+  await mockData(page, `/blog/comment/${story.id}`, comments);
   await page.goto(`/stories/${story.slug}`);
   await expect(page.getByRole('heading', { name: /^Comment Section\W*2\W*$/ })).toBeVisible();
   await expect(page.getByText('<b>Lovely</b>')).toBeVisible();
@@ -192,7 +192,7 @@ test('counts and shows the comments, as text', async ({ page }) => {
 
 test('says when there are no comments', async ({ page }) => {
   const story = await someStory();
-  await answerWith(page, `/blog/comment/${story.id}`, []);
+  await mockData(page, `/blog/comment/${story.id}`, []);
   await page.goto(`/stories/${story.slug}`);
   await expect(page.getByText(messages.noCommentsYet)).toBeVisible();
 });
@@ -217,11 +217,11 @@ test('an unknown story is not found', async ({ page }) => {
 
 test('stays on loading where its fetch fails, with a quiet way to load again', async ({
   page,
-  expectNoise,
+  allowProblem,
 }) => {
-  expectNoise(SPOILT_ANSWER);
+  allowProblem(MOCKED_ERROR);
   const story = await someStory();
-  const { recover } = await failAt(page, `/blog/${story.slug}`);
+  const { recover } = await mockError(page, `/blog/${story.slug}`);
   await page.goto(`/stories/${story.slug}`);
   await expect(page.getByText(messages.loading)).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
@@ -232,10 +232,10 @@ test('stays on loading where its fetch fails, with a quiet way to load again', a
   await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
 });
 
-test('an answer that is no JSON is a failure, not a crash', async ({ page, expectNoise }) => {
-  expectNoise(SPOILT_ANSWER);
+test('an answer that is no JSON is a failure, not a crash', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
   const { slug } = await someStory();
-  await answerWithHtml(page, `/blog/${slug}`);
+  await mockHtml(page, `/blog/${slug}`);
   await page.goto(`/stories/${slug}`);
   await expect(page.getByText(messages.loading)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { AUTH_HOST, PROJECT } from '../suite.ts';
 
-/** Of every account of the seed. */
+/** The password of every seeded account. */
 export const PASSWORD = 'aperture-2026';
 
 const AUTH = `http://${AUTH_HOST}/identitytoolkit.googleapis.com/v1`;
 const CODES = `http://${AUTH_HOST}/emulator/v1/projects/${PROJECT}/oobCodes`;
-/** The emulator takes this for the project's owner. */
+/** The emulators accept this token as the project owner's: security rules do not apply. */
 const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 const PATIENCE = 10_000;
 
@@ -33,12 +33,12 @@ async function call(url: string, body?: object): Promise<unknown> {
   return response.json();
 }
 
-/** An address that nobody has used before. */
-export const newEmail = (): string => `walker-${randomUUID()}@example.com`;
+/** A unique e-mail address. */
+export const newEmail = (): string => `user-${randomUUID()}@example.com`;
 
-/** An account to sign in with that has no profile yet. */
+/** Creates an Auth account without a profile. */
 export async function newAccount({ verified }: { verified: boolean }): Promise<Account> {
-  const account = { email: newEmail(), password: `Walk-${randomUUID()}` };
+  const account = { email: newEmail(), password: `Password-${randomUUID()}` };
   const created = (await call(`${AUTH}/projects/${PROJECT}/accounts`, {
     ...account,
     emailVerified: verified,
@@ -46,12 +46,12 @@ export async function newAccount({ verified }: { verified: boolean }): Promise<A
   return { uid: created.localId, ...account };
 }
 
-/** Whoever holds a token of this account loses it at its next check. */
+/** Disables the account; its tokens are refused at their next check. */
 export async function disableAccount(uid: string): Promise<void> {
   await call(`${AUTH}/projects/${PROJECT}/accounts:update`, { localId: uid, disableUser: true });
 }
 
-/** The claims of the account as its next token will carry them. */
+/** The custom claims of the account, as its next token will carry them. */
 export async function claimsOf(email: string): Promise<Record<string, unknown>> {
   const { users = [] } = (await call(`${AUTH}/projects/${PROJECT}/accounts:lookup`, { email: [email] })) as {
     users?: { customAttributes?: string }[];
@@ -72,20 +72,20 @@ async function linkFor(email: string, requestType: Code['requestType']): Promise
 export const verificationLinkFor = (email: string) => linkFor(email, 'VERIFY_EMAIL');
 export const passwordResetLinkFor = (email: string) => linkFor(email, 'PASSWORD_RESET');
 
-/** Follows the link of the mail without a browser, as another device would. */
+/** Opens the verification link outside the browser, as another device would. */
 export async function confirmEmail(email: string): Promise<void> {
   const response = await fetch(await verificationLinkFor(email), { redirect: 'manual' });
   if (response.status >= 400) throw new Error(`The link for ${email} answered ${response.status}`);
 }
 
-/** Signs in through the form of `/login`, and waits until the page has left it. */
+/** Signs in through the form of `/login` and waits until the page has left it. */
 export async function signIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, email, password);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Fills in and sends the form of the sign-in screen that is open. */
+/** Fills in and submits the sign-in form of the open page. */
 export async function fillSignIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

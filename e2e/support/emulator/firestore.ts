@@ -1,6 +1,6 @@
 import { FIRESTORE_HOST, HUB_HOST, PROJECT } from '../suite.ts';
 
-/** Documents in the form of Firestore's REST interface, straight into the emulator, past the API and the rules. */
+/** Values of Firestore's REST API. This module talks to the emulator directly, past the API and the security rules. */
 export type Value =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -19,7 +19,7 @@ interface RestDocument {
 
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const BASE = `http://${FIRESTORE_HOST}/v1/${DATABASE}/documents`;
-/** The emulator takes this for the project's owner. */
+/** The emulators accept this token as the project owner's: security rules do not apply. */
 const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 const WRITES_PER_CALL = 500;
 
@@ -56,7 +56,7 @@ export async function readCollection(path: string): Promise<Fields[]> {
   return documents.map(({ fields = {} }) => fields);
 }
 
-/** A value as JavaScript has it; a timestamp becomes its text. */
+/** A JavaScript value; a timestamp becomes its ISO text. */
 export function decode(value: Value): unknown {
   if ('nullValue' in value) return null;
   if ('booleanValue' in value) return value.booleanValue;
@@ -72,7 +72,7 @@ function decodeFields(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
 }
 
-/** The documents of a collection whose field has this value, decoded. */
+/** The decoded documents of a collection whose field equals this value. */
 export async function findWhere<T>(collectionId: string, field: string, value: unknown): Promise<T[]> {
   const structuredQuery = {
     from: [{ collectionId }],
@@ -85,7 +85,7 @@ export async function findWhere<T>(collectionId: string, field: string, value: u
   return found.flatMap(({ document }) => (document ? [decodeFields(document.fields ?? {}) as T] : []));
 }
 
-/** Changes these fields of a document that exists, as an administrator does by hand; triggers hear of it. */
+/** Updates these fields of an existing document, as an administrator does by hand; triggers run. */
 export async function setFields(path: string, fields: Record<string, unknown>): Promise<void> {
   const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${encodeURIComponent(name)}`);
   await call(`${BASE}/${path}?currentDocument.exists=true&${mask.join('&')}`, {
@@ -94,7 +94,7 @@ export async function setFields(path: string, fields: Record<string, unknown>): 
   });
 }
 
-/** Writes over whatever is there. */
+/** Creates or overwrites documents. */
 export async function writeDocuments(documents: readonly { path: string; fields: Fields }[]): Promise<void> {
   const writes = documents.map(({ path, fields }) => ({
     update: { name: `${DATABASE}/documents/${path}`, fields },
@@ -114,7 +114,7 @@ async function commit(writes: readonly object[]): Promise<void> {
     });
 }
 
-/** Does `work` while no trigger listens: thousands of writes would queue up behind them. */
+/** Runs `work` with triggers disabled: a bulk write would queue thousands of events. */
 export async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {
   await call(`http://${HUB_HOST}/functions/disableBackgroundTriggers`, { method: 'PUT' });
   try {

@@ -5,10 +5,10 @@ import type { ProductDetail, ProductPage } from '@aperture-byline/contract/produ
 import { first, readApi } from '../suite.ts';
 import { encode, encodeFields, type Fields, readFields, type Value } from './firestore.ts';
 
-/** For fields that are shown as text: must stand on the page letter by letter. */
+/** For fields that are shown as text: must be shown verbatim. */
 export const HOSTILE_TEXT = `Dusk"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>`;
 
-/** For fields that hold HTML: only `WORDS` may be left of it. */
+/** For fields that hold HTML: only `WORDS` may remain after sanitizing. */
 export const WORDS = 'Only these words are left';
 const HOSTILE_HTML = [
   '<img src=x onerror="window.__xss=1">',
@@ -27,7 +27,7 @@ const HOSTILE_HTML = [
 
 const NAME = { firstName: encode(HOSTILE_TEXT), lastName: encode('<b>Rao</b>') };
 
-/** The same value, and in every picture inside a hostile alternative text. */
+/** The same value with a hostile `alt` in every picture inside it. */
 function withHostileAlt(value: Value | undefined): Value {
   if (value === undefined) return encode(null);
   if ('arrayValue' in value)
@@ -42,7 +42,7 @@ function withHostileName(byline: Value | undefined): Value {
   return { mapValue: { fields: { ...fields, ...NAME } } };
 }
 
-/** As a user id is written. */
+/** A well-formed user id that nobody else has. */
 export const HOSTILE_USER = '666000666';
 
 export interface HostileDocument {
@@ -50,7 +50,7 @@ export interface HostileDocument {
   fields: Fields;
 }
 
-/** One document of each kind of content, past the API, as a careless import would leave it. */
+/** One document of each kind of content, written past the API's validation as a bulk import could. */
 export async function hostileDocuments(): Promise<HostileDocument[]> {
   const story = first(await readApi<BlogListItem[]>('/blog'), 'stories');
   const image = first((await readApi<GalleryPage>('/image?page=1')).data, 'images');

@@ -3,7 +3,7 @@ type Answer = (answers: unknown[]) => void;
 /** `answerTo`: the id of the message that this one answers. */
 type Message = { gapi: true; id: number; type: string; data: unknown; answerTo?: number };
 
-/** The other side of a frame, as the sign-in SDK sees it. */
+/** Google's message channel to another frame, as the sign-in SDK uses it. */
 interface Peer {
   register(type: string, handler: Handler): void;
   send(type: string, data: unknown, onAnswer: Answer): void;
@@ -12,13 +12,13 @@ interface Peer {
 }
 
 /**
- * Stands in for `https://apis.google.com/js/api.js`, over `postMessage`: as much of Google's frame transport as the
- * sign-in SDK and the Auth emulator's helper frame use. Runs in the page; knows nothing of this module.
+ * A mock of `https://apis.google.com/js/api.js` over `postMessage`: the part of Google's frame transport that the
+ * sign-in SDK and the Auth emulator's helper frame use. It is serialized into the page, so it may not use this module.
  */
-export function gapiStandIn(): void {
+export function gapiMock(): void {
   function connect(other: () => Window | null, loaded: Promise<unknown>): Peer {
     const handlers = new Map<string, Handler>();
-    /** Came before anybody was there to take them. */
+    /** Messages that arrived before their handler was registered. */
     const early: Message[] = [];
     const waiting = new Map<number, Answer>();
     let last = 0;
@@ -27,7 +27,7 @@ export function gapiStandIn(): void {
       try {
         waiting.get(id)?.([data]);
       } catch {
-        // The SDK fails on purpose once it has read whether the frame has a storage; Google's transport drops that.
+        // The SDK throws on purpose once it knows whether the frame has storage; Google's transport ignores that.
       }
     };
     const take = async ({ id, type, data }: Message) => {

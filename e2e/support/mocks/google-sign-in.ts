@@ -1,22 +1,22 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { gapiStandIn } from './gapi-mock.ts';
+import { gapiMock } from './gapi-mock.ts';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
-/** What the emulator's provider page would like to look like. */
+/** Style sheets, fonts and scripts of the emulator's provider page. */
 const DECORATION = /^https:\/\/(?:unpkg\.com|fonts\.(?:googleapis|gstatic)\.com)\//;
-/** Pictures of Google's accounts: all show one transparent pixel. */
+/** Profile pictures of Google accounts: mocked as one transparent pixel. */
 const ACCOUNT_PICTURE = /^https:\/\/lh3\.googleusercontent\.com\//;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const EMPTY_TYPES: Partial<Record<string, string>> = { script: 'text/javascript', stylesheet: 'text/css' };
 
 const contexts = new WeakSet<BrowserContext>();
 
-/** Lets people sign in with Google in this context: Google's script is stood in for, the provider is the Auth emulator. */
-export async function withGoogle(context: BrowserContext): Promise<void> {
+/** Enables sign-in with Google in this context: Google's script is mocked, the provider is the Auth emulator. */
+export async function mockGoogle(context: BrowserContext): Promise<void> {
   contexts.add(context);
   await context.route(
     (url) => url.href.startsWith(GOOGLE_SCRIPT),
-    (route) => route.fulfill({ contentType: 'text/javascript', body: `(${gapiStandIn})();` }),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: `(${gapiMock})();` }),
   );
   await context.route(ACCOUNT_PICTURE, (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
   await context.route(DECORATION, (route) =>
@@ -24,8 +24,8 @@ export async function withGoogle(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Whether `withGoogle` answers the request, so that it reaches no foreign host. */
-export function isStoodInFor(request: Request): boolean {
+/** Whether `mockGoogle` answers the request, so that it never leaves the machine. */
+export function isMocked(request: Request): boolean {
   const url = request.url();
   return (
     (url.startsWith(GOOGLE_SCRIPT) || DECORATION.test(url) || ACCOUNT_PICTURE.test(url)) &&
@@ -40,7 +40,7 @@ export interface GoogleAccount {
   photo?: string;
 }
 
-/** Does what opens the provider's window, and signs in there with an account that Google has not seen here before. */
+/** Does what opens the provider's popup, and signs in there with a new Google account. */
 export async function signInWithGoogle(
   page: Page,
   press: () => Promise<void>,

@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-/** Where something stands in the window, in CSS pixels; it must be laid out. */
+/** An element's bounding box relative to the viewport, in CSS pixels. */
 export async function boxOf(locator: Locator): Promise<Box> {
   return locator.first().evaluate((element) => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();

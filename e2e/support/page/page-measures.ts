@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Starts to add up layout shifts; call before the page is opened. */
+/** Starts to sum layout shifts; call before `goto`. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.__layoutShift = 0;
@@ -21,12 +21,12 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all layout shifts since the page was opened; never less than the Cumulative Layout Shift. */
+/** The sum of all layout shifts since `goto`: an upper bound of Cumulative Layout Shift. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => window.__layoutShift);
 }
 
-/** Collects the scripts that a page loads; call before it is opened. */
+/** Collects the scripts that a page loads; call before `goto`. */
 export function collectScripts(page: Page): () => Promise<{ url: string; gzipped: number; text: string }[]> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -41,7 +41,7 @@ export function collectScripts(page: Page): () => Promise<{ url: string; gzipped
     );
 }
 
-/** Scrolls to the end as a reader does, waits for every picture that came into view, and returns to the top. */
+/** Scrolls to the end in steps, so that lazy pictures load, waits for them, and scrolls back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -71,13 +71,13 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 export interface ShownFile {
   address: string;
-  /** Pixels that the file is wide. */
+  /** The file's width in pixels. */
   fileWidth: number;
-  /** Device pixels of the widest place that shows it: a browser that has a file does not fetch a narrower one. */
+  /** Device pixels of the widest slot that shows it: a browser that has a file cached does not fetch a narrower one. */
   slotWidth: number;
 }
 
-/** Every picture file that is laid out; its width is told by a variant's address. */
+/** Every picture file that is rendered, with its width as the variant's address says it. */
 export function shownFiles(page: Page): Promise<ShownFile[]> {
   return page.evaluate(() => {
     const variant = /(?:[/-]|%2F|[?&]width=)(\d+)(?:\.(?:avif|webp|jpe?g|png)|$|&)/i;
@@ -94,7 +94,7 @@ export function shownFiles(page: Page): Promise<ShownFile[]> {
   });
 }
 
-/** Pictures whose file could not be shown. */
+/** Addresses of pictures that failed to load or decode. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -103,7 +103,7 @@ export function brokenPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** How many CSS pixels the page is wider than its window. */
+/** CSS pixels by which the page is wider than its viewport. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

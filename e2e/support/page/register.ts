@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-interface Newcomer {
+interface Registration {
   email: string;
   password?: string;
   photographer?: boolean;
-  /** Path to come back to. */
+  /** Path of the `redirect` parameter. */
   redirect?: string;
 }
 
-/** Fills in and sends the form of `/register`; gives the password. */
+/** Fills in and submits the form of `/register`; returns the password. */
 export async function register(
   page: Page,
-  { email, password = `Walk-${randomUUID()}`, photographer = false, redirect }: Newcomer,
+  { email, password = `Password-${randomUUID()}`, photographer = false, redirect }: Registration,
 ): Promise<string> {
   await page.goto(redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register');
   await page.getByLabel('First name').fill('Anjali');

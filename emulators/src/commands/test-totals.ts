@@ -12,7 +12,7 @@ const isBrokenFile = (file: { status: string; assertionResults: unknown[] }): bo
   file.status === 'failed' && file.assertionResults.length === 0;
 
 /**
- * `N passed, N failed` over every result file in a folder. A flaky walk has failed once, so it counts as failed.
+ * `N passed, N failed` over every result file in a folder. A flaky browser test has failed once, so it counts as failed.
  * When the whole was no success and no test tells why (a type error, a suite that does not boot), that counts as
  * one failure.
  */

@@ -13,7 +13,7 @@ const write = (name: string, results: object) => writeFileSync(`${folder}/${name
 
 test('When both runners left results, then they are added up', () => {
   write('unit.json', { numPassedTests: 5, numFailedTests: 1, testResults: [] });
-  write('walks.json', { stats: { expected: 3, unexpected: 1, flaky: 1 } });
+  write('browser.json', { stats: { expected: 3, unexpected: 1, flaky: 1 } });
   expect(totalsLine(folder, { isSuccess: false })).toBe('8 passed, 3 failed');
 });
 

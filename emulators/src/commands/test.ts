@@ -33,7 +33,7 @@ export async function test(options: SuiteOptions): Promise<number> {
 
 async function testInSuite(supervisor: Supervisor): Promise<number> {
   const step = async (name: string, program: string, args: string[], cwd = ROOT): Promise<boolean> => {
-    const env = { ...suiteEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/walks.json` };
+    const env = { ...suiteEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/browser.json` };
     const command = inModules(`.bin/${program}`);
     const isGood = (await supervisor.run({ name, command, args, env, cwd, output: 'terminal' })) === 0;
     say(`${name}: ${isGood ? 'good' : 'FAILED'}`);
@@ -41,7 +41,7 @@ async function testInSuite(supervisor: Supervisor): Promise<number> {
   };
   const results = [
     await step('API tests', 'vitest', vitest('api')),
-    await step('browser walks', 'playwright', ['test', '--reporter=list,json'], `${ROOT}/e2e`),
+    await step('browser tests', 'playwright', ['test', '--reporter=list,json'], `${ROOT}/e2e`),
     // Last, because they replace the rules of the running emulators.
     await step('rules tests', 'vitest', vitest('rules')),
   ];

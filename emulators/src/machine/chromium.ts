@@ -10,7 +10,7 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 const PLAYWRIGHT = inModules('@playwright/test/cli.js');
 const DOWNLOAD_MS = 300_000;
 
-/** The path of a Chromium to walk with: named, Playwright's, the system's, else one that it installs. */
+/** The path of a Chromium for the browser tests: named, Playwright's, the system's, else one that it installs. */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
