@@ -137,5 +137,6 @@ function describeTypes(answered: ReadonlySet<string>, { types }: ContractSources
 }
 
 function withoutComments(source: string): string {
-  return source.replace(/\/\*\*.*?\*\//gs, '');
+  const [code = '', ...rest] = source.split('/**');
+  return [code, ...rest.map((part) => part.slice(part.indexOf('*/') + 2))].join('');
 }

@@ -11,7 +11,8 @@ export interface ContractSources {
   constants: Map<string, { comment: string; responseType: string | null }>;
 }
 
-const RESPONSE = /\bresponse: \{\} as Returns<(.+)>,$/m;
+const RESPONSE_START = 'response: {} as Returns<';
+const RESPONSE_END = '>,\n';
 
 /** Reads every source of the contract. Throws `SyntaxError` where one can't be parsed. */
 export async function readContract(): Promise<ContractSources> {
@@ -38,12 +39,19 @@ export async function readContract(): Promise<ContractSources> {
             if (id.type === 'Identifier')
               constants.set(id.name, {
                 comment: plain(comment),
-                responseType: RESPONSE.exec(source)?.[1] ?? null,
+                responseType: responseTypeIn(source),
               });
       },
     }).visit(program);
   }
   return { types, constants };
+}
+
+/** The type argument of `Returns<…>` in an endpoint's source. */
+function responseTypeIn(source: string): string | null {
+  const start = source.indexOf(RESPONSE_START);
+  if (start === -1) return null;
+  return source.slice(start + RESPONSE_START.length, source.indexOf(RESPONSE_END, start));
 }
 
 function plain(comment: string): string {

@@ -6,10 +6,10 @@ const CONTRACT_PACKAGE = '@aperture-byline/contract/';
 
 /** What `file` imports against the rules, one sentence each. Throws where no rule covers the file. */
 export function findViolations(file: string, text: string, rules: readonly ImportRule[]): string[] {
-  const rule = rules.find(({ folder }) => matcher(folder).test(file));
+  const rule = rules.find(({ folder }) => wildcardIn(folder, file) !== null);
   if (!rule) throw new Error(`No import rule covers ${file}`);
-  const [, ...names] = matcher(rule.folder).exec(file) ?? [];
-  const sources = rule.sources.map((source) => source.replaceAll('*', names[0] ?? '*'));
+  const name = wildcardIn(rule.folder, file) ?? '';
+  const sources = rule.sources.map((source) => source.replaceAll('*', name));
   return importsOf(file, text).flatMap((specifier) => {
     const source = sourceOf(specifier, file);
     const isAllowed =
@@ -20,8 +20,14 @@ export function findViolations(file: string, text: string, rules: readonly Impor
   });
 }
 
-function matcher(folder: string): RegExp {
-  return new RegExp(`^${folder.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')}(?:/|$)`);
+/** What `*` of the pattern stands for in the path, empty without one; null where the pattern is no prefix of the path. */
+function wildcardIn(pattern: string, path: string): string | null {
+  const parts = path.split('/');
+  const patternParts = pattern.split('/');
+  const isPrefix = patternParts.every(
+    (part, index) => part === parts[index] || (part === '*' && index < parts.length),
+  );
+  return isPrefix ? (parts[patternParts.indexOf('*')] ?? '') : null;
 }
 
 /** Static and dynamic imports, types included. */
