@@ -16,7 +16,8 @@ export default defineConfig({
     baseURL: SUITE_URL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Without a film of the page: it takes a large part of the processor, and the DOM snapshots show the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
   },
   projects: [

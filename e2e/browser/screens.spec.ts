@@ -22,6 +22,8 @@ const WINDOWS = [
 const JAVASCRIPT_BUDGET = 140_000;
 const AVATAR = /\/o\/portraits%2F/;
 const ARTEFACTS = fileURLToPath(new URL('../artefacts/screens', import.meta.url));
+/** PNG takes several times as long to encode. */
+const JPEG = { type: 'jpeg', quality: 80 } as const;
 
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -63,7 +65,11 @@ for (const screen of screens) {
       const tooWide = photographs.filter(({ fileWidth, slotWidth }) => fileWidth > 2 * slotWidth);
       expect.soft(tooWide, 'pictures wider than twice their slot').toEqual([]);
 
-      await page.screenshot({ path: `${ARTEFACTS}/${screen.name}-${viewport.width}.png`, fullPage: true });
+      await page.screenshot({
+        ...JPEG,
+        path: `${ARTEFACTS}/${screen.name}-${viewport.width}.jpeg`,
+        fullPage: true,
+      });
       expect(await seriousFindings(page)).toEqual([]);
     });
   }
@@ -73,7 +79,7 @@ for (const screen of screens) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(await screen.path());
     await settled(page);
-    await page.screenshot({ path: `${ARTEFACTS}/${screen.name}-dark.png` });
+    await page.screenshot({ ...JPEG, path: `${ARTEFACTS}/${screen.name}-dark.jpeg` });
     expect(await seriousFindings(page)).toEqual([]);
   });
 }

@@ -14,6 +14,8 @@ import { expect, test } from '../fixtures.ts';
 
 const WIDTHS = [360, 768, 1440];
 const ARTEFACTS = fileURLToPath(new URL('../../artefacts/screens', import.meta.url));
+/** PNG takes several times as long to encode. */
+const JPEG = { type: 'jpeg', quality: 80 } as const;
 const SCREENS: [name: string, path: string][] = [
   ['own-profile', '/profile'],
   ['own-exhibitions', '/profile?tab=exhibitions'],
@@ -49,10 +51,14 @@ for (const person of ['artist', 'newcomer'])
         expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
         expect.soft(await layoutShift(page), `layout shift at ${width}`).toBeLessThanOrEqual(0.05);
         expect.soft(await brokenPictures(page)).toEqual([]);
-        await page.screenshot({ path: `${ARTEFACTS}/${name}-${person}-${width}.png`, fullPage: true });
+        await page.screenshot({
+          ...JPEG,
+          path: `${ARTEFACTS}/${name}-${person}-${width}.jpeg`,
+          fullPage: true,
+        });
         expect(await seriousFindings(page)).toEqual([]);
       }
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.screenshot({ path: `${ARTEFACTS}/${name}-${person}-dark.png` });
+      await page.screenshot({ ...JPEG, path: `${ARTEFACTS}/${name}-${person}-dark.jpeg` });
       expect(await seriousFindings(page)).toEqual([]);
     });
