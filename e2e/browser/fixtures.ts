@@ -1,17 +1,35 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { signIn } from '../support/emulator/accounts.ts';
 import { isMocked } from '../support/mocks/google-sign-in.ts';
-import { HOST } from '../support/suite.ts';
+import { HOST, SUITE_URL } from '../support/suite.ts';
 
 interface Fixtures {
   /** Allows a console message or failed request that this test causes on purpose; any other fails it. */
   allowProblem: (pattern: RegExp) => void;
+  /** Restores the session of a seeded account before a page is opened, without the sign-in form. */
+  restoreSession: (email: string) => Promise<void>;
 }
+
+interface WorkerFixtures {
+  /** The storage of a browser where the account is signed in; the form is filled in once for each account. */
+  sessionOf: (email: string) => Promise<StorageState>;
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Chromium's error for a request that was cancelled, for example because its page was left. */
 const CANCELLED = 'net::ERR_ABORTED';
 
 /** Fails a test on any console error or warning, failed request, dialog, or request to a host that is not the suite. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   allowProblem: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -24,9 +42,33 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  restoreSession: async ({ context, sessionOf }, use) => {
+    await use(async (email) => context.setStorageState(await sessionOf(email)));
+  },
+  sessionOf: [
+    async ({ browser }, use) => {
+      const sessions = new Map<string, Promise<StorageState>>();
+      await use((email) => {
+        const session = sessions.get(email) ?? openSession(browser, email);
+        sessions.set(email, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export { expect };
+
+async function openSession(browser: Browser, email: string): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: SUITE_URL });
+  const page = await context.newPage();
+  await signIn(page, email);
+  await page.waitForLoadState('networkidle');
+  const session = await context.storageState({ indexedDB: true });
+  await context.close();
+  return session;
+}
 
 /** Collects the page's errors in `problems`. A CSP violation arrives as a console error. */
 function watch(page: Page, problems: string[]): void {

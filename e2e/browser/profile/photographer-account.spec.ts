@@ -1,8 +1,10 @@
-import { signIn } from '../../support/emulator/accounts.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('an approved photographer finds what is possible now and what is coming', async ({ page }) => {
-  await signIn(page, 'artist@example.com');
+test('an approved photographer finds what is possible now and what is coming', async ({
+  page,
+  restoreSession,
+}) => {
+  await restoreSession('artist@example.com');
   await page.goto('/profile');
   const account = page.getByRole('region', { name: 'Your photographer’s account' });
   await expect(account.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
@@ -21,8 +23,9 @@ test('an approved photographer finds what is possible now and what is coming', a
 for (const person of ['reader', 'newcomer'])
   test(`the ${person}, who is no photographer, finds nothing of it, and a request that promises nothing`, async ({
     page,
+    restoreSession,
   }) => {
-    await signIn(page, `${person}@example.com`);
+    await restoreSession(`${person}@example.com`);
     await page.goto('/profile');
     await expect(page.getByRole('button', { name: 'Request Exhibition' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your photographer’s account' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
-import { claimsOf, confirmEmail, newEmail, signIn } from '../../support/emulator/accounts.ts';
+import { claimsOf, confirmEmail, newEmail } from '../../support/emulator/accounts.ts';
 import { setFields } from '../../support/emulator/firestore.ts';
 import { mailTo } from '../../support/emulator/mail.ts';
 import { register } from '../../support/page/register.ts';
@@ -60,8 +60,8 @@ test('who registers as a photographer has asked, and is none', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
 });
 
-test('an administrator’s and a photographer’s profile offer no request', async ({ page }) => {
-  await signIn(page, 'artist@example.com');
+test('an administrator’s and a photographer’s profile offer no request', async ({ page, restoreSession }) => {
+  await restoreSession('artist@example.com');
   await page.goto('/profile');
   await expect(page.getByText('artist@example.com')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);

@@ -1,6 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
-import { signIn } from '../../support/emulator/accounts.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow, layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { somePaths } from '../../support/screens.ts';
@@ -22,9 +21,10 @@ function fades(page: Page): Promise<{ start: boolean; end: boolean }> {
 
 test('the own profile on a phone: who, then the work, then the rest, and the ways out at the end', async ({
   page,
+  restoreSession,
 }) => {
   await page.setViewportSize(PHONE);
-  await signIn(page, 'artist@example.com');
+  await restoreSession('artist@example.com');
   await watchLayoutShift(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -98,9 +98,9 @@ test('on a wide screen the whole column stays in view beside the work', async ({
   await expect(name).toBeInViewport();
 });
 
-test('tabs that do not fit scroll, and fade where they go on', async ({ page }) => {
+test('tabs that do not fit scroll, and fade where they go on', async ({ page, restoreSession }) => {
   await page.setViewportSize(PHONE);
-  await signIn(page, 'newcomer@example.com');
+  await restoreSession('newcomer@example.com');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   const row = tabList(page);
@@ -126,8 +126,8 @@ test('tabs that do not fit scroll, and fade where they go on', async ({ page }) 
 });
 
 for (const tab of ['gallery', 'exhibitions', 'stories', 'bookmarks', 'orders'])
-  test(`the empty tab ${tab} has the line of the tabs and no other`, async ({ page }) => {
-    await signIn(page, 'newcomer@example.com');
+  test(`the empty tab ${tab} has the line of the tabs and no other`, async ({ page, restoreSession }) => {
+    await restoreSession('newcomer@example.com');
     await page.goto(`/profile?tab=${tab}`);
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     const panel = page.getByRole('tabpanel');

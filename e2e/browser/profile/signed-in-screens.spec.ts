@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
-import { signIn } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {
   brokenPictures,
@@ -38,9 +37,9 @@ async function opened(page: Page): Promise<void> {
 
 for (const person of ['artist', 'newcomer'])
   for (const [name, path] of SCREENS)
-    test(`${name} of the ${person} at every width, by day and by night`, async ({ page }) => {
+    test(`${name} of the ${person} at every width, by day and by night`, async ({ page, restoreSession }) => {
       test.slow();
-      await signIn(page, `${person}@example.com`);
+      await restoreSession(`${person}@example.com`);
       await watchLayoutShift(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
