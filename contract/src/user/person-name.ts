@@ -33,10 +33,11 @@ const VISIBLE = /[\p{L}\p{N}]/u;
 /** Controls, line ends, direction marks, fillers, variation selectors, tags; and letters and signs drawn as nothing. */
 const HIDDEN = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 
-/** Signs that drop a vowel, in the scripts of India: a joiner beside one chooses the shape of the letters (RFC 5892). */
-const VIRAMA = '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca';
-const JOINER_AFTER_VIRAMA = new RegExp(`([${VIRAMA}])[\\u200c\\u200d]`, 'gu');
-const JOINER_BEFORE_VIRAMA = new RegExp(`(\\p{L})\\u200d(?=[${VIRAMA}])`, 'gu');
+/** A virama drops a vowel, in the scripts of India: a joiner beside one chooses the shape of the letters (RFC 5892). */
+const JOINER_AFTER_VIRAMA =
+  /([\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])[\u200c\u200d]/gu;
+const JOINER_BEFORE_VIRAMA =
+  /(\p{L})\u200d(?=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])/gu;
 /** Keeps letters of one word apart, as in Persian compounds. */
 const NON_JOINER_IN_ARABIC = /([\p{sc=Arab}\p{M}])\u200c(?=\p{sc=Arab})/gu;
 
@@ -70,21 +71,60 @@ function isStacked(name: string): boolean {
   });
 }
 
-const SCRIPTS =
-  'Latn Grek Cyrl Armn Geor Hebr Arab Syrc Thaa Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Ethi Cher Cans Mong Khmr Olck Mtei Lisu Copt Tfng Vaii Osge Dsrt Adlm'
-    .split(' ')
-    .map((script) => `\\p{sc=${script}}`);
-/** Written together in one word. */
-const EAST_ASIAN = '\\p{sc=Hani}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Bopo}\\p{sc=Hang}';
+/** A letter of each script. */
 const ALPHABETS = [
-  ...[...SCRIPTS, EAST_ASIAN].map((script) => new RegExp(`[${script}]`, 'u')),
-  // All others, as one.
-  new RegExp(`[^${SCRIPTS.join('')}${EAST_ASIAN}\\p{sc=Zyyy}\\p{sc=Zinh}]`, 'u'),
+  /\p{sc=Latn}/u,
+  /\p{sc=Grek}/u,
+  /\p{sc=Cyrl}/u,
+  /\p{sc=Armn}/u,
+  /\p{sc=Geor}/u,
+  /\p{sc=Hebr}/u,
+  /\p{sc=Arab}/u,
+  /\p{sc=Syrc}/u,
+  /\p{sc=Thaa}/u,
+  /\p{sc=Nkoo}/u,
+  /\p{sc=Deva}/u,
+  /\p{sc=Beng}/u,
+  /\p{sc=Guru}/u,
+  /\p{sc=Gujr}/u,
+  /\p{sc=Orya}/u,
+  /\p{sc=Taml}/u,
+  /\p{sc=Telu}/u,
+  /\p{sc=Knda}/u,
+  /\p{sc=Mlym}/u,
+  /\p{sc=Sinh}/u,
+  /\p{sc=Thai}/u,
+  /\p{sc=Laoo}/u,
+  /\p{sc=Tibt}/u,
+  /\p{sc=Mymr}/u,
+  /\p{sc=Ethi}/u,
+  /\p{sc=Cher}/u,
+  /\p{sc=Cans}/u,
+  /\p{sc=Mong}/u,
+  /\p{sc=Khmr}/u,
+  /\p{sc=Olck}/u,
+  /\p{sc=Mtei}/u,
+  /\p{sc=Lisu}/u,
+  /\p{sc=Copt}/u,
+  /\p{sc=Tfng}/u,
+  /\p{sc=Vaii}/u,
+  /\p{sc=Osge}/u,
+  /\p{sc=Dsrt}/u,
+  /\p{sc=Adlm}/u,
+  // Written together in one word.
+  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}]/u,
 ];
+/** Belongs to every script. */
+const COMMON = /[\p{sc=Zyyy}\p{sc=Zinh}]/u;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u;
 
 function isMixed(word: string): boolean {
-  return ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1;
+  const others = [...word].filter(
+    (sign) => !COMMON.test(sign) && !ALPHABETS.some((alphabet) => alphabet.test(sign)),
+  );
+  const known = ALPHABETS.filter((alphabet) => alphabet.test(word)).length;
+  // All scripts that are not listed count as one.
+  return known + (others.length > 0 ? 1 : 0) > 1;
 }
 
 /** What is wrong with one part that is not empty, as a sentence, or null. */
@@ -107,7 +147,7 @@ const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 /** From A to Z; Unicode's table leaves most of them apart. */
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
-const SMALL_CAPITAL = new RegExp(`[${SMALL_CAPITALS}]`, 'g');
+const SMALL_CAPITAL = /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ]/g;
 
 function smallLetter(capital: string): string {
   return String.fromCharCode('a'.charCodeAt(0) + SMALL_CAPITALS.indexOf(capital));
@@ -141,11 +181,26 @@ const ROLES = folded('admin admins administrator administrators moderator modera
 /** Words that do so alone, or among their like: some are surnames. */
 const TITLES = folded('support staff official');
 const COMPANIONS = folded('the our and of site team desk help customer service account');
-const ONLY_TITLES = new RegExp(`^(?:${[...ROLES, ...TITLES, ...COMPANIONS].join('|')})+$`);
-const SOME_TITLE = new RegExp([...ROLES, ...TITLES].join('|'));
-/** Numbers at the ends of words, as in `Admin 2`. */
-const NUMBER_BEFORE = /(^|[^\p{L}\p{M}\p{N}])\p{N}+/gu;
-const NUMBER_BEHIND = /\p{N}+(?![\p{L}\p{M}\p{N}])/gu;
+const NUMBER = /\p{N}+/gu;
+const LETTER = /[\p{L}\p{M}]/u;
+
+/** Without the numbers at the ends of words, as in `Admin 2`. */
+function withoutNumbers(name: string): string {
+  return name.replace(NUMBER, (digits, start: number) => {
+    const [before = ''] = Array.from(name.slice(0, start)).slice(-1);
+    const [after = ''] = Array.from(name.slice(start + digits.length));
+    return LETTER.test(before) && LETTER.test(after) ? digits : '';
+  });
+}
+
+/** Whether a text is these words and nothing else, one after the other. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const ends = new Set([0]);
+  // A set takes what is added while it is iterated.
+  for (const end of ends)
+    for (const word of words) if (text.startsWith(word, end)) ends.add(end + word.length);
+  return text !== '' && ends.has(text.length);
+}
 
 function isReserved(name: string): boolean {
   const words = name.split(' ');
@@ -153,14 +208,15 @@ function isReserved(name: string): boolean {
   return (
     PRODUCT.some((product) => whole.includes(product)) ||
     words.some((word) => ROLES.includes(word)) ||
-    (ONLY_TITLES.test(whole) && SOME_TITLE.test(whole))
+    ([...ROLES, ...TITLES].some((title) => whole.includes(title)) &&
+      isMadeOf(whole, [...ROLES, ...TITLES, ...COMPANIONS]))
   );
 }
 
 /** What is wrong with the whole name however it is split over the parts, as a sentence, or null. */
 export function problemOfName(parts: NameParts, unconfuse: Unconfuse = asTheyAre): string | null {
   const isTaken = shownNames(parts)
-    .flatMap((shown) => [shown, shown.replace(NUMBER_BEFORE, '$1').replace(NUMBER_BEHIND, '')])
+    .flatMap((shown) => [shown, withoutNumbers(shown)])
     .some((shown) => isReserved(foldName(shown, unconfuse)));
   return isTaken ? messages.nameReserved : null;
 }
