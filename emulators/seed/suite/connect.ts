@@ -1,3 +1,4 @@
+import { IdempotencyStrategy } from '@google-cloud/storage';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -44,5 +45,9 @@ export function suiteOf(env: Environment): { projectId: string; storageBucket: s
 
 export function connect(env: Environment): Suite {
   const app = initializeApp(suiteOf(env));
-  return { auth: getAuth(app), firestore: getFirestore(app), bucket: getStorage(app).bucket() };
+  const bucket = getStorage(app).bucket();
+  // Between two uploads pictures are processed, and the emulator closes a connection that is idle for five seconds. An
+  // upload that meets such a connection fails (EPIPE); the same file may be written again.
+  bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
+  return { auth: getAuth(app), firestore: getFirestore(app), bucket };
 }
