@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['functions/test/**/*.api.test.ts'],
+          include: ['functions/src/**/*.api.test.ts'],
           environment: 'node',
           fileParallelism: false,
           isolate: false,

@@ -11,7 +11,7 @@ import {
 } from '../support/emulator/firestore.ts';
 import { FIRESTORE_HOST, first, PROJECT, readApi } from '../support/suite.ts';
 
-const REBUILD = fileURLToPath(new URL('../../functions/src/listing/rebuild-command.ts', import.meta.url));
+const REBUILD = fileURLToPath(new URL('../../functions/src/commands/rebuild.ts', import.meta.url));
 const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { createApp } from '../src/app.ts';
 import { forCaller } from '../src/http/define-route.ts';
-import { config } from '../src/platform/config.ts';
-import { auth } from '../src/platform/firebase.ts';
+import { config } from '../src/lib/config.ts';
+import { auth } from '../src/lib/firebase.ts';
 import { routes } from '../src/routes.ts';
 import { type WorstBody, worstBodies } from './worst-bodies.ts';
 

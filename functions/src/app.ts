@@ -1,16 +1,16 @@
 import express, { type Express } from 'express';
-import { startDeadline } from './http/admission/deadline.ts';
-import { ownPagesOnly } from './http/admission/own-pages-only.ts';
-import { limitFailedSignIns, rateLimits } from './http/admission/rate-limits.ts';
 import { limitBodies } from './http/body/limit-bodies.ts';
 import { uncachedByDefault } from './http/caching.ts';
 import type { Route } from './http/define-route.ts';
-import { answerError } from './http/errors.ts';
-import { crossOrigin, securityHeaders } from './http/headers.ts';
-import { mountRoutes } from './http/mount.ts';
+import { answerError } from './http/error-handler.ts';
+import { ownPagesOnly } from './http/middleware/csrf.ts';
+import { startDeadline } from './http/middleware/deadline.ts';
+import { limitFailedSignIns, rateLimits } from './http/middleware/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
-import type { Config } from './platform/config.ts';
-import { Refusal } from './platform/refusal.ts';
+import { mountRoutes } from './http/router.ts';
+import { crossOrigin, securityHeaders } from './http/security-headers.ts';
+import type { Config } from './lib/config.ts';
+import { Refusal } from './lib/errors.ts';
 
 /** The API under `/api`. Does not listen. */
 export function createApp({ config, routes }: { config: Config; routes: readonly Route[] }): Express {

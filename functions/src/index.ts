@@ -3,17 +3,17 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { eraseAccount } from './account/erase-account.ts';
 import { createApp } from './app.ts';
-import { countAfterExhibition, countWhereImageHangs } from './exhibition/image-count.ts';
-import { shieldFromFramework } from './http/body/guard.ts';
-import { keepListings } from './listing/keep-listings.ts';
-import { config } from './platform/config.ts';
-import { toEntity } from './platform/database/firestore.ts';
-import { keepUserRoles } from './role/keep-user-roles.ts';
+import { eraseAccount } from './areas/account/erase-account.ts';
+import { countAfterExhibition, countWhereImageHangs } from './areas/exhibition/image-count.ts';
+import { keepListings } from './areas/page-index/sync-page-indexes.ts';
+import { keepUserRoles } from './areas/role/on-user-written.ts';
+import { checkUpload } from './areas/user/on-upload.ts';
+import { keepNameKeys } from './areas/user/sync-name-keys.ts';
+import { toEntity } from './data/firestore.ts';
+import { shieldFromFramework } from './http/body/framework-guard.ts';
+import { config } from './lib/config.ts';
 import { routes } from './routes.ts';
-import { checkUpload } from './user/check-upload.ts';
-import { keepNameKeys } from './user/name-keys.ts';
 
 /** Beside the database and the people. */
 const region = 'asia-south1';

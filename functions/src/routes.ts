@@ -1,11 +1,11 @@
-import { accountRoutes } from './account/routes.ts';
-import { blogRoutes } from './blog/routes.ts';
-import { contactRoutes } from './contact/routes.ts';
-import { exhibitionRoutes } from './exhibition/routes.ts';
+import { accountRoutes } from './areas/account/routes.ts';
+import { blogRoutes } from './areas/blog/routes.ts';
+import { contactRoutes } from './areas/contact/routes.ts';
+import { exhibitionRoutes } from './areas/exhibition/routes.ts';
+import { imageRoutes } from './areas/image/routes.ts';
+import { productRoutes } from './areas/product/routes.ts';
+import { userRoutes } from './areas/user/routes.ts';
 import type { Route } from './http/define-route.ts';
-import { imageRoutes } from './image/routes.ts';
-import { productRoutes } from './product/routes.ts';
-import { userRoutes } from './user/routes.ts';
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ACTIVE_HTML, DIRTY_HTML } from '../../functions/test/support/hostile-html.ts';
+import { ACTIVE_HTML, DIRTY_HTML } from '../../functions/test-support/hostile-html.ts';
 import { RichText } from '../src/ui/rich-text.tsx';
 
 const RUNNING = 'script, svg, math, iframe, object, embed, style, form, input, button, link, base, meta';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const command = fileURLToPath(new URL('../../../functions/src/listing/rebuild-command.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../../functions/src/commands/rebuild.ts', import.meta.url));
 
 /** Has the server write anew the listings that its pages are read from. */
 export async function rebuildListings(): Promise<void> {

@@ -1,4 +1,4 @@
-import { makePortraits } from '../../../functions/src/media/make-portraits.ts';
+import { makePortraits } from '../../../functions/src/media/make-avatars.ts';
 import { cast } from '../people/cast.ts';
 import { avatarOf } from '../people/person.ts';
 import type { PictureSource } from '../picture-source.ts';

@@ -7,7 +7,7 @@ import type {
   ParamsOf,
   QueryNameOf,
 } from '@aperture-byline/contract/endpoints/endpoint';
-import type { Principal } from './admission/authenticate.ts';
+import type { Principal } from './middleware/authenticate.ts';
 
 /** What a handler is given of a request. Only the body was checked: it fits the endpoint's schema. */
 export interface ApiRequest<E extends Endpoint> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import { logInfo } from '../platform/logger.ts';
+import { logInfo } from '../lib/logger.ts';
 
 /** The id of the answer's request, as it stands in X-Request-Id and in the log. */
 export function requestId(res: Response): string {

@@ -1,4 +1,4 @@
-import { inTurn } from '../platform/in-turn.ts';
+import { inTurn } from '../lib/serialize.ts';
 import { damaged, openPicture } from './open-picture.ts';
 
 /** Pixels: decoders leave out most of the work for a picture this small, and still read the file to its end. */

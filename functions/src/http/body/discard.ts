@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../lib/errors.ts';
 import { receiveBody } from './receive.ts';
 
 /** The platform in front lets no larger body through. */

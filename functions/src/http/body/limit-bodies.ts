@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import type { RequestHandler } from 'express';
-import { Refusal } from '../../platform/refusal.ts';
-import { bodyHeaders } from './guard.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { bodyHeaders } from './framework-guard.ts';
 
 /** Refuses compressed bodies and bodies that say they are too large, whatever the call, before a byte is read. */
 export const limitBodies: RequestHandler = (req, _res, next) => {

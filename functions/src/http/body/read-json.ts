@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import type { Request } from 'express';
-import { Refusal } from '../../platform/refusal.ts';
-import { refuseOddJson } from './odd-json.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { refuseOddJson } from './json-structure.ts';
 import { receiveBody } from './receive.ts';
 
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;

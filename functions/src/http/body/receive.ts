@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../../platform/refusal.ts';
-import { signalOf } from '../admission/deadline.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { signalOf } from '../middleware/deadline.ts';
 
 /**
  * The rest of a request's body as it arrives. Refuses when the request ends before its body does: 503 at the deadline,

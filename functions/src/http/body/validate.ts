@@ -1,7 +1,7 @@
 import { checkBody } from '@aperture-byline/contract/shared/check-body';
 import type { ObjectSchema } from 'yup';
-import { readText } from '../../platform/content/text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { readText } from '../../lib/text.ts';
 
 /**
  * The body as the schema describes it, with every text in its one form. Types are never converted, and unknown keys are

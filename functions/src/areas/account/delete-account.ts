@@ -1,0 +1,19 @@
+import { requestDeletion } from '../../data/deletions.ts';
+import { now } from '../../lib/clock.ts';
+import { closeSignIn } from '../../lib/sign-in-accounts.ts';
+
+interface Owner {
+  uid: string;
+  userId: string | null;
+  email: string | null;
+  emailVerified: boolean;
+}
+
+/**
+ * Gives up an account for ever. The note that a trigger works off comes first: from then on everything is erased
+ * (`erase-account.ts`), whatever happens here. The sign-in goes at once, so that the caller's token ends with it.
+ */
+export async function deleteAccount({ uid, userId, email, emailVerified }: Owner): Promise<void> {
+  await requestDeletion(uid, { uid, userId, email, emailVerified, requestedAt: now() });
+  await closeSignIn(uid);
+}

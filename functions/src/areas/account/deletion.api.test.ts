@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { filesBelow, uploadAvatar } from '../../../test-support/files.ts';
+import { type Lived, live } from '../../../test-support/life.ts';
+import { stopApps } from '../../../test-support/local-app.ts';
+import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { expectRefusedLater } from '../../../test-support/old-login.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import { dump, expectUnchanged } from '../../../test-support/unchanged.ts';
+import { auth } from '../../lib/firebase.ts';
+import { changeProfile } from '../user/change-profile.ts';
+import { ERASURE, eraseAccount } from './erase-account.ts';
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await stopApps();
+});
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+function deletionOf(uid: string): string {
+  return createHash('sha256').update(uid).digest('hex');
+}
+
+/** The person's traces that are left in the database, among the files and accounts. */
+async function tracesOf({ traces }: Pick<Lived, 'traces'>): Promise<string[]> {
+  const everything = JSON.stringify(await dump());
+  return traces.filter((trace) => everything.includes(trace));
+}
+
+async function erased(leaver: Pick<Lived, 'uid' | 'traces'>): Promise<void> {
+  const path = `deletions/${deletionOf(leaver.uid)}`;
+  await eventually('the erasure is finished', async () => (await db.doc(path).get()).get('finishedAt'));
+  await eventually('no trace is left', async () => (await tracesOf(leaver)).length === 0);
+  const { requestedAt, finishedAt, ...rest } = (await db.doc(path).get()).data() ?? {};
+  expect(rest).toEqual({});
+  expect(finishedAt.toMillis()).toBeGreaterThanOrEqual(requestedAt.toMillis());
+}
+
+async function expectAnonymous({ storyId, imageId }: Lived): Promise<void> {
+  expect(await get(`/blog/comment/${storyId}`)).toEqual([
+    {
+      creator_firstname: 'Former member',
+      creator_lastname: '',
+      created_on: expect.any(String),
+      comment: 'Words on a story',
+    },
+  ]);
+  expect(await get(`/image/comment/${imageId}`)).toMatchObject([
+    { user_name: 'Former member', comment: 'Words on a picture', guest: false },
+  ]);
+}
+
+describe('the deletion', () => {
+  test('When the owner leaves, then no trace stays, words stay without a name, and others keep what is theirs', async () => {
+    const [alice, bob] = [await live(), await live()];
+    const others = await bobsPart(bob);
+    const { status, body } = await call('/user', { method: 'DELETE', token: alice.token });
+    expect({ status, body }).toEqual({ status: 200, body: { returnCode: 200, data: null } });
+    for (const path of ['/user/export', '/blog/bookmark'])
+      expect((await call(path, { token: alice.token })).status, path).toBe(401);
+    await erased(alice);
+    await expectAnonymous(alice);
+    expect(await bobsPart(bob)).toEqual(others);
+    expect(await get(`/user/profile?userId=${alice.userId}`)).toEqual([]);
+  });
+
+  test('When the rest takes its time, then the sign-in ends with the answer all the same', async () => {
+    const leaver = await signIn({});
+    const times = { requestedAt: new Date(), finishedAt: new Date() };
+    // What is finished already starts no work: only the call itself can end the sign-in.
+    await put(`deletions/${deletionOf(leaver.uid)}`, times);
+    expect((await call('/user', { method: 'DELETE', token: leaver.token })).status).toBe(200);
+    expect((await call('/user/export', { token: leaver.token })).status).toBe(401);
+    await expect(auth().getUser(leaver.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  test('When the account has no profile yet, then it ends all the same', async () => {
+    const newcomer = await signIn({});
+    expect((await call('/user', { method: 'DELETE', token: newcomer.token })).status).toBe(200);
+    await erased({ uid: newcomer.uid, traces: [newcomer.uid, newcomer.email] });
+  });
+
+  test('When the address was never confirmed, then messages from it may be of another and stay', async () => {
+    const carol = await live();
+    await auth().updateUser(carol.uid, { emailVerified: false });
+    const id = deletionOf(carol.uid);
+    await put(`deletions/${id}`, {
+      uid: carol.uid,
+      userId: String(carol.userId),
+      email: carol.email,
+      emailVerified: false,
+      requestedAt: new Date(),
+    });
+    await eventually('it is finished', async () => (await db.doc(`deletions/${id}`).get()).get('finishedAt'));
+    const mails = async (field: string) =>
+      (await db.collection('mail').where(field, '==', carol.email).get()).size;
+    expect([await mails('to'), await mails('replyTo')]).toEqual([0, 1]);
+    expect((await call('/blog/bookmark', { token: carol.token })).status).toBe(401);
+  });
+
+  test('When it is done, then doing it again changes nothing, from the end and from the start', async () => {
+    const dan = await live();
+    expect((await call('/user', { method: 'DELETE', token: dan.token })).status).toBe(200);
+    await erased(dan);
+    const id = deletionOf(dan.uid);
+    await expectUnchanged(() => eraseAccount(id));
+    const { uid, email, userId } = dan;
+    const requestedAt = new Date();
+    await put(`deletions/${id}`, {
+      uid,
+      email,
+      userId: String(userId),
+      emailVerified: true,
+      requestedAt,
+    });
+    await erased(dan);
+    await expectAnonymous(dan);
+  });
+
+  test.each(ERASURE.map((_step, index) => index + 1))(
+    'When it broke off after %i steps, then the next run comes to the same end',
+    async (count) => {
+      const erin = await live();
+      const { uid, email } = erin;
+      const leaver = { uid, email, userId: String(erin.userId), emailVerified: true };
+      for (const step of ERASURE.slice(0, count)) await step(leaver);
+      await put(`deletions/${deletionOf(uid)}`, { ...leaver, userId: null, requestedAt: new Date() });
+      await erased(erin);
+      await expectAnonymous(erin);
+    },
+  );
+
+  test('When a picture arrives between any two steps, then it goes too', async () => {
+    const face = await jpeg(400, 300);
+    for (const at of ERASURE.keys()) {
+      const { uid, userId, email } = await joinAs();
+      const leaver = { uid, email, userId: String(userId), emailVerified: true };
+      for (const step of ERASURE.slice(0, at)) await step(leaver);
+      const profilePicture = await uploadAvatar({ uid }, face);
+      const changing = changeProfile({ uid, userId: String(userId) }, { profilePicture });
+      await Promise.allSettled([changing]);
+      for (const step of ERASURE.slice(at)) await step(leaver);
+      const files = [...(await filesBelow(`portraits/${userId}`)), ...(await filesBelow(`avatars/${uid}`))];
+      expect(files, `after ${at} steps`).toEqual([]);
+    }
+  });
+
+  test('When a deletion written by hand only names somebody, then it is worked off', async () => {
+    const frida = await live();
+    await put(`deletions/${deletionOf(frida.uid)}`, {
+      uid: frida.uid,
+      email: frida.email,
+      emailVerified: true,
+    });
+    await erased(frida);
+  });
+
+  test('When a deletion written by hand names nobody, then it is left alone', async () => {
+    const id = uniqueId('deletion');
+    for (const uid of [undefined, 5, 'a/b']) {
+      await put(`deletions/${id}`, { ...(uid !== undefined && { uid }), requestedAt: new Date() });
+      await expectUnchanged(() => eraseAccount(id));
+    }
+  });
+
+  test('When nobody is signed in, the login is old or a foreign page asks, then it is refused and nothing changes', async () => {
+    const alice = await live();
+    await expectUnchanged(async () => {
+      expect((await call('/user', { method: 'DELETE' })).status).toBe(401);
+      const headers = { Origin: 'https://evil.example' };
+      expect((await call('/user', { method: 'DELETE', token: alice.token, headers })).status).toBe(403);
+      await expectRefusedLater('DELETE', '/user', alice.token);
+    });
+  });
+});
+
+/** Without the listings, in which everybody's works stand together. */
+async function bobsPart({ traces }: Lived): Promise<string[]> {
+  const { documents, files } = await dump();
+  const own = Object.entries(documents).filter(([name]) => !name.includes('/documents/listings/'));
+  return [...own.map(([, document]) => document), ...files].filter((one) =>
+    traces.some((trace) => one.includes(trace)),
+  );
+}

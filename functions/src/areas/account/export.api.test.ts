@@ -1,0 +1,69 @@
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { cleanUp } from '../../../test-support/database.ts';
+import { live } from '../../../test-support/life.ts';
+import { stopApps } from '../../../test-support/local-app.ts';
+import { removeMembers } from '../../../test-support/members.ts';
+import { expectRefusedLater } from '../../../test-support/old-login.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { auth } from '../../lib/firebase.ts';
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await stopApps();
+});
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('the export', () => {
+  test('When the owner asks, then all of theirs comes, dates as texts, and nothing of others', async () => {
+    const [alice, bob] = [await live(), await live()];
+    const { status, text, body, headers } = await call('/user/export', { token: alice.token });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    for (const trace of bob.traces) expect(text).not.toContain(trace);
+    for (const kind of ['First', 'Middle', 'Last', 'Subtitle', 'Bio', 'Prize', 'Street', 'Subject'])
+      expect(text).toContain(`${kind}-${alice.marker}`);
+    expect(body.data).toMatchObject({
+      account: { uid: alice.uid, email: alice.email, emailVerified: true },
+      profile: { userId: alice.userId, createdAt: expect.stringMatching(/Z$/) },
+      contact: { email: alice.email },
+      addresses: [{ id: 'home', phone: `Phone-${alice.marker}` }],
+      bookmarks: [{ blogId: 'some-story', createdAt: expect.stringMatching(/Z$/) }],
+      images: [{ title: `Image-${alice.marker}` }, { title: `Image-${alice.marker}` }],
+      exhibitions: [{ title: `Exhibition-${alice.marker}`, status: 'draft' }],
+      stories: [{ title: `Story-${alice.marker}`, status: 'draft' }],
+      products: [{ title: `Product-${alice.marker}` }],
+      storyComments: [{ comment: 'Words on a story', parentId: alice.storyId }],
+      mail: { received: [{ to: alice.email }], sent: [{ replyTo: alice.email }] },
+    });
+    const { imageComments } = body.data as { imageComments: { parentId: string }[] };
+    expect(imageComments.map(({ parentId }) => parentId)).toContain(alice.imageId);
+    expect(imageComments).toHaveLength(3);
+  });
+
+  test('When the address is not confirmed, then mail that may be of another is left out', async () => {
+    const carol = await live();
+    await auth().updateUser(carol.uid, { emailVerified: false });
+    const { mail } = await get<{ mail: object }>('/user/export', { token: carol.token });
+    expect(mail).toEqual({ received: [], sent: [] });
+  });
+
+  test('When there is no profile yet, then the account comes', async () => {
+    const newcomer = await signIn({});
+    const data = await get<object>('/user/export', { token: newcomer.token });
+    expect(data).toMatchObject({ account: { email: newcomer.email } });
+    expect(data).not.toHaveProperty('profile');
+  });
+
+  test('When nobody is signed in or the login is old, then it is refused and nothing changes', async () => {
+    const alice = await live();
+    await expectUnchanged(async () => {
+      expect((await call('/user/export')).status).toBe(401);
+      await expectRefusedLater('GET', '/user/export', alice.token);
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { defineRoute, ok } from '../../http/define-route.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+
+const { user } = endpoints;
+
+export const accountRoutes = [
+  defineRoute(user.exportUser, async ({ principal }) => ok(await exportAccount(principal))),
+  defineRoute(user.deleteUser, async ({ principal }) => {
+    await deleteAccount(principal);
+    return ok(null);
+  }),
+];

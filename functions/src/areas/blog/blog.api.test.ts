@@ -1,0 +1,152 @@
+import type { BlogComment, BlogListItem, Story, UserStory } from '@aperture-byline/contract/blog/wire';
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { byline, inDays, picture, putBlog } from '../../../test-support/fixtures.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+
+const creator = byline({ firstName: 'Asha', lastName: 'Rao' });
+let newest: { id: string; slug: string };
+let older: { id: string; slug: string };
+let draft: { id: string; slug: string };
+
+beforeAll(async () => {
+  newest = await putBlog({
+    creator,
+    intro: true,
+    publishedAt: inDays(0),
+    pictures: [picture('p1'), picture('p2')],
+  });
+  older = await putBlog({ creator, intro: true, publishedAt: inDays(-0.01) });
+  draft = await putBlog({ creator, intro: true, status: 'draft', publishedAt: null });
+});
+
+afterAll(cleanUp);
+
+describe('lists of stories', () => {
+  test.each(['/blog/intro', '/blog/recent', '/blog'])(
+    'When a visitor asks for %s, then approved stories come newest first and drafts do not',
+    async (path) => {
+      const stories = await get<BlogListItem[]>(path);
+      const slugs = stories.map(({ slug }) => slug);
+      expect(slugs.slice(0, 2)).toEqual([newest.slug, older.slug]);
+      expect(slugs).not.toContain(draft.slug);
+      expect(stories[0]).toEqual({
+        id: newest.id,
+        title: `Waiting for fog ${newest.id}`,
+        description: 'What a month of grey mornings teaches.',
+        banner: expect.stringMatching(/^http.*photos%2F.*1280\.jpeg\?alt=media$/),
+        banner_picture: expect.objectContaining({ src: expect.stringContaining('{width}.{format}') }),
+        slug: newest.slug,
+        reading_time: 6,
+        creator_name: 'Asha',
+        creator_surname: 'Rao',
+        created_on: expect.stringMatching(/Z$/),
+        categories: 'Field notes,Patience',
+      });
+    },
+  );
+
+  test('When an admin wrote a comma into a category, then the lists still come', async () => {
+    const { slug } = await putBlog({
+      creator,
+      publishedAt: inDays(-0.02),
+      categories: ['Black, white', 'Film'],
+    });
+    const stories = await get<BlogListItem[]>('/blog');
+    expect(stories.find((story) => story.slug === slug)?.categories).toBe('Black,white,Film');
+    await db.doc(`blogs/${slug}`).delete();
+  });
+
+  test('When a story is rejected, then it leaves every list', async () => {
+    const { id, slug } = await putBlog({ creator, publishedAt: inDays(0) });
+    await db.doc(`blogs/${id}`).update({ status: 'rejected' });
+    const stories = await get<BlogListItem[]>('/blog');
+    expect(stories.map((story) => story.slug)).not.toContain(slug);
+  });
+});
+
+describe('one story', () => {
+  test('When the slug is known, then the list holds the whole story', async () => {
+    const [story, ...others] = await get<Story[]>(`/blog/${newest.slug}`);
+    expect(others).toEqual([]);
+    expect(story).toMatchObject({
+      id: newest.id,
+      content: '<p>The first week I saw nothing.</p>',
+      image_paths: expect.stringMatching(/^http[^:]*:\/\/.*p1.*::http.*p2/),
+      categories: 'Field notes,Patience',
+      tags: 'fog,hills',
+      created_by: creator.userId,
+      creator_firstname: 'Asha',
+      creator_lastname: 'Rao',
+      likes: 2,
+      views: 9,
+    });
+  });
+
+  test('When the story is a draft, then the answer is that of an unknown slug to the byte', async () => {
+    const [unknown, hidden] = await Promise.all([
+      call(`/blog/${uniqueId('none')}`),
+      call(`/blog/${draft.slug}`),
+    ]);
+    expect(hidden.text).toBe('{"returnCode":200,"data":[]}');
+    expect(unknown.text).toBe(hidden.text);
+    expect(hidden.headers.get('etag')).toBe(unknown.headers.get('etag'));
+    expect(hidden.headers.get('cache-control')).toBe(unknown.headers.get('cache-control'));
+  });
+
+  test('When the slug is a word that stands beside slugs, then there is no story', async () => {
+    for (const word of ['comment', 'like', 'user'])
+      expect((await call(`/blog/${word}`)).text).toBe('{"returnCode":200,"data":[]}');
+  });
+});
+
+describe('stories of a user', () => {
+  test('When the user wrote some, then the approved ones come with their counts', async () => {
+    const stories = await get<UserStory[]>(`/blog/user/${creator.userId}`);
+    expect(stories.map(({ slug }) => slug)).toEqual([newest.slug, older.slug]);
+    expect(stories[0]).toMatchObject({ views: 9, likes: 2, description: expect.any(String) });
+  });
+});
+
+describe('comments of a story', () => {
+  test('When there are more than a list holds, then the newest come and no more is read', async () => {
+    const writer = db.bulkWriter();
+    for (let index = 0; index < LIST_CAP + 5; index += 1)
+      void writer.set(db.doc(`blogs/${newest.id}/comments/${index}`), {
+        creator,
+        comment: `Number ${index}`,
+        createdAt: inDays(-1 + index / 1000),
+      });
+    await writer.close();
+    const { body, reads } = await call(`/blog/comment/${newest.id}`);
+    const comments: BlogComment[] = body.data;
+    expect(comments).toHaveLength(LIST_CAP);
+    expect(reads).toBeLessThanOrEqual(LIST_CAP + 1);
+    expect(comments[0]).toEqual({
+      creator_firstname: 'Asha',
+      creator_lastname: 'Rao',
+      created_on: expect.any(String),
+      comment: `Number ${LIST_CAP + 4}`,
+    });
+  });
+
+  test('When the story is a draft, then its comments stay with it', async () => {
+    await put(`blogs/${draft.id}/comments/1`, { creator, comment: 'Secret', createdAt: inDays(0) });
+    expect(await get(`/blog/comment/${draft.id}`)).toEqual([]);
+  });
+});
+
+describe('hostile paths', () => {
+  test.each(['/blog', '/blog/user', '/blog/comment'])(
+    'When a part of %s/… is no id, then nothing is found and nothing changes',
+    async (path) => {
+      await expectUnchanged(async () => {
+        for (const part of HOSTILE_PARTS)
+          expect((await call(`${path}/${part}`)).text, part).toBe('{"returnCode":200,"data":[]}');
+      });
+    },
+  );
+});

@@ -1,0 +1,13 @@
+import type { Bookmark } from '@aperture-byline/contract/blog/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { readBlogCards, readBookmarks } from '../../data/blogs.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { toBookmark } from './mappers.ts';
+
+/** The stories that a person keeps, the last kept first. One that is no longer public is left out. */
+export async function listBookmarks(userId: string | null): Promise<Bookmark[]> {
+  if (userId === null) return [];
+  const ids = (await readBookmarks(userId)).map(({ id }) => id).filter(isId);
+  const approved = (await readBlogCards(ids)).filter(({ status }) => status === 'approved');
+  return mapReadable(approved, toBookmark);
+}

@@ -1,0 +1,12 @@
+import type { BlogComment } from '@aperture-byline/contract/blog/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { readBlog, readComments } from '../../data/blogs.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { toComment } from './mappers.ts';
+
+/** The newest comments of an approved story; none of any other. */
+export async function listComments(blogId: unknown): Promise<BlogComment[]> {
+  if (!isId(blogId)) return [];
+  const blog = await readBlog(blogId);
+  return blog?.status === 'approved' ? mapReadable(await readComments(blogId), toComment) : [];
+}

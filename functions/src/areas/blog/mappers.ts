@@ -1,0 +1,113 @@
+import type { StoredBlog, StoredBlogComment } from '@aperture-byline/contract/blog/stored';
+import type {
+  BlogComment,
+  BlogListItem,
+  Bookmark,
+  Story,
+  UserStory,
+} from '@aperture-byline/contract/blog/wire';
+import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { BlogCard } from '../../data/blogs.ts';
+import type { WithId } from '../../data/firestore.ts';
+import { readByline } from '../../lib/byline.ts';
+import { cleanHtml } from '../../lib/html.ts';
+import { UnreadableDocumentError, withDefaults } from '../../lib/parse.ts';
+import { isUsable, jpegUrl, toPicture } from '../../lib/pictures.ts';
+
+function banner(picture: StoredPicture | null) {
+  if (!isUsable(picture)) return { banner: null, banner_picture: null };
+  return { banner: jpegUrl(picture), banner_picture: toPicture(picture) };
+}
+
+/** With what may be missing filled in. Throws where it is nobody's or has no address. */
+function completeCard<T extends BlogCard>(blog: T): T {
+  if (!blog.slug) throw new UnreadableDocumentError('slug');
+  const card: Partial<BlogCard> = {
+    title: '',
+    description: '',
+    categories: [],
+    readingTime: 1,
+    likes: 0,
+    views: 0,
+  };
+  return { ...withDefaults<BlogCard>(blog, card), creator: readByline(blog.creator) } as T;
+}
+
+/** Texts written by hand may hold a comma: the parts are then words of their own, and the list stays readable. */
+function toWords(texts: readonly string[]): string {
+  return joinWords(splitWords(texts.join(',')));
+}
+
+function createdOn({ createdAt, publishedAt }: Pick<StoredBlog, 'createdAt' | 'publishedAt'>): string {
+  return (publishedAt ?? createdAt).toISOString();
+}
+
+export function toListItem(card: BlogCard): BlogListItem {
+  const blog = completeCard(card);
+  return {
+    id: blog.id,
+    title: blog.title,
+    description: blog.description,
+    ...banner(blog.banner),
+    slug: blog.slug,
+    reading_time: blog.readingTime,
+    creator_name: blog.creator.firstName,
+    creator_surname: blog.creator.lastName,
+    created_on: createdOn(blog),
+    categories: toWords(blog.categories),
+  };
+}
+
+export function toStory(stored: WithId<StoredBlog>): Story {
+  const blog = withDefaults(completeCard(stored), { content: '', pictures: [], tags: [] });
+  const pictures = blog.pictures.filter(isUsable);
+  return {
+    id: blog.id,
+    slug: blog.slug,
+    title: blog.title,
+    description: blog.description,
+    content: cleanHtml(blog.content),
+    ...banner(blog.banner),
+    image_paths: joinImagePaths(pictures.map((picture) => jpegUrl(picture))),
+    pictures: pictures.map(toPicture),
+    categories: toWords(blog.categories),
+    tags: toWords(blog.tags),
+    created_by: blog.creator.userId,
+    creator_firstname: blog.creator.firstName,
+    creator_lastname: blog.creator.lastName,
+    created_on: createdOn(blog),
+    reading_time: blog.readingTime,
+    likes: blog.likes,
+    views: blog.views,
+  };
+}
+
+export function toUserStory(card: BlogCard): UserStory {
+  const blog = completeCard(card);
+  return {
+    title: blog.title,
+    slug: blog.slug,
+    description: blog.description,
+    views: blog.views,
+    likes: blog.likes,
+    ...banner(blog.banner),
+  };
+}
+
+export function toBookmark(card: BlogCard): Bookmark {
+  const blog = completeCard(card);
+  return { title: blog.title, slug: blog.slug, description: blog.description, ...banner(blog.banner) };
+}
+
+export function toComment({ creator, createdAt, comment }: StoredBlogComment): BlogComment {
+  const { firstName, lastName } =
+    creator === null ? { firstName: messages.formerMember, lastName: '' } : readByline(creator);
+  return {
+    creator_firstname: firstName,
+    creator_lastname: lastName,
+    created_on: createdAt.toISOString(),
+    comment: comment ?? '',
+  };
+}

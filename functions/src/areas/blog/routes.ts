@@ -1,0 +1,18 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { defineRoute, ok } from '../../http/define-route.ts';
+import { getStory } from './get-story.ts';
+import { listBookmarks } from './list-bookmarks.ts';
+import { listComments } from './list-comments.ts';
+import { listIntroStories, listRecentStories, listStories, listStoriesOf } from './list-stories.ts';
+
+const { blog } = endpoints;
+
+export const blogRoutes = [
+  defineRoute(blog.listIntroStories, async () => ok(await listIntroStories())),
+  defineRoute(blog.listRecentStories, async () => ok(await listRecentStories())),
+  defineRoute(blog.listStories, async () => ok(await listStories())),
+  defineRoute(blog.listBookmarks, async ({ principal }) => ok(await listBookmarks(principal.userId))),
+  defineRoute(blog.listUserStories, async ({ params }) => ok(await listStoriesOf(params.userId))),
+  defineRoute(blog.listStoryComments, async ({ params }) => ok(await listComments(params.blogId))),
+  defineRoute(blog.getStory, async ({ params }) => ok(await getStory(params.slug))),
+];

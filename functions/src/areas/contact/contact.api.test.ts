@@ -1,0 +1,117 @@
+import { contactSchema } from '@aperture-byline/contract/contact/schemas';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { afterEach, describe, expect, test } from 'vitest';
+import { db, uniqueId } from '../../../test-support/database.ts';
+import { postJson } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+
+const sent: string[] = [];
+
+function message(fields: object = {}) {
+  const email = `${uniqueId('reader')}@example.com`;
+  sent.push(email);
+  return {
+    name: 'Ravi <b>Rao</b>',
+    email,
+    message: 'Do you ship\nto Leh?\n<script>alert(1)</script>',
+    ...fields,
+  };
+}
+
+async function mailsFrom(email: string) {
+  const { docs } = await db.collection('mail').where('replyTo', '==', email).get();
+  return docs.map((mail) => mail.data());
+}
+
+afterEach(async () => {
+  for (const email of sent.splice(0)) {
+    const { docs } = await db.collection('mail').where('replyTo', '==', email).get();
+    for (const mail of docs) await mail.ref.delete();
+  }
+});
+
+describe('a message to the house', () => {
+  test('When it is sent, then one mail is queued with the text escaped', async () => {
+    const body = message();
+    const { status, body: answer, headers } = await postJson('/contact', body);
+    expect(status).toBe(201);
+    expect(answer).toEqual({ returnCode: 201, data: null });
+    expect(headers.get('cache-control')).toBe('no-store');
+    const [mail, ...others] = await mailsFrom(body.email);
+    expect(others).toEqual([]);
+    expect(mail).toEqual({
+      to: expect.stringContaining('@'),
+      replyTo: body.email,
+      message: {
+        subject: 'Contact form: Ravi <b>Rao</b>',
+        text: expect.stringContaining('Do you ship\nto Leh?'),
+        html: expect.stringContaining('&lt;script&gt;alert(1)&lt;/script&gt;'),
+      },
+    });
+    expect(mail?.message.html).not.toContain('<script');
+  });
+
+  test('When the address has capitals, then the mail names it as accounts do', async () => {
+    const body = message();
+    expect((await postJson('/contact', { ...body, email: body.email.toUpperCase() })).status).toBe(201);
+    expect(await mailsFrom(body.email)).toHaveLength(1);
+  });
+
+  test('When it is sent twice at once, then one mail is queued', async () => {
+    const body = message();
+    const answers = await Promise.all([1, 2, 3].map(() => postJson('/contact', body)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await mailsFrom(body.email)).toHaveLength(1);
+  });
+
+  test('When the trap is filled, then it is thanked for and nothing is stored', async () => {
+    await expectUnchanged(async () => {
+      expect((await postJson('/contact', message({ website: 'https://spam.example' }))).status).toBe(201);
+    });
+  });
+
+  test('When the name holds line breaks, then they do not get into the subject', async () => {
+    const body = message({ name: 'Ravi\r\nBcc: everybody@example.com' });
+    expect((await postJson('/contact', body)).status).toBe(201);
+    const [mail] = await mailsFrom(body.email);
+    expect(mail?.message.subject).toBe('Contact form: Ravi Bcc: everybody@example.com');
+  });
+});
+
+describe('a message that is refused', () => {
+  test.each<[string, object]>([
+    ['no name', { name: undefined }],
+    ['an empty name', { name: '   ' }],
+    ['a name of 121 letters', { name: 'a'.repeat(121) }],
+    ['no message', { message: null }],
+    ['a message of 5001 letters', { message: 'a'.repeat(5001) }],
+    ['a number for a name', { name: 5 }],
+    ['a list for a message', { message: ['hello'] }],
+    ['an address that is none', { email: 'ravi@nowhere' }],
+    ['two addresses', { email: 'a@example.com,b@example.com' }],
+    ['an address with a line break', { email: 'a@example.com\nBcc: b@example.com' }],
+    ['an unknown key', { admin: true }],
+    ['a lone surrogate', { message: 'a\ud800b' }],
+    ['a NUL', { name: 'Ra\u0000vi' }],
+  ])('When it has %s, then it is 400 and nothing changes', async (_what, fields) => {
+    await expectUnchanged(async () => {
+      const { status, body } = await postJson('/contact', message(fields));
+      expect(status).toBe(400);
+      expect(body.error.code).toBe('INVALID');
+    });
+  });
+
+  test('When fields are missing, then each is named with its sentence', async () => {
+    const { body } = await postJson('/contact', { email: 'nobody' });
+    expect(body.error.fields).toEqual({
+      name: messages.contactNameRequired,
+      email: messages.contactEmailInvalid,
+      message: messages.contactMessageRequired,
+    });
+    expect(Object.keys(contactSchema.fields)).toContain('website');
+  });
+
+  test.each([null, [], 'text', 5, true])('When the body is %j, then it is 400', async (body) => {
+    expect((await postJson('/contact', body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
+import { queueMail } from '../../data/mail.ts';
+import { now } from '../../lib/clock.ts';
+import { config } from '../../lib/config.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
+
+/**
+ * Queues the message as a mail to the house. The same message on the same day is one mail, so that a double click or
+ * a retry sends it once; what fell into the trap for machines is thanked for and dropped.
+ */
+export async function sendContactMessage({ name, email, message, website }: ContactMessage): Promise<void> {
+  if (website) return;
+  const { contactEmail } = config();
+  if (contactEmail === null)
+    throw new Refusal('UNAVAILABLE', { cause: new Error('CONTACT_EMAIL is not set') });
+  await queueMail(mailId(name, email, message), {
+    to: contactEmail,
+    // As accounts spell theirs, so that whoever leaves finds it.
+    replyTo: email.toLowerCase(),
+    message: {
+      subject: `Contact form: ${name.replace(/\s+/g, ' ')}`,
+      text: `${name} <${email}>\n\n${message}`,
+      html: `<p>${escapeHtml(name)} &lt;${escapeHtml(email)}&gt;</p><p style="white-space: pre-wrap">${escapeHtml(message)}</p>`,
+    },
+  });
+}
+
+function mailId(...parts: string[]): string {
+  const day = now().toISOString().slice(0, 10);
+  const hash = createHash('sha256').update(JSON.stringify([day, ...parts]));
+  return `contact-${hash.digest('hex').slice(0, 48)}`;
+}

@@ -1,0 +1,26 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { defineRoute, ok } from '../../http/define-route.ts';
+import { getExhibition, getOngoingExhibition } from './get-exhibition.ts';
+import { listHungImages } from './list-exhibition-images.ts';
+import { listExhibitions } from './list-exhibitions.ts';
+
+const { exhibition } = endpoints;
+
+export const exhibitionRoutes = [
+  defineRoute(exhibition.listOngoingExhibitions, async ({ query }) =>
+    ok(await listExhibitions('ongoing', query('userId'))),
+  ),
+  defineRoute(exhibition.listUpcomingExhibitions, async ({ query }) =>
+    ok(await listExhibitions('upcoming', query('userId'))),
+  ),
+  defineRoute(exhibition.listPastExhibitions, async ({ query }) =>
+    ok(await listExhibitions('past', query('userId'))),
+  ),
+  defineRoute(exhibition.getOngoingExhibition, async ({ params }) =>
+    ok(await getOngoingExhibition(params.exhibitionId)),
+  ),
+  defineRoute(exhibition.listExhibitionImages, async ({ params, principal }) =>
+    ok(await listHungImages(params.exhibitionId, principal)),
+  ),
+  defineRoute(exhibition.getExhibition, async ({ params }) => ok(await getExhibition(params.exhibitionId))),
+];

@@ -1,0 +1,30 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import { isPublic } from '../../access/access.ts';
+import { readImages } from '../../data/images.ts';
+
+/**
+ * How far into a list of images each read looks. The first one is public nearly always; only where it is not, the next
+ * few are read, so that lists full of private images cost at most ten document reads each.
+ */
+const READS = [
+  [0, 1],
+  [1, 10],
+] as const;
+
+/** For each list of image ids the picture of its first public image, or null; the ids may be unchecked. */
+export async function getFirstPublicPictures(
+  lists: readonly (readonly string[])[],
+): Promise<(StoredPicture | null)[]> {
+  const found: (StoredPicture | null)[] = lists.map(() => null);
+  for (const [from, to] of READS) {
+    const wanted = lists.map((ids, index) => (found[index] ? [] : ids.filter(isId).slice(from, to)));
+    const images = await readImages([...new Set(wanted.flat())]);
+    const pictures = new Map(images.filter(isPublic).map(({ id, picture }) => [id, picture]));
+    for (const [index, ids] of wanted.entries()) {
+      const first = ids.find((id) => pictures.has(id));
+      if (first !== undefined) found[index] = pictures.get(first) ?? null;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
+import { isOwnedBy, isPublic } from '../../access/access.ts';
+import { readImages } from '../../data/images.ts';
+import { getListingPage } from '../../data/page-index/get-page.ts';
+import {
+  allImagesOf,
+  PUBLIC_IMAGES,
+  privateImagesOf,
+  publicImagesOf,
+} from '../../data/page-index/memberships.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { toGalleryImage } from './mappers.ts';
+
+interface Wish {
+  page: string | null | undefined;
+  /** Undefined for the gallery of all. */
+  userId: string | null | undefined;
+  privacyStatus: string | null | undefined;
+  /** The user id of whoever asks, by the token. */
+  viewerId: string | null;
+}
+
+/** A page of the gallery or of one photographer. Only the owner sees what is not public. */
+export async function listImages({ page, userId, privacyStatus, viewerId }: Wish): Promise<GalleryPage> {
+  const request = { page: parsePage(page), pageSize: GALLERY_PAGE_SIZE };
+  if (userId !== undefined && !isUserId(userId))
+    return { data: [], pagination: paginate({ ...request, total: 0 }) };
+  const own = userId !== undefined && userId === viewerId && privacyStatus !== 'Public';
+  const listing = chooseListing({ userId, own, privateOnly: privacyStatus === 'Private' });
+  const { ids, pagination } = await getListingPage(listing, request);
+  const images = await readImages(ids);
+  const visible = images.filter((image) => isPublic(image) || (own && isOwnedBy(image, viewerId)));
+  return { data: mapReadable(visible, toGalleryImage), pagination };
+}
+
+function chooseListing({
+  userId,
+  own,
+  privateOnly,
+}: {
+  userId: string | undefined;
+  own: boolean;
+  privateOnly: boolean;
+}): string {
+  if (userId === undefined) return PUBLIC_IMAGES;
+  if (!own) return publicImagesOf(userId);
+  return privateOnly ? privateImagesOf(userId) : allImagesOf(userId);
+}

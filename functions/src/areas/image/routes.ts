@@ -1,0 +1,27 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { defineRoute, ok } from '../../http/define-route.ts';
+import { getImageDetails, getImageFile } from './get-image.ts';
+import { listCarousel } from './list-carousel.ts';
+import { listComments } from './list-comments.ts';
+import { listImages } from './list-images.ts';
+
+const { image } = endpoints;
+
+export const imageRoutes = [
+  defineRoute(image.listCarousel, async () => ok(await listCarousel())),
+  defineRoute(image.listImages, async ({ query, principal }) =>
+    ok(
+      await listImages({
+        page: query('page'),
+        userId: query('userId'),
+        privacyStatus: query('privacyStatus'),
+        viewerId: principal?.userId ?? null,
+      }),
+    ),
+  ),
+  defineRoute(image.listImageComments, async ({ params }) => ok(await listComments(params.imageId))),
+  defineRoute(image.getImageDetails, async ({ params }) => ok(await getImageDetails(params.imageId))),
+  defineRoute(image.getImageFile, async ({ params, query }) => ({
+    redirect: await getImageFile(params.imageId, query('width')),
+  })),
+];

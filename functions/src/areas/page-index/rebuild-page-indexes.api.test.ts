@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, db, listedIds, put, uniqueId } from '../../../test-support/database.ts';
+import { byline, imagesListed, inDays, putImage, putImages } from '../../../test-support/fixtures.ts';
+import { get } from '../../../test-support/suite.ts';
+import { rebuildListings } from './rebuild-page-indexes.ts';
+
+const command = fileURLToPath(new URL('../../commands/rebuild.ts', import.meta.url));
+
+afterAll(cleanUp);
+
+async function dump(): Promise<Map<string, string[]>> {
+  const heads = await db.collection('listings').get();
+  const listings = new Map<string, string[]>();
+  for (const head of heads.docs) {
+    const segments: { id: string }[] = head.get('segments');
+    const parts = await Promise.all(segments.map(({ id }) => head.ref.collection('segments').doc(id).get()));
+    listings.set(
+      head.id,
+      parts.flatMap((part): string[] => part.get('keys')),
+    );
+    expect(head.get('total')).toBe(listings.get(head.id)?.length);
+  }
+  return listings;
+}
+
+test('When listings are lost or wrong, then the command makes them what the triggers had made', async () => {
+  const owner = byline();
+  const [first = ''] = await putImages(owner, 25);
+  const before = await dump();
+  const lost = db.doc(`listings/images-of-${owner.userId}`);
+  await db.recursiveDelete(lost);
+  await db.doc('listings/images-of-123').set({ total: 1, segments: [{ id: 's', first: '1x', count: 1 }] });
+  await db.doc('listings/images-of-123/segments/s').set({ keys: ['1x'] });
+  await db.doc(`images/${first}`).update({ title: 'Written, but not moved' });
+  const { stdout } = await promisify(execFile)(process.execPath, [command]);
+  expect(stdout).toMatch(
+    /images: \d+ listings rebuilt\nproducts: \d+ listings rebuilt\nexhibitions: \d+ counted/,
+  );
+  expect(await dump()).toEqual(before);
+  const { docs } = await db.collectionGroup('segments').get();
+  expect(docs).toHaveLength(
+    (await db.collection('listings').get()).docs.flatMap((head) => head.get('segments')).length,
+  );
+});
+
+test('When a third collection has a listing, then a rebuild leaves it alone', async () => {
+  const id = uniqueId('listing');
+  const head = { total: 1, segments: [{ id: 's', first: '1x', count: 1 }] };
+  await put(`listings/${id}`, head);
+  await put(`listings/${id}/segments/s`, { keys: ['1x'] });
+  for (const collection of ['images', 'products'] as const) await rebuildListings(collection);
+  expect((await db.doc(`listings/${id}`).get()).data()).toEqual(head);
+  expect((await db.doc(`listings/${id}/segments/s`).get()).data()).toEqual({ keys: ['1x'] });
+});
+
+test('When images change while a rebuild runs, then none is lost', async () => {
+  const owner = byline();
+  const ids = await putImages(owner, 10);
+  const rebuilding = rebuildListings('images');
+  const added = await Promise.all(
+    Array.from({ length: 5 }, () => putImage({ owner, publishedAt: inDays(0) })),
+  );
+  await Promise.all(ids.slice(0, 5).map((id) => db.doc(`images/${id}`).update({ privacyStatus: 'Private' })));
+  await rebuilding;
+  await imagesListed(owner, 10);
+  const { data } = await get<GalleryPage>(`/image?userId=${owner.userId}&privacyStatus=Public`);
+  expect(data.map(({ image_id }) => image_id).sort()).toEqual([...added, ...ids.slice(5)].sort());
+  for (const id of ids.slice(0, 5)) expect(await listedIds(id)).toHaveLength(2);
+});

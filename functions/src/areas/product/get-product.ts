@@ -1,0 +1,14 @@
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { isSlug } from '@aperture-byline/contract/shared/ids';
+import { readProductBySlug } from '../../data/products.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { toDetail } from './mappers.ts';
+
+/** An approved product. Throws NOT_FOUND. */
+export async function getProduct(slug: unknown): Promise<ProductDetail> {
+  const product = isSlug(slug) ? await readProductBySlug(slug) : null;
+  const [detail] = mapReadable(product ? [product] : [], toDetail);
+  if (!detail) throw new Refusal('NOT_FOUND');
+  return detail;
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { defineRoute, ok } from '../../http/define-route.ts';
+import { getProduct } from './get-product.ts';
+import { listProducts } from './list-products.ts';
+
+const { product } = endpoints;
+
+export const productRoutes = [
+  defineRoute(product.listProducts, async ({ query }) =>
+    ok(await listProducts({ page: query('page'), pageSize: query('pageSize') })),
+  ),
+  defineRoute(product.getProduct, async ({ params }) => ok(await getProduct(params.slug))),
+];

@@ -1,0 +1,65 @@
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import type { Mail } from '../../data/mail.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
+import type { RoleChange } from './role-change.ts';
+
+const LETTERS: Readonly<Record<RoleChange, { subject: string; paragraphs: readonly string[] }>> = {
+  'artist granted': {
+    subject: `Welcome among the photographers of ${PRODUCT_NAME}`,
+    paragraphs: [
+      'We have read your request and are glad to say yes: you are now one of our photographers.',
+      'What you can do today is introduce yourself: your picture, your biography, your achievements and your links stand on your public profile. The studio where photographers upload photographs, hang exhibitions, write stories and offer prints is not ready yet. Your profile always says what is.',
+    ],
+  },
+  'artist ended': {
+    subject: `Your photographer account at ${PRODUCT_NAME}`,
+    paragraphs: [
+      'Your photographer account has become a regular one. Your profile, your bookmarks and your comments are as they were.',
+      'If this comes as a surprise, please write to us: we will look into it together.',
+    ],
+  },
+  'artist declined': {
+    subject: 'Your request for a photographer account',
+    paragraphs: [
+      'Thank you for asking to join our photographers. We could not say yes this time, and we know that this is not what you hoped for.',
+      'Nothing else changes, and you are welcome to ask again when you have new work to show.',
+    ],
+  },
+  'admin granted': {
+    subject: `You now look after ${PRODUCT_NAME}`,
+    paragraphs: [
+      'You are now an administrator of the house. Thank you for taking care of it with us.',
+      'If you are signed in, sign out and in again once, so that every door opens at once.',
+    ],
+  },
+  'admin ended': {
+    subject: `Your administrator account at ${PRODUCT_NAME}`,
+    paragraphs: [
+      'You are no longer an administrator of the house. Your profile stays as it is. Thank you for the time you gave it.',
+    ],
+  },
+};
+
+/** The letter about all that one write changed; there is at least one change. */
+export function writeLetter(
+  changes: readonly RoleChange[],
+  { firstName, siteUrl }: { firstName: string; siteUrl: string },
+): Mail['message'] {
+  const letters = changes.map((change) => LETTERS[change]);
+  const subjects = letters.map(({ subject }) => subject);
+  const name = firstName.replace(/\s+/g, ' ').trim();
+  const address = `${siteUrl}/profile`;
+  const paragraphs = [
+    name === '' ? 'Hello,' : `Dear ${name},`,
+    ...letters.flatMap((letter) => letter.paragraphs),
+  ];
+  return {
+    subject: subjects.length === 1 ? String(subjects[0]) : `Your account at ${PRODUCT_NAME} has changed`,
+    text: [...paragraphs, `Your profile: ${address}`, `With warm regards,\n${PRODUCT_NAME}`].join('\n\n'),
+    html: [
+      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+      `<p><a href="${escapeHtml(address)}">Your profile</a></p>`,
+      `<p>With warm regards,<br>${escapeHtml(PRODUCT_NAME)}</p>`,
+    ].join('\n'),
+  };
+}

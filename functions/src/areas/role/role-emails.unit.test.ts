@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetween, hasSameRoles, type RoleChange } from './role-change.ts';
+import { writeLetter } from './role-emails.ts';
+
+const siteUrl = 'https://photos.example';
+const CHANGES: RoleChange[] = [
+  'artist granted',
+  'artist ended',
+  'artist declined',
+  'admin granted',
+  'admin ended',
+];
+
+describe('letters', () => {
+  test.each(CHANGES)('When %s, then text and HTML say the same, name the site and are signed', (change) => {
+    const { subject, text, html } = writeLetter([change], { firstName: 'Asha', siteUrl });
+    expect(subject).not.toContain('\n');
+    expect(text).toMatch(/^Dear Asha,\n\n/);
+    expect(text).toMatch(
+      /Your profile: https:\/\/photos\.example\/profile\n\nWith warm regards,\nAperture & Byline$/,
+    );
+    expect(html).toContain('<p>Dear Asha,</p>');
+    expect(html).toContain('<a href="https://photos.example/profile">');
+    expect(html).toContain('<p>With warm regards,<br>Aperture &amp; Byline</p>');
+    for (const paragraph of text.split('\n\n').slice(1, -2))
+      expect(html).toContain(`<p>${paragraph.replace('&', '&amp;')}</p>`);
+  });
+
+  test('When somebody becomes a photographer, then the letter promises only what exists, and where news will stand', () => {
+    const { text } = writeLetter(['artist granted'], { firstName: 'Asha', siteUrl });
+    expect(text).toContain('you are now one of our photographers');
+    expect(text).not.toMatch(/you can (now )?(upload|hang|exhibit|write|offer|sell)/i);
+    const [studio] = text
+      .split(/(?<=\.) /)
+      .filter((sentence) => /upload|exhibition|stories|prints/.test(sentence));
+    expect(studio).toMatch(/is not ready yet/);
+    expect(text).toContain('Your profile always says what is.');
+  });
+
+  test('When a name holds markup or line ends, then it stays a name', () => {
+    const { text, html } = writeLetter(['artist granted'], {
+      firstName: '<img src=x onerror=alert(1)>\r\nBcc: all',
+      siteUrl,
+    });
+    expect(html).toContain('Dear &lt;img src=x onerror=alert(1)&gt; Bcc: all,');
+    expect(text.split('\n')[0]).toBe('Dear <img src=x onerror=alert(1)> Bcc: all,');
+  });
+
+  test('When there is no name, then the letter greets all the same', () => {
+    expect(writeLetter(['admin ended'], { firstName: ' ', siteUrl }).text).toMatch(/^Hello,/);
+  });
+});
+
+describe('what changed', () => {
+  const reader = { uid: 'a', isArtist: false, admin: false, artistStatus: 'none' } as const;
+  const artist = { ...reader, isArtist: true, artistStatus: 'approved' } as const;
+
+  test.each<[string, Parameters<typeof changesBetween>, RoleChange[]]>([
+    ['a user is made', [null, artist], []],
+    ['a user is deleted', [artist, null], []],
+    ['nothing is turned', [artist, artist], []],
+    ['the status follows a grant', [{ ...artist, artistStatus: 'requested' }, artist], []],
+    ['the status follows an end', [{ ...reader, artistStatus: 'approved' }, reader], []],
+    ['somebody asks', [reader, { ...reader, artistStatus: 'requested' }], []],
+    ['a request is declined', [{ ...reader, artistStatus: 'requested' }, reader], ['artist declined']],
+    ['a role is given in words', [reader, { ...reader, admin: 'yes' as never }], []],
+    ['both are given', [reader, { ...artist, admin: true }], ['artist granted', 'admin granted']],
+    ['both end', [{ ...artist, admin: true }, reader], ['artist ended', 'admin ended']],
+  ])('When %s, then exactly that is told', (_what, states, changes) => {
+    expect(changesBetween(...states)).toEqual(changes);
+  });
+
+  test('When only other fields change, then the roles are the same', () => {
+    expect(hasSameRoles(reader, { ...reader })).toBe(true);
+    expect(hasSameRoles(null, null)).toBe(true);
+    for (const other of [null, artist, { ...reader, uid: 'b' }, { ...reader, admin: true }])
+      expect(hasSameRoles(reader, other)).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  achievementsOf,
+  type ProfileChange,
+  socialLinksOf,
+} from '@aperture-byline/contract/user/profile-schemas';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
+import { changeUser } from '../../data/users.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { logError } from '../../lib/logger.ts';
+import { deleteFile } from '../../lib/storage.ts';
+import { hasName, refuseReservedName } from './check-name.ts';
+import { takeBio } from './clean-bio.ts';
+import { getProfile } from './get-profile.ts';
+import { discardPicture, takePicture } from './publish-avatar.ts';
+import { nameKeysFor } from './sync-name-keys.ts';
+
+/**
+ * Changes what was sent of one's own profile and leaves the rest; the profile as it is then. New pictures are public
+ * before the profile names them, and old ones go after it has forgotten them, so that it is whole at any moment.
+ */
+export async function changeProfile(
+  { uid, userId }: { uid: string; userId: string | null },
+  sent: ProfileChange,
+): Promise<UserProfile[]> {
+  if (userId === null) throw new Refusal('FORBIDDEN');
+  const fields = toFields(sent);
+  const picture =
+    sent.profilePicture === undefined ? null : await takePicture(sent.profilePicture, { uid, userId });
+  const change = picture === null ? fields : { ...fields, avatar: picture.avatar };
+  const before = await writeChange(userId, change, picture?.avatar ?? null);
+  if (picture) {
+    const unused = before === null ? picture.avatar : before.avatar;
+    const isShown = before !== null && before.avatar === picture.avatar;
+    await tidyUp({ unused: isShown ? null : unused, incoming: picture.incoming });
+  }
+  if (before === null) throw new Refusal('FORBIDDEN');
+  return getProfile(userId, userId);
+}
+
+/** The profile as it was, or null where there is none. */
+async function writeChange(
+  userId: string,
+  change: Partial<StoredUser>,
+  newAvatar: string | null,
+): Promise<StoredUser | null> {
+  try {
+    return await changeUser(userId, (user) => {
+      if (!hasName(change)) return change;
+      const changed = { ...user, ...change };
+      refuseReservedName(changed, change);
+      const nameKeys = nameKeysFor(changed);
+      return nameKeys.length > 0 ? { ...change, nameKeys } : change;
+    });
+  } catch (error) {
+    // Refused for certain; after any other error the change may have been made.
+    if (error instanceof Refusal) await tidyUp({ unused: newAvatar });
+    throw error;
+  }
+}
+
+function toFields({
+  firstName,
+  middleName,
+  lastName,
+  subtitle,
+  bio,
+  achivements,
+  socialLinks,
+}: ProfileChange): Partial<StoredUser> {
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(middleName !== undefined && { middleName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(subtitle !== undefined && { subtitle }),
+    ...(bio !== undefined && { bio: takeBio(bio) }),
+    ...(achivements !== undefined && { achievements: achievementsOf(achivements) }),
+    ...(socialLinks !== undefined && { socialLinks: socialLinksOf(socialLinks) }),
+  };
+}
+
+/** The profile is right already: files that stay behind cost a little space and nobody their change. */
+async function tidyUp({ unused, incoming }: { unused: string | null; incoming?: string }): Promise<void> {
+  try {
+    await discardPicture(unused);
+    if (incoming) await deleteFile(incoming);
+  } catch (error) {
+    logError('Pictures that nobody needs were not deleted', error);
+  }
+}

@@ -1,0 +1,33 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { nameKeysOf, unconfuse } from '@aperture-byline/contract/user/name-key';
+import { NAME_PARTS, type NameParts, problemOfName } from '@aperture-byline/contract/user/person-name';
+import { isNameOfPhotographer } from '../../data/users.ts';
+import { Refusal } from '../../lib/errors.ts';
+
+/** True where a part of a name is among what was sent. */
+export function hasName(sent: NameParts): boolean {
+  return NAME_PARTS.some((part) => sent[part] !== undefined);
+}
+
+/**
+ * Refuses the name of an account where the whole of it, as it would be stored, passes for the platform's own. `sent` are
+ * the parts of it that the call brings: the refusal names these.
+ */
+export function refuseReservedName(name: NameParts, sent: NameParts): void {
+  const problem = problemOfName(name, unconfuse);
+  if (problem !== null) throw refuse(problem, sent);
+}
+
+/** The same for a guest's name, which must not be an approved photographer's either. */
+export async function refuseGuestName(name: NameParts, sent: NameParts): Promise<void> {
+  refuseReservedName(name, sent);
+  const keys = nameKeysOf(name);
+  if (keys.length > 0 && (await isNameOfPhotographer(keys))) throw refuse(messages.nameOfPhotographer, sent);
+}
+
+function refuse(problem: string, sent: NameParts): Refusal {
+  const given = NAME_PARTS.filter((part) => sent[part] !== undefined);
+  const filled = given.filter((part) => sent[part] !== '');
+  const fields = (filled.length > 0 ? filled : given).map((part) => [part, problem]);
+  return new Refusal('INVALID', { fields: Object.fromEntries(fields) });
+}

@@ -1,0 +1,52 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
+import type { NewAccount } from '@aperture-byline/contract/user/schemas';
+import type { NewUser } from '@aperture-byline/contract/user/wire';
+import { createProfile, deleteProfile } from '../../data/users.ts';
+import { setClaims } from '../../lib/claims.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { withinFewTries } from '../../lib/retry.ts';
+import { userIdOf } from '../../lib/sign-in-accounts.ts';
+import { refuseReservedName } from './check-name.ts';
+import { newUser } from './new-user.ts';
+
+/** The sign-in account that asks. */
+interface Account {
+  uid: string;
+  /** Of the profile it has already. */
+  userId: string | null;
+  /** In lower case. */
+  email: string | null;
+}
+
+/** Gives an account its profile, once, however often and at the same time it is asked. */
+export async function createAccount(
+  { uid, userId, email }: Account,
+  { firstName, middleName = '', lastName = '', email: sentEmail, profilePicture = '', isArtist }: NewAccount,
+): Promise<NewUser> {
+  if (sentEmail !== undefined && sentEmail.toLowerCase() !== email)
+    throw new Refusal('INVALID', { fields: { email: messages.emailNotYours } });
+  if (profilePicture !== '' && !isGooglePicture(profilePicture))
+    throw new Refusal('INVALID', { fields: { profilePicture: messages.pictureForeign } });
+  if (userId !== null) return { userId: Number(userId), alreadyExists: true };
+  refuseReservedName({ firstName, middleName, lastName }, { firstName, middleName, lastName });
+  return withinFewTries(async () => {
+    const user = newUser({
+      uid,
+      firstName,
+      middleName,
+      lastName,
+      avatar: profilePicture || null,
+      artistStatus: isArtist ? 'requested' : 'none',
+    });
+    if (await createProfile(uid, user, email)) {
+      if (await setClaims(uid, user)) return { userId: user.userId, alreadyExists: false };
+      // The account was deleted meanwhile, and its deletion may have looked for a profile before there was one.
+      await deleteProfile(uid, user.userId);
+      throw new Refusal('UNAUTHENTICATED');
+    }
+    const existing = await userIdOf(uid);
+    // Without one only the id was taken: the next one is another.
+    return existing === null ? undefined : { userId: Number(existing), alreadyExists: true };
+  });
+}

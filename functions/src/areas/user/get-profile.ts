@@ -1,0 +1,80 @@
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import {
+  fitsRecordField,
+  joinAchievements,
+  joinSocialLinks,
+} from '@aperture-byline/contract/shared/joined-strings';
+import { isSocialLink } from '@aperture-byline/contract/user/social-link';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
+import { readContact, readUser } from '../../data/users.ts';
+import { cleanHtml } from '../../lib/html.ts';
+import { withDefaults } from '../../lib/parse.ts';
+import { avatarUrl } from '../../lib/pictures.ts';
+
+/**
+ * A list of the one profile, or an empty one. Guests have none. E-mail and the state of a request only where the owner
+ * asks.
+ */
+export async function getProfile(
+  userId: unknown,
+  viewerId: string | null,
+): Promise<(UserProfile | OwnProfile)[]> {
+  if (!isUserId(userId)) return [];
+  const user = await readUser(userId);
+  if (!user || user.anonymous) return [];
+  const profile = toProfile(user);
+  if (userId !== viewerId) return [profile];
+  const contact = await readContact(userId);
+  return [
+    {
+      ...profile,
+      userId: Number(userId),
+      ...(contact && { email: contact.email }),
+      artist_status: profile.isArtist ? 'approved' : user.artistStatus === 'requested' ? 'requested' : 'none',
+    },
+  ];
+}
+
+/** The records of which every field is a text that can be joined: others, written by hand, stay out. */
+function joinable<T extends object>(records: readonly T[], fields: readonly (keyof T)[]): T[] {
+  return records.filter((record: T | null) =>
+    fields.every((field) => {
+      const text: unknown = record?.[field];
+      return typeof text === 'string' && fitsRecordField(text);
+    }),
+  );
+}
+
+function toProfile(stored: StoredUser): UserProfile {
+  const user = withDefaults(stored, {
+    firstName: '',
+    middleName: '',
+    lastName: '',
+    subtitle: '',
+    bio: '',
+    avatar: null,
+    achievements: [],
+    socialLinks: [],
+  });
+  const name = [user.firstName, user.middleName, user.lastName].filter((part) => part !== '').join(' ');
+  return {
+    username: name,
+    name,
+    first_name: user.firstName,
+    middle_name: user.middleName,
+    last_name: user.lastName,
+    subtitle: user.subtitle,
+    // Records may be older than the rules, or written by hand.
+    bio: cleanHtml(user.bio),
+    // Only what the claims follow too: a console makes texts of switches easily.
+    isArtist: user.isArtist === true,
+    profile_picture: avatarUrl(user.avatar),
+    achievements: joinAchievements(joinable(user.achievements, ['title', 'description', 'achievedDate'])),
+    social_links: joinSocialLinks(
+      joinable(user.socialLinks, ['socialMedia', 'link']).filter(({ socialMedia, link }) =>
+        isSocialLink(socialMedia, link),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,148 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { NewUser } from '@aperture-byline/contract/user/wire';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { filesBelow, removeFiles, uploadAvatar } from '../../../test-support/files.ts';
+import { changeUser, joinAs, removeMembers, storedUser } from '../../../test-support/members.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
+import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
+import { postJson } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+
+/** In the letters of the Lisu, each of them in one alphabet: only Unicode's table knows what they look like. */
+const LISU_ADMIN = 'ꓮꓓꓟꓲꓠ';
+const guests: number[] = [];
+
+afterAll(async () => {
+  for (const userId of guests) await db.doc(`users/${userId}`).delete();
+  await cleanUp();
+  await removeMembers();
+});
+
+async function visit(names: object, cookie?: string) {
+  const reply = await postJson('/user', names, { headers: cookie ? { Cookie: cookie } : {} });
+  const user: NewUser = reply.body.data;
+  if (user) guests.push(user.userId);
+  return { ...reply, cookie: reply.headers.getSetCookie()[0]?.split(';', 1)[0] };
+}
+
+async function expectRefusedGuest(names: object, message: string, cookie?: string): Promise<void> {
+  await expectUnchanged(async () => {
+    const { status, body } = await visit(names, cookie);
+    expect(status, JSON.stringify(names)).toBe(400);
+    expect(body.error.message).toBe(message);
+    expect(body.error.fields).toEqual(Object.fromEntries(Object.keys(names).map((name) => [name, message])));
+  });
+}
+
+describe('a name that passes for the platform’s own', () => {
+  test.each([
+    { firstName: 'Ad', lastName: 'min' },
+    { firstName: 'Aperture &', middleName: 'By', lastName: 'line' },
+    { firstName: LISU_ADMIN },
+    { firstName: 'Supp0rt', lastName: 'Team' },
+  ])('When it is %j, then no account and no guest gets it', async (names) => {
+    const fields = Object.fromEntries(Object.keys(names).map((name) => [name, messages.nameReserved]));
+    const { token } = await signIn({});
+    await expectUnchanged(async () => {
+      const { status, body } = await postJson('/user', names, { token });
+      expect(status).toBe(400);
+      expect(body.error.fields).toEqual(fields);
+    });
+    await expectRefusedGuest(names, messages.nameReserved);
+    await expectRefusedProfile(await joinAs(), { bio: 'Kept.', ...names }, fields);
+  });
+
+  test.each([
+    ['Ad', { lastName: 'min' }],
+    ['ꓮꓓ', { lastName: 'ꓟꓲꓠ' }],
+    ['Moder', { middleName: '', lastName: 'ator' }],
+  ])('When %s gets the rest of it later, %j, then that is refused', async (firstName, rest) => {
+    const member = await joinAs({ firstName, middleName: 'Kumar', lastName: '' });
+    await expectRefusedProfile(member, { bio: 'Kept.', ...rest }, { lastName: messages.nameReserved });
+    const { cookie } = await visit({ firstName });
+    await expectRefusedGuest({ lastName: rest.lastName }, messages.nameReserved, cookie);
+  });
+
+  test('When two changes at once make it together, then one of them is refused', async () => {
+    const member = await joinAs({ firstName: 'Ada', middleName: '', lastName: 'Minh' });
+    const replies = await Promise.all([
+      saveProfile('PUT', member.token, { firstName: 'Ad' }),
+      saveProfile('PUT', member.token, { lastName: 'min' }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('When what is left of it is, then taking the rest away is refused', async () => {
+    const member = await joinAs({ firstName: 'Ad', middleName: 'min', lastName: 'Kumari' });
+    await expectRefusedProfile(member, { bio: 'Kept.', lastName: '' }, { lastName: messages.nameReserved });
+  });
+
+  test('When a picture comes with it, then no portrait is published and the upload stays', async () => {
+    const member = await joinAs({ firstName: 'Ad', lastName: '' });
+    const path = await uploadAvatar(member, await jpeg(400, 400));
+    await expectRefusedProfile(
+      member,
+      { bio: 'Kept.', lastName: 'min', profilePicture: path },
+      { lastName: messages.nameReserved },
+    );
+    expect(await filesBelow(`portraits/${member.userId}`)).toEqual([]);
+    expect(await filesBelow(`avatars/${member.uid}`)).toEqual([path]);
+    await removeFiles(`avatars/${member.uid}`);
+  });
+
+  test('When a stored one is older than the rule, then everything else of the profile can change', async () => {
+    const member = await joinAs({ firstName: 'Admin', lastName: '' });
+    expect((await saveProfile('PUT', member.token, { subtitle: 'Hills' })).status).toBe(200);
+    expect((await saveProfile('PUT', member.token, { firstName: 'Asha' })).status).toBe(200);
+    expect(await storedUser(member)).toMatchObject({ firstName: 'Asha', subtitle: 'Hills' });
+  });
+});
+
+describe('the name of a photographer', () => {
+  const LOOK_ALIKES = [
+    { firstName: 'Ilavenil', middleName: 'Q', lastName: 'Zachariah' },
+    { firstName: 'ILAVENIL', lastName: 'zachariah' },
+    { firstName: 'llavenil', lastName: 'Zachar1ah' },
+    { firstName: 'Ilavenil Zachariah' },
+    { firstName: 'Ílavenïl', lastName: 'Zachariah.' },
+    { firstName: 'Ilavenil', middleName: 'R', lastName: 'Zachariah' },
+  ];
+
+  test('When a guest takes it, or one that looks like it, then it is refused', async () => {
+    await joinAs({ isArtist: true, firstName: 'Ilavenil', middleName: 'Q', lastName: 'Zachariah' });
+    for (const names of LOOK_ALIKES) await expectRefusedGuest(names, messages.nameOfPhotographer);
+    const { cookie } = await visit({ firstName: 'Ilavenil' });
+    await expectRefusedGuest({ lastName: 'Zachariah' }, messages.nameOfPhotographer, cookie);
+  });
+
+  test('When only a part is the same, or somebody has an account, then it is free', async () => {
+    await joinAs({ isArtist: true, firstName: 'Thumbi', lastName: 'Okonkwo' });
+    for (const names of [{ firstName: 'Thumbi' }, { firstName: 'Thumbi', lastName: 'Okon' }, {}]) {
+      const { status, reads } = await visit(names);
+      expect(status).toBe(201);
+      expect(reads).toBeLessThanOrEqual(1);
+    }
+    const namesake = await joinAs();
+    const names = { firstName: 'Thumbi', lastName: 'Okonkwo' };
+    expect((await saveProfile('PUT', namesake.token, names)).status).toBe(200);
+  });
+
+  test('When the role or the name changes, by hand or in the profile, then the refusal follows', async () => {
+    const person = await joinAs({ firstName: 'Vasanthi', lastName: 'Elangovan' });
+    const names = { firstName: 'Vasanthi', lastName: 'Elangovan' };
+    const isFree = async (wanted: object) => (await visit(wanted)).status === 201;
+    expect(await isFree(names)).toBe(true);
+    await changeUser(person, { isArtist: true });
+    await eventually('the name is kept', async () => !(await isFree(names)));
+    await changeUser(person, { lastName: 'Elangovanar' });
+    await eventually('the old name is free', () => isFree(names));
+    await expectRefusedGuest({ ...names, lastName: 'Elangovanar' }, messages.nameOfPhotographer);
+    await saveProfile('PUT', person.token, { lastName: 'Muthusami' });
+    await expectRefusedGuest({ ...names, lastName: 'Muthusami' }, messages.nameOfPhotographer);
+    await changeUser(person, { isArtist: false });
+    await eventually('the name is free', () => isFree({ ...names, lastName: 'Muthusami' }));
+  });
+});

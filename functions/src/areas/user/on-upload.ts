@@ -1,0 +1,66 @@
+import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
+import { toIncomingFile } from '../../data/incoming-file.ts';
+import { countUpload, noteProblem, type Upload, type UploadProblem } from '../../data/upload-log.ts';
+import { now } from '../../lib/clock.ts';
+import { logError } from '../../lib/logger.ts';
+import { deleteFile, endDownloadUrls, readFile } from '../../lib/storage.ts';
+import { checkPicture } from '../../media/check-picture.ts';
+import { UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
+
+/** What cannot be checked for so long is deleted unchecked, so that no event is retried for a day. */
+const PATIENCE = 10 * 60 * 1000;
+
+/** One object of the bucket, as the event of its creation tells it. */
+export interface FileCreated {
+  path: string;
+  /** The version of the file. */
+  generation: string;
+  /** Bytes. */
+  size: number;
+  createdAt: Date;
+  /** Whether an address with a token leads to it, past all rules. */
+  hasDownloadUrl: boolean;
+}
+
+/**
+ * After a file came into the bucket: an uploaded portrait loses its download address, is counted, and is deleted where
+ * it is one too many or no picture. Nothing is done for other files. The profile call may take the file before, after
+ * or at the same time; it is counted even where it is gone, and a second event comes to the same.
+ */
+export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileCreated): Promise<void> {
+  const incoming = toIncomingFile(path);
+  if (!incoming) return;
+  const upload: Upload = { ...incoming, ...file };
+  if (now().getTime() - upload.createdAt.getTime() > PATIENCE) {
+    await giveUp(upload);
+    return;
+  }
+  const isThere = !hasDownloadUrl || (await endDownloadUrls(path, upload.generation));
+  const problem = (await countUpload(upload)) ?? (isThere ? await problemOf(path, size) : null);
+  if (!problem) return;
+  // Before the file goes: the profile call asks why it did. What is over the limit is not logged one by one.
+  if (problem !== 'over limit') await noteProblem(upload, problem);
+  await deleteFile(path, upload.generation);
+}
+
+async function problemOf(path: string, size: number): Promise<UploadProblem | null> {
+  if (size > AVATAR_FILE_MAX) return 'too large';
+  const file = await readFile(path);
+  if (file === null) return null;
+  try {
+    await checkPicture(file);
+    return null;
+  } catch (error) {
+    if (error instanceof UnreadablePictureError) return 'unreadable';
+    throw error;
+  }
+}
+
+async function giveUp({ path, generation }: Upload): Promise<void> {
+  try {
+    await deleteFile(path, generation);
+  } catch (error) {
+    // The bucket's lifecycle deletes it within a day.
+    logError('An upload was neither checked nor deleted', error);
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
+import { type IncomingFile, toIncomingFile } from '../../data/incoming-file.ts';
+import { findProblem, type UploadProblem } from '../../data/upload-log.ts';
+import { readUser } from '../../data/users.ts';
+import { now } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { avatarUrl, isPortrait, portraitPath } from '../../lib/pictures.ts';
+import { deleteFile, deleteFolder, describeFile, publishFile, readFile } from '../../lib/storage.ts';
+import { makePortraits } from '../../media/make-avatars.ts';
+import { UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
+
+/** What becomes of an avatar, and the uploaded file that is not needed any more once the profile says so. */
+interface TakenPicture {
+  avatar: string | null;
+  incoming?: string;
+}
+
+const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
+  'over limit': messages.pictureLimit,
+  'too large': messages.pictureTooLarge,
+  unreadable: messages.pictureUnreadable,
+};
+
+/**
+ * What a profile's new picture is: none, a Google account's own one, or a file that this account uploaded, which is
+ * published here. Null where nothing changes. No address that was sent is ever fetched.
+ */
+export async function takePicture(
+  sent: string,
+  { uid, userId }: { uid: string; userId: string },
+): Promise<TakenPicture | null> {
+  if (sent === '') return { avatar: null };
+  if (isGooglePicture(sent)) return { avatar: sent };
+  const file = toIncomingFile(sent);
+  if (file?.uid === uid) return publish(file, userId);
+  if (sent === (await pictureOf(userId))) return null;
+  throw refuse(messages.pictureForeign);
+}
+
+async function pictureOf(userId: string): Promise<string | null> {
+  return avatarUrl((await readUser(userId))?.avatar ?? null);
+}
+
+function refuse(problem: string): Refusal {
+  return new Refusal('INVALID', { fields: { profilePicture: problem } });
+}
+
+async function publish(file: IncomingFile, userId: string): Promise<TakenPicture | null> {
+  const incoming = file.path;
+  const source = createHash('sha256').update(incoming).digest('hex').slice(0, 16);
+  const data = await fetchIncoming(file);
+  if (data === null) {
+    // Somebody whose answer was lost asks again: the file went when the picture was in place.
+    const avatar = (await readUser(userId))?.avatar;
+    if (avatar?.startsWith(`portraits/${userId}/${source}-`)) return null;
+    const problem = await findProblem(file, now());
+    throw refuse(problem === null ? messages.pictureMissing : PROBLEMS[problem]);
+  }
+  const portraits = await readPortraits(data, incoming);
+  const avatar = `portraits/${userId}/${source}-${randomUUID()}`;
+  for (const { width, data } of portraits) await publishFile(portraitPath(avatar, width), data, 'image/jpeg');
+  return { avatar, incoming };
+}
+
+/** Null where the file is not there. The trigger of its upload counts it, before this call or after it. */
+async function fetchIncoming(file: IncomingFile): Promise<Buffer | null> {
+  const info = await describeFile(file.path);
+  if (info === null) return null;
+  const known = await findProblem({ ...file, generation: info.generation }, info.createdAt);
+  const problem = known ?? (info.size > AVATAR_FILE_MAX ? 'too large' : null);
+  if (problem === null) return readFile(file.path);
+  await deleteFile(file.path);
+  throw refuse(PROBLEMS[problem]);
+}
+
+async function readPortraits(file: Buffer, incoming: string) {
+  try {
+    return await makePortraits(file);
+  } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error;
+    await deleteFile(incoming);
+    throw refuse(messages.pictureUnreadable);
+  }
+}
+
+/** Deletes the files behind an avatar that no profile shows any more. */
+export async function discardPicture(avatar: string | null): Promise<void> {
+  if (isPortrait(avatar)) await deleteFolder(avatar);
+}

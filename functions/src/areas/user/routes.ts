@@ -1,0 +1,34 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import type { NewAccount } from '@aperture-byline/contract/user/schemas';
+import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { changeProfile } from './change-profile.ts';
+import { createAccount } from './create-account.ts';
+import { getProfile } from './get-profile.ts';
+import { requestArtistRole } from './request-artist-role.ts';
+import { keepGuest } from './upsert-guest.ts';
+
+const { user } = endpoints;
+
+export const userRoutes = [
+  defineRoute(user.getProfile, async ({ query, principal }) => {
+    const own = principal?.userId ?? null;
+    const userId = query('userId');
+    return ok(await getProfile(userId === undefined ? own : userId, own));
+  }),
+  defineRoute(user.createUser, async ({ body, principal, guestId }) => {
+    if (principal) {
+      const account = await createAccount(principal, body as NewAccount);
+      return account.alreadyExists ? ok(account) : created(account);
+    }
+    const guest = await keepGuest(body, guestId());
+    return { ...(guest.alreadyExists ? ok(guest) : created(guest)), guestId: String(guest.userId) };
+  }),
+  defineRoute(user.createProfile, async ({ principal, body }) =>
+    created(await changeProfile(principal, body)),
+  ),
+  defineRoute(user.updateProfile, async ({ principal, body }) => ok(await changeProfile(principal, body))),
+  defineRoute(user.requestArtistRole, async ({ principal }) => {
+    const { request, isNew } = await requestArtistRole(principal.userId);
+    return isNew ? created(request) : ok(request);
+  }),
+];

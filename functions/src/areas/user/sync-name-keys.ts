@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { changeUser } from '../../data/users.ts';
+
+/** What `nameKeys` of a user must hold: only names of approved photographers are looked up. */
+export function nameKeysFor(user: Partial<StoredUser>): string[] {
+  return user.isArtist === true && user.anonymous !== true ? nameKeysOf(user) : [];
+}
+
+function hasRightKeys(user: Partial<StoredUser>): boolean {
+  return isDeepStrictEqual(user.nameKeys ?? [], nameKeysFor(user));
+}
+
+/**
+ * After a user document was written: makes `nameKeys` what follows from it, where a role was given or taken, or a name
+ * was written by hand. It writes what the document says now, whatever the event says, so that events may come twice
+ * and in any order.
+ */
+export async function keepNameKeys(userId: string, after: StoredUser | null): Promise<void> {
+  if (!isUserId(userId) || !after || hasRightKeys(after)) return;
+  await changeUser(userId, (user) => (hasRightKeys(user) ? {} : { nameKeys: nameKeysFor(user) }));
+}

@@ -1,0 +1,33 @@
+import type { Guest } from '@aperture-byline/contract/user/schemas';
+import type { NewUser } from '@aperture-byline/contract/user/wire';
+import { changeUser, createUser } from '../../data/users.ts';
+import { withinFewTries } from '../../lib/retry.ts';
+import { hasName, refuseGuestName } from './check-name.ts';
+import { newUser } from './new-user.ts';
+
+/** The record of a visitor without an account: the one of `guestId` with these names, or a new one. */
+export async function keepGuest(
+  { firstName, middleName, lastName }: Guest,
+  guestId: string | null,
+): Promise<NewUser> {
+  const names = {
+    ...(firstName !== undefined && { firstName }),
+    ...(middleName !== undefined && { middleName }),
+    ...(lastName !== undefined && { lastName }),
+  };
+  const known =
+    guestId === null
+      ? null
+      : await changeUser(guestId, async (guest) => {
+          if (!guest.anonymous) return {};
+          if (hasName(names)) await refuseGuestName({ ...guest, ...names }, names);
+          return names;
+        });
+  if (known?.anonymous) return { userId: Number(guestId), alreadyExists: true };
+  await refuseGuestName(names, names);
+  return withinFewTries(async () => {
+    const guest = newUser({ ...names, anonymous: true });
+    // Where the id was taken, the next one is another.
+    return (await createUser(guest)) ? { userId: guest.userId, alreadyExists: false } : undefined;
+  });
+}

@@ -1,0 +1,71 @@
+import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import { deleteTrees } from './erasure.ts';
+import { changeDocument, collection, readDocument, readQuery, type WithId } from './firestore.ts';
+
+export type Exhibition = WithId<StoredExhibition>;
+
+function inState(state: ExhibitionState, now: Date) {
+  const approved = collection('exhibitions').where('status', '==', 'approved');
+  if (state === 'upcoming') return approved.where('startDate', '>', now).orderBy('startDate');
+  if (state === 'past') return approved.where('endDate', '<=', now).orderBy('endDate', 'desc');
+  return approved.where('startDate', '<=', now).where('endDate', '>', now).orderBy('startDate', 'desc');
+}
+
+/** Approved exhibitions: ongoing by the latest opening, upcoming by the next one, past by the latest end. */
+export function readExhibitions({
+  state,
+  now,
+  userId,
+}: {
+  state: ExhibitionState;
+  now: Date;
+  userId?: number;
+}): Promise<Exhibition[]> {
+  const query = inState(state, now);
+  return readQuery(
+    (userId === undefined ? query : query.where('owner.userId', '==', userId)).limit(LIST_CAP),
+  );
+}
+
+export function readExhibition(id: string): Promise<Exhibition | null> {
+  return readDocument(`exhibitions/${id}`);
+}
+
+/** An open exhibition in which the image hangs, or null. */
+export async function readOpenExhibitionWith(imageId: string, now: Date): Promise<Exhibition | null> {
+  const [exhibition] = await readQuery<StoredExhibition>(
+    inState('ongoing', now).where('imageIds', 'array-contains', imageId).limit(1),
+  );
+  return exhibition ?? null;
+}
+
+/** Every exhibition in which the image hangs, in any state. */
+export function readExhibitionsWith(imageId: string): Promise<Exhibition[]> {
+  return readQuery(collection('exhibitions').where('imageIds', 'array-contains', imageId));
+}
+
+export async function readExhibitionIds(): Promise<string[]> {
+  return (await readQuery(collection('exhibitions').select())).map(({ id }) => id);
+}
+
+/** Nothing happens where there is none. */
+export async function storeImageCount(id: string, imageCount: number): Promise<void> {
+  await changeDocument<StoredExhibition>(`exhibitions/${id}`, (exhibition) =>
+    exhibition.imageCount === imageCount ? {} : { imageCount },
+  );
+}
+
+function exhibitionsOf(userId: string) {
+  return collection('exhibitions').where('owner.userId', '==', Number(userId));
+}
+
+/** In any state. */
+export function readExhibitionsOf(userId: string): Promise<Exhibition[]> {
+  return readQuery(exhibitionsOf(userId));
+}
+
+export function deleteExhibitionsOf(userId: string): Promise<void> {
+  return deleteTrees(exhibitionsOf(userId));
+}

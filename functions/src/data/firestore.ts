@@ -1,0 +1,127 @@
+import {
+  type CollectionReference,
+  type DocumentData,
+  type DocumentSnapshot,
+  GrpcStatus,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { firestore } from '../lib/firebase.ts';
+import { countReads } from './read-count.ts';
+
+/** A document with its id; times are `Date`s. */
+export type WithId<T> = T & { id: string };
+
+export function collection(path: string): CollectionReference {
+  return firestore().collection(path);
+}
+
+/** All collections of this name, wherever they hang. */
+export function collectionGroup(name: string): Query {
+  return firestore().collectionGroup(name);
+}
+
+/** The document at `path`, or null. The path's parts must have been checked. */
+export async function readDocument<T>(path: string): Promise<WithId<T> | null> {
+  const snapshot = await firestore().doc(path).get();
+  countReads(1);
+  return toEntity<T>(snapshot);
+}
+
+/** The documents with these ids, in this order, whole or only `fields` of them; those that do not exist are left out. */
+export async function readDocuments<T>(
+  path: string,
+  ids: readonly string[],
+  fields?: readonly string[],
+): Promise<WithId<T>[]> {
+  if (ids.length === 0) return [];
+  const documents = collection(path);
+  const references = ids.map((id) => documents.doc(id));
+  const snapshots = fields
+    ? await firestore().getAll(...references, { fieldMask: [...fields] })
+    : await firestore().getAll(...references);
+  countReads(snapshots.length);
+  return snapshots.map((snapshot) => toEntity<T>(snapshot)).filter((entity) => entity !== null);
+}
+
+export async function readQuery<T>(query: Query): Promise<WithId<T>[]> {
+  const { docs } = await query.get();
+  countReads(Math.max(1, docs.length));
+  return docs.map((snapshot) => toEntity<T>(snapshot)).filter((entity) => entity !== null);
+}
+
+/** The same with the id of the document below which each one hangs. */
+export async function readBelow<T>(query: Query): Promise<(WithId<T> & { parentId: string })[]> {
+  const { docs } = await query.get();
+  countReads(Math.max(1, docs.length));
+  return docs.map((snapshot) => ({
+    ...(withDates(snapshot.data()) as T),
+    id: snapshot.id,
+    parentId: snapshot.ref.parent.parent?.id ?? '',
+  }));
+}
+
+/** Creates all of these documents; creates none, and says false, where one of them exists already. */
+export async function createAll(documents: readonly { path: string; data: object }[]): Promise<boolean> {
+  const batch = firestore().batch();
+  for (const { path, data } of documents) batch.create(firestore().doc(path), data);
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS) return false;
+    throw error;
+  }
+}
+
+/**
+ * Changes the fields that `change` answers when it sees the document, in one transaction, so that it may be called
+ * more than once. The document as it was, or null where there is none.
+ */
+export function changeDocument<T extends object>(
+  path: string,
+  change: (document: WithId<T>) => Partial<T> | Promise<Partial<T>>,
+): Promise<WithId<T> | null> {
+  const reference = firestore().doc(path);
+  return firestore().runTransaction(async (transaction) => {
+    const document = toEntity<T>(await transaction.get(reference));
+    countReads(1);
+    const fields = document === null ? {} : await change(document);
+    if (Object.keys(fields).length > 0) transaction.update(reference, fields);
+    return document;
+  });
+}
+
+/**
+ * Writes the whole document that `change` makes of the present one, which may be null, or nothing, in one transaction,
+ * so that it may be called more than once. What `change` answers beside it.
+ */
+export function replaceDocument<T extends object, R>(
+  path: string,
+  change: (document: WithId<T> | null) => { result: R; document?: T },
+): Promise<R> {
+  const reference = firestore().doc(path);
+  return firestore().runTransaction(async (transaction) => {
+    const before = toEntity<T>(await transaction.get(reference));
+    countReads(1);
+    const { result, document } = change(before);
+    if (document) transaction.set(reference, document);
+    return result;
+  });
+}
+
+/** Null where the document does not exist. */
+export function toEntity<T>(snapshot: DocumentSnapshot): WithId<T> | null {
+  const data = snapshot.data();
+  return data ? ({ ...(withDates(data) as DocumentData), id: snapshot.id } as WithId<T>) : null;
+}
+
+/** Times as `Date`s, at any depth. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  // References, points and bytes are objects of the client's own classes and pass as they are.
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
+  return value;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { idOfKey, isListingOf, type Listed, listingChanges, membershipsOf, toKey } from './memberships.ts';
+
+const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
+const time = fc.date({ min: new Date(0), max: new Date(9_000_000_000_000), noInvalidDate: true });
+
+function image(fields: Partial<Listed['images']> = {}): Listed['images'] {
+  return {
+    owner: { userId: 900000001, firstName: '', lastName: '' },
+    status: 'approved',
+    privacyStatus: 'Public',
+    createdAt: new Date('2026-01-01'),
+    publishedAt: new Date('2026-02-01'),
+    ...fields,
+  };
+}
+
+describe('keys', () => {
+  test('When keys are sorted, then the newest come first, and ids decide where times are equal', () => {
+    fc.assert(
+      fc.property(time, time, id, id, (a, b, x, y) => {
+        const [first, second] = [toKey(a, x), toKey(b, y)];
+        if (a > b) expect(first < second).toBe(true);
+        if (a.getTime() === b.getTime()) expect(first < second).toBe(x < y);
+      }),
+    );
+  });
+
+  test('When a key is read, then its id comes back', () => {
+    fc.assert(
+      fc.property(time, id, (when, name) => {
+        expect(idOfKey(toKey(when, name))).toBe(name);
+      }),
+    );
+  });
+});
+
+describe('where a document stands', () => {
+  test('When an image is public, then it stands in the gallery and with its owner', () => {
+    expect(Object.keys(membershipsOf('images', 'a', image())).sort()).toEqual([
+      'all-images-of-900000001',
+      'images',
+      'images-of-900000001',
+    ]);
+  });
+
+  test('When an image is private, whatever its status, then only its owner finds it', () => {
+    for (const status of ['approved', 'draft', 'submitted', 'rejected'] as const)
+      expect(
+        Object.keys(membershipsOf('images', 'a', image({ privacyStatus: 'Private', status }))).sort(),
+      ).toEqual(['all-images-of-900000001', 'private-images-of-900000001']);
+  });
+
+  test('When an image is not approved, then it stands in no public list', () => {
+    for (const status of ['draft', 'submitted', 'rejected'] as const)
+      expect(Object.keys(membershipsOf('images', 'a', image({ status })))).toEqual([
+        'all-images-of-900000001',
+      ]);
+  });
+
+  test('When a document does not exist, then it stands nowhere', () => {
+    expect(membershipsOf('images', 'a', null)).toEqual({});
+    expect(membershipsOf('products', 'a', null)).toEqual({});
+  });
+});
+
+describe('whose a listing is', () => {
+  test('When a document stands in it, then it is of the collection of that document alone', () => {
+    const places = Object.entries({
+      images: [image(), image({ privacyStatus: 'Private' })].flatMap((document) =>
+        Object.keys(membershipsOf('images', 'a', document)),
+      ),
+      products: Object.keys(
+        membershipsOf('products', 'a', {
+          status: 'approved',
+          createdAt: new Date(),
+          publishedAt: null,
+        }),
+      ),
+    });
+    for (const [collection, names] of places)
+      for (const name of names)
+        for (const other of ['images', 'products'] as const)
+          expect(isListingOf(other, name), `${name} of ${other}`).toBe(other === collection);
+  });
+
+  test('When it is of a third collection, then it is of neither', () => {
+    for (const name of ['blogs', 'blogs-of-900000001', 'products-of-900000001', 'old-images', 'imagesof-1'])
+      for (const collection of ['images', 'products'] as const)
+        expect(isListingOf(collection, name), `${name} of ${collection}`).toBe(false);
+  });
+});
+
+describe('events in any order, once or twice', () => {
+  test('When all have come, then each listing holds the document once where it belongs', () => {
+    const places = fc.dictionary(fc.constantFrom('x', 'y', 'z'), fc.constantFrom('1', '2', '3'));
+    const history = fc.array(places, { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(history, fc.infiniteStream(fc.nat()), (states, choices) => {
+        const listings = new Map<string, Set<string>>();
+        for (const [name, key] of Object.entries(states[0] ?? {})) listings.set(name, new Set([key]));
+        const now = states.at(-1) ?? {};
+        const events = states.slice(1).map((after, index) => [states[index] ?? {}, after]);
+        const queue = [...events, ...events];
+        while (queue.length > 0) {
+          const [next] = queue.splice((choices.next().value ?? 0) % queue.length, 1);
+          for (const [name, { remove, add }] of listingChanges(now, next ?? [])) {
+            const listing = listings.get(name) ?? new Set();
+            for (const key of remove) listing.delete(key);
+            for (const key of add) listing.add(key);
+            listings.set(name, listing);
+          }
+        }
+        const held = [...listings].filter(([, keys]) => keys.size > 0);
+        expect(Object.fromEntries(held.map(([name, keys]) => [name, [...keys]]))).toEqual(
+          Object.fromEntries(Object.entries(now).map(([name, key]) => [name, [key]])),
+        );
+      }),
+    );
+  });
+});

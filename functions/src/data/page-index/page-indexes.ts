@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { firestore } from '../../lib/firebase.ts';
+import { collection, toEntity } from '../firestore.ts';
+import { countReads } from '../read-count.ts';
+import {
+  isListingOf,
+  type Listed,
+  type ListedCollection,
+  listingChanges,
+  type Memberships,
+  membershipsOf,
+} from './memberships.ts';
+import {
+  buildListing,
+  changeListing,
+  EMPTY,
+  type ListingHead,
+  type Slice,
+  segmentsToChange,
+} from './segments.ts';
+
+/** Many changes at once meet at the same head; each try reads it afresh. */
+const CHANGE_ATTEMPTS = 20;
+
+function headOf(name: string) {
+  return collection('listings').doc(name);
+}
+
+function segmentOf(name: string, id: string) {
+  return headOf(name).collection('segments').doc(id);
+}
+
+function newId(): string {
+  return randomUUID();
+}
+
+/** The keys of one stretch of a listing, all of one moment. `choose` says which, once the total is known. */
+export async function readListing<T>(
+  name: string,
+  choose: (head: ListingHead) => { chosen: T; slices: Slice[] },
+): Promise<{ chosen: T; keys: string[] }> {
+  return firestore().runTransaction(
+    async (transaction) => {
+      const snapshot = await transaction.get(headOf(name));
+      countReads(1);
+      const { chosen, slices } = choose((snapshot.data() as ListingHead | undefined) ?? EMPTY);
+      if (slices.length === 0) return { chosen, keys: [] };
+      const segments = await transaction.getAll(...slices.map(({ segmentId }) => segmentOf(name, segmentId)));
+      countReads(segments.length);
+      const keys = slices.flatMap(({ from, to }, index) => keysOf(segments[index]?.data()).slice(from, to));
+      return { chosen, keys };
+    },
+    { readOnly: true },
+  );
+}
+
+function keysOf(segment: { keys?: string[] } | undefined): string[] {
+  return segment?.keys ?? [];
+}
+
+/**
+ * Brings the listings to what the document is now. `known` are the places it may stand in by what is known of its past;
+ * events may come twice or in the wrong order.
+ */
+export async function settle<C extends ListedCollection>(
+  of: C,
+  id: string,
+  known: readonly Memberships[],
+): Promise<void> {
+  const document = collection(of).doc(id);
+  await firestore().runTransaction(
+    async (transaction) => {
+      const current = membershipsOf(of, id, toEntity<Listed[C]>(await transaction.get(document)));
+      const changes = [...listingChanges(current, known)];
+      const heads = await transaction.getAll(...changes.map(([name]) => headOf(name)));
+      const plans = await Promise.all(
+        changes.map(async ([name, change], index) => {
+          const head = (heads[index]?.data() as ListingHead | undefined) ?? EMPTY;
+          const ids = segmentsToChange(head, [...change.remove, ...change.add]);
+          const segments =
+            ids.length === 0
+              ? []
+              : await transaction.getAll(...ids.map((segmentId) => segmentOf(name, segmentId)));
+          const loaded = new Map(segments.map((segment) => [segment.id, keysOf(segment.data())]));
+          return { name, ...changeListing(head, loaded, change, newId) };
+        }),
+      );
+      for (const { name, head, writes } of plans) {
+        if (writes.size === 0) continue;
+        if (head.total === 0) transaction.delete(headOf(name));
+        else transaction.set(headOf(name), head);
+        for (const [segmentId, keys] of writes) {
+          if (keys === null) transaction.delete(segmentOf(name, segmentId));
+          else transaction.set(segmentOf(name, segmentId), { keys });
+        }
+      }
+    },
+    { maxAttempts: CHANGE_ATTEMPTS },
+  );
+}
+
+/** Where every document of a collection belongs, by its id. */
+export async function readMemberships(of: ListedCollection): Promise<Map<string, Memberships>> {
+  const memberships = new Map<string, Memberships>();
+  const fields = ['owner', 'status', 'privacyStatus', 'createdAt', 'publishedAt'];
+  for await (const snapshot of collection(of)
+    .select(...fields)
+    .stream() as AsyncIterable<Parameters<typeof toEntity>[0]>)
+    memberships.set(snapshot.id, membershipsOf(of, snapshot.id, toEntity(snapshot)));
+  return memberships;
+}
+
+/** The names of the listings that are kept of a collection. */
+export async function readListingNames(of: ListedCollection): Promise<string[]> {
+  const heads = await collection('listings').listDocuments();
+  return heads.map(({ id }) => id).filter((name) => isListingOf(of, name));
+}
+
+/** Puts a listing of these keys in the place of whatever there was. Readers see the old or the new one, whole. */
+export async function replaceListing(name: string, keys: readonly string[]): Promise<void> {
+  const { head, writes } = buildListing(keys, newId);
+  const old = await headOf(name).collection('segments').listDocuments();
+  const filling = firestore().bulkWriter();
+  const filled = [...writes].map(([id, segment]) => filling.set(segmentOf(name, id), { keys: segment }));
+  await Promise.all([filling.close(), ...filled]);
+  if (head.total === 0) await headOf(name).delete();
+  else await headOf(name).set(head);
+  const clearing = firestore().bulkWriter();
+  const cleared = old.map((segment) => clearing.delete(segment));
+  await Promise.all([clearing.close(), ...cleared]);
+}

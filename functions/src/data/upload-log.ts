@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
+import { readDocument, replaceDocument } from './firestore.ts';
+import type { IncomingFile } from './incoming-file.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Why an uploaded file can't become a portrait. */
+export type UploadProblem = 'over limit' | 'too large' | 'unreadable';
+
+interface LoggedUpload {
+  name: string;
+  generation: string;
+  problem?: UploadProblem;
+}
+
+/** `rateLimits/{hash}`: the uploads of one account on one day (UTC), at most as many as are allowed. */
+interface UploadLog {
+  uploads: LoggedUpload[];
+  /** Of the TTL policy that all counters have. */
+  expiresAt: Date;
+}
+
+/** One upload: a name may be used again once its file is gone, and then has another generation. */
+export type Upload = IncomingFile & { generation: string; createdAt: Date };
+
+function pathOf(uid: string, day: number): string {
+  const key = createHash('sha256')
+    .update(JSON.stringify(['portraits', uid, day]))
+    .digest('hex');
+  return `rateLimits/${key}`;
+}
+
+const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY);
+
+/**
+ * Counts an upload, once however often it is asked. Its problem, where it is past the day's limit or had one noted
+ * before, else null.
+ */
+export function countUpload(upload: Upload): Promise<UploadProblem | null> {
+  const { name, generation } = upload;
+  return changeLog(upload, (uploads, logged) => {
+    if (logged) return { result: logged.problem ?? null };
+    if (uploads.length >= AVATAR_UPLOADS_PER_DAY) return { result: 'over limit' };
+    return { result: null, uploads: [...uploads, { name, generation }] };
+  });
+}
+
+/** Notes what was wrong with a counted upload, for whoever asks about it when its file is gone. */
+export async function noteProblem(upload: Upload, problem: UploadProblem): Promise<void> {
+  await changeLog(upload, (uploads, logged) => ({
+    result: null,
+    uploads: uploads.map((one) => (one === logged ? { ...one, problem } : one)),
+  }));
+}
+
+/**
+ * What is known to be wrong with an upload, or with the last one of a name whose file is gone. Null where it has not
+ * been seen yet: it will be counted when it is.
+ */
+export async function findProblem(
+  { uid, name, generation }: IncomingFile & { generation?: string },
+  day: Date,
+): Promise<UploadProblem | null> {
+  const log = await readDocument<UploadLog>(pathOf(uid, dayOf(day)));
+  const uploads = log?.uploads ?? [];
+  const logged = uploads.findLast(
+    (one) => one.name === name && (generation === undefined || one.generation === generation),
+  );
+  if (logged) return logged.problem ?? null;
+  return uploads.length >= AVATAR_UPLOADS_PER_DAY ? 'over limit' : null;
+}
+
+function changeLog<R>(
+  { uid, name, generation, createdAt }: Upload,
+  change: (uploads: LoggedUpload[], logged?: LoggedUpload) => { result: R; uploads?: LoggedUpload[] },
+): Promise<R> {
+  const day = dayOf(createdAt);
+  return replaceDocument<UploadLog, R>(pathOf(uid, day), (log) => {
+    const before = log?.uploads ?? [];
+    const logged = before.find((one) => one.name === name && one.generation === generation);
+    const { result, uploads } = change(before, logged);
+    return { result, ...(uploads && { document: { uploads, expiresAt: new Date((day + 1) * DAY) } }) };
+  });
+}

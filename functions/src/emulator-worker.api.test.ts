@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp } from '../test-support/database.ts';
+import { evaluateInWorker, killWorker } from '../test-support/emulator-worker.ts';
+import { eventually } from '../test-support/eventually.ts';
+import {
+  changeUser,
+  claimsOf,
+  joinAs,
+  type Member,
+  mailsTo,
+  removeMembers,
+} from '../test-support/members.ts';
+import { saveProfile } from '../test-support/save-profile.ts';
+import { call, SUITE_URL } from '../test-support/suite.ts';
+
+/** Milliseconds: starting a worker takes its time. */
+const timeout = 60_000;
+
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+async function isArtist(member: Member): Promise<boolean> {
+  const claims: { isArtist?: boolean } = (await claimsOf(member)) ?? {};
+  return claims.isArtist === true;
+}
+
+/** Events come in order, so that none is under way when the last one has had its effect. */
+async function makeArtist(member: Member): Promise<void> {
+  await changeUser(member, { isArtist: true });
+  await eventually('the role reaches the claims', () => isArtist(member));
+  await eventually('the letter is written', async () => (await mailsTo(member)).length === 1);
+}
+
+/** While the emulator starts a worker, calls may fail. */
+async function callsAnswered(): Promise<void> {
+  await eventually('calls are answered', async () => (await fetch(`${SUITE_URL}/api/blog/recent`)).ok);
+}
+
+/** Keeps the worker busy after each answer, so that it finds the next message and the next request at once. */
+const LINGER = `{
+  const { ServerResponse } = process.getBuiltinModule('node:http');
+  const { end } = ServerResponse.prototype;
+  ServerResponse.prototype.end = function (...parts) {
+    const ended = end.apply(this, parts);
+    const until = Date.now() + 60;
+    while (Date.now() < until);
+    return ended;
+  };
+}`;
+
+test('When profiles are written quickly among calls, then each request reaches the function it is meant for', {
+  timeout,
+}, async () => {
+  const [asha, bina] = [await joinAs(), await joinAs()];
+  await evaluateInWorker(LINGER);
+  for (let round = 0; round < 12; round += 1) {
+    await changeUser(bina, { subtitle: `Number ${round}` });
+    expect((await call('/blog/recent')).status).toBe(200);
+    expect((await saveProfile('PUT', asha.token, { subtitle: `Number ${round}` })).status).toBe(200);
+  }
+  await makeArtist(bina);
+  await killWorker();
+});
+
+test('When the worker dies and a call starts the next one, then a change of role still reaches claims and mail', {
+  timeout,
+}, async () => {
+  const chitra = await joinAs();
+  await eventually('a call, and not an event, starts a worker', async () => {
+    await callsAnswered();
+    await killWorker();
+    await callsAnswered();
+    return (await evaluateInWorker('process.env.FUNCTION_TARGET')) === 'api';
+  });
+  const worker = await evaluateInWorker('process.pid');
+  await makeArtist(chitra);
+  expect(await evaluateInWorker('process.pid')).toBe(worker);
+});

@@ -1,0 +1,41 @@
+import { Refusal } from '../../lib/errors.ts';
+
+const DEPTH_MAX = 16;
+
+/**
+ * Refuses JSON that is valid and still nobody's honest request: the same key twice in an object, which two readers may
+ * understand in two ways, and deep nesting, which breaks whatever walks it. `text` must have parsed.
+ */
+export function refuseOddJson(text: string): void {
+  /** The keys seen in each open object; null for a list. */
+  const open: (Set<string> | null)[] = [];
+  let keyNext = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '{' || character === '[') {
+      open.push(character === '{' ? new Set() : null);
+      keyNext = character === '{';
+      if (open.length > DEPTH_MAX) throw new Refusal('BAD_REQUEST');
+    } else if (character === '}' || character === ']') {
+      open.pop();
+    } else if (character === ',') {
+      keyNext = open.at(-1) !== null;
+    } else if (character === '"') {
+      const end = endOfString(text, at);
+      if (keyNext) noteKey(open.at(-1), JSON.parse(text.slice(at, end + 1)));
+      keyNext = false;
+      at = end;
+    }
+  }
+}
+
+function noteKey(keys: Set<string> | null | undefined, key: string): void {
+  if (keys?.has(key)) throw new Refusal('BAD_REQUEST');
+  keys?.add(key);
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test-support/eventually.ts';
+import { startApp, startBehindFramework, stopApps } from '../../../test-support/local-app.ts';
+import { dropAll, type StalledClient, stall } from '../../../test-support/stalled-client.ts';
+import { call } from '../../../test-support/suite.ts';
+import { testRoute } from '../../../test-support/test-route.ts';
+import { pendingCalls } from '../middleware/slots.ts';
+
+/** Longer than any test. */
+const PATIENT = 60_000;
+
+afterEach(async () => {
+  dropAll();
+  await stopApps();
+});
+
+function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, make));
+}
+
+async function expectNonePending(): Promise<void> {
+  await eventually('every slot is given back', async () => pendingCalls() === 0);
+}
+
+describe.each([
+  ['an instance', startApp],
+  ["an instance behind Google's framework", startBehindFramework],
+])('%s', (_what, start: (settings: { deadline: number }) => Promise<string>) => {
+  test('When 500 clients stall and half of them drop, then a good call is answered before any of them', async () => {
+    const at = await start({ deadline: PATIENT });
+    const clients = await many(500, () => stall(at));
+    for (const client of clients.slice(0, 250)) client.drop();
+    expect((await call('/blog/recent', { at })).status).toBe(200);
+    expect(clients.filter((client) => client.hasAnswer())).toEqual([]);
+    await expectNonePending();
+  });
+
+  test('When 500 clients stalled to the deadline, then they were cut and nothing of them stays', async () => {
+    const at = await start({ deadline: 1000 });
+    const clients = await many(500, () => stall(at));
+    for (const text of await Promise.all(clients.map(({ cut }) => cut))) {
+      expect(text).toMatch(/^HTTP\/1\.1 503 /);
+      expect(text).toMatch(/\r\nRetry-After: \d+\r\n/);
+    }
+    expect(pendingCalls()).toBe(0);
+    expect((await call('/blog/recent', { at })).status).toBe(200);
+  });
+
+  test.each<[string, string, number, Parameters<typeof stall>[1]]>([
+    ['a read', 'GET /blog', 503, { method: 'GET', path: '/api/blog' }],
+    ['a head', 'HEAD /blog', 503, { method: 'HEAD', path: '/api/blog' }],
+    ['a body that says it is too large', 'POST /user', 413, { length: 10_000_000 }],
+    ['a compressed body', 'POST /user', 415, { headers: ['Content-Encoding: gzip'] }],
+    ['nobody, who must be somebody', 'DELETE /user', 401, { method: 'DELETE' }],
+    ['a method that is not taken', 'PUT /blog', 405, { method: 'PUT', path: '/api/blog' }],
+    ['an address that is none', 'POST /nope', 404, { path: '/api/nope' }],
+  ])(
+    'When the client stalls with %s (%s), then it is answered %i and cut',
+    async (_why, _call, status, request) => {
+      const at = await start({ deadline: 500 });
+      const text = await (await stall(at, request)).cut;
+      expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(text).toMatch(/\r\nConnection: close\r\n/);
+      expect(pendingCalls()).toBe(0);
+    },
+  );
+});
+
+describe('calls that hang', () => {
+  const hanging = testRoute({ path: '/try' }, () => new Promise(() => undefined));
+
+  /** Resolves when all of them hold a slot. */
+  async function hang(at: string, count: number): Promise<StalledClient[]> {
+    const clients = await many(count, () => stall(at, { method: 'GET', path: '/api/try', length: 1 }));
+    await eventually(`${count} calls are under way`, async () => pendingCalls() === count);
+    return clients;
+  }
+
+  test('When 200 are under way, then the next is 503 at once, before any of them', async () => {
+    const at = await startApp({ deadline: PATIENT }, [hanging]);
+    const clients = await hang(at, 200);
+    const { status, headers } = await call('/try', { at });
+    expect(status).toBe(503);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(clients.filter((client) => client.hasAnswer())).toEqual([]);
+  });
+
+  test('When their deadline comes, then they are answered 503 and their slots are given back', async () => {
+    const at = await startApp({ deadline: 500 }, [hanging]);
+    for (const { status } of await many(5, () => call('/try', { at }))) expect(status).toBe(503);
+    expect(pendingCalls()).toBe(0);
+  });
+
+  test('When the clients go away, then their slots are given back', async () => {
+    const at = await startApp({ deadline: PATIENT }, [hanging]);
+    for (const client of await hang(at, 200)) client.drop();
+    await expectNonePending();
+  });
+
+  test('When a handler fails, then its slot is given back', async () => {
+    const at = await startApp({}, [{ ...hanging, handle: () => Promise.reject(new Error('broken')) }]);
+    expect((await fetch(`${at}/api/try`)).status).toBe(500);
+    expect(pendingCalls()).toBe(0);
+  });
+});

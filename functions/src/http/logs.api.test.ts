@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../test-support/database.ts';
+import { eventually } from '../../test-support/eventually.ts';
+import { type Instance, startInstance, stopInstances } from '../../test-support/instances.ts';
+import { joinAs, type Member, removeMembers } from '../../test-support/members.ts';
+import { call, postJson } from '../../test-support/suite.ts';
+import { auth } from '../lib/firebase.ts';
+
+let instance: Instance;
+let alice: Member;
+
+beforeAll(async () => {
+  instance = await startInstance({ RATE_LIMIT_FACTOR: '100' });
+  alice = await joinAs();
+});
+afterAll(async () => {
+  stopInstances();
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('the log', () => {
+  test('When tokens, addresses and bodies pass through good and bad calls, then none of them is in it', async () => {
+    const { email, uid, token } = alice;
+    const { at } = instance;
+    const query = `?userId=${email}&access_token=${token}`;
+    for (const path of ['/user/profile', '/blog/bookmark', '/nothing', `/blog/${email}`])
+      for (const bearer of [token, `${token}x`, undefined])
+        await call(`${path}${query}`, { at, ...(bearer && { token: bearer }) });
+    await postJson('/contact', { email, name: 5, message: email }, { at });
+    await postJson('/user/user-info', { bio: `<script>${email}</script>` }, { at, token });
+    await call('/user', { at, method: 'DELETE', token: `${token}x` });
+    await auth().updateUser(uid, { disabled: true });
+    await call('/user/export', { at, token });
+    const requests = () =>
+      instance
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('"message":"Request"'));
+    await eventually('the last request is logged', async () => requests().length >= 16);
+    const log = instance.log();
+    expect(log).not.toMatch(/eyJ|Bearer|@/);
+    for (const secret of [email, uid, 'script', String(alice.userId)]) expect(log).not.toContain(secret);
+    for (const line of requests())
+      expect(Object.keys(JSON.parse(line)).sort()).toEqual(
+        ['message', 'method', 'milliseconds', 'requestId', 'route', 'severity', 'status'].sort(),
+      );
+  });
+});

@@ -1,0 +1,95 @@
+import { now } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { auth } from '../../lib/firebase.ts';
+import { userIdOf } from '../../lib/sign-in-accounts.ts';
+import { readClaims } from './token-claims.ts';
+
+/** Who sent the token. */
+export interface Principal {
+  uid: string;
+  /** The product's user id, or null before the account has a profile. */
+  userId: string | null;
+  admin: boolean;
+  isArtist: boolean;
+  /** In lower case; null for an account that has none. */
+  email: string | null;
+  emailVerified: boolean;
+  /** When the person last proved who they are. */
+  signedInAt: Date;
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i;
+
+/** What the Admin SDK says of a token that is wrong, as opposed to a check that could not be made. */
+const BAD_TOKEN = new Set([
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** It says these both of a wrong token and where Google's keys could not be fetched. Only what it says of tokens: */
+const AMBIGUOUS = new Set(['auth/argument-error', 'auth/invalid-argument']);
+const OF_A_TOKEN = /firebase\.google\.com\/docs\/auth|known public key/;
+
+/** Clocks differ by so much, in milliseconds. */
+const CLOCK_SKEW = 60_000;
+
+/**
+ * Checks the Authorization header. Refuses with 401 a token that is not valid, with 403 an anonymous account, with 503
+ * where the check itself fails. `checkRevoked` also asks whether the account was disabled or signed out everywhere.
+ */
+export async function authenticate(
+  headers: readonly string[],
+  { required, checkRevoked }: { required: boolean; checkRevoked: boolean },
+): Promise<Principal | null> {
+  const [header, ...others] = headers;
+  if (header === undefined && !required) return null;
+  const token = BEARER.exec(header ?? '')?.[1];
+  if (token === undefined || others.length > 0 || !isReadable(token)) throw new Refusal('UNAUTHENTICATED');
+  const verified = await verify(token, checkRevoked);
+  const { uid, userId, email, iat, auth_time: signedInAt, firebase } = readClaims(verified);
+  if (Math.max(iat, signedInAt) * 1000 > now().getTime() + CLOCK_SKEW) throw new Refusal('UNAUTHENTICATED');
+  if (firebase.sign_in_provider === 'anonymous') throw new Refusal('FORBIDDEN');
+  return {
+    uid,
+    // The first token of an account is older than its profile, so that its claims don't name it yet.
+    userId: userId === undefined ? await userIdOf(uid) : String(userId),
+    admin: verified.admin === true,
+    isArtist: verified.isArtist === true,
+    email: email?.toLowerCase() ?? null,
+    emailVerified: verified.email_verified === true,
+    signedInAt: new Date(signedInAt * 1000),
+  };
+}
+
+/** The Admin SDK stumbles over a token whose parts are no JSON, which looks as if the check itself had failed. */
+function isReadable(token: string): boolean {
+  const parts = token.split('.');
+  return parts.length === 3 && parts.slice(0, 2).every(isObject);
+}
+
+function isObject(part: string): boolean {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
+    return typeof value === 'object' && value !== null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+async function verify(token: string, checkRevoked: boolean) {
+  try {
+    return await auth().verifyIdToken(token, checkRevoked);
+  } catch (error) {
+    throw new Refusal(isAboutToken(error) ? 'UNAUTHENTICATED' : 'UNAVAILABLE', { cause: error });
+  }
+}
+
+function isAboutToken(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  const code = String(error.code);
+  return BAD_TOKEN.has(code) || (AMBIGUOUS.has(code) && OF_A_TOKEN.test(error.message));
+}

@@ -1,0 +1,166 @@
+import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
+import { db } from '../../../test-support/database.ts';
+import { startInstance, stopInstances } from '../../../test-support/instances.ts';
+import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { call, postJson, type Reply } from '../../../test-support/suite.ts';
+import { testRoute } from '../../../test-support/test-route.ts';
+import type { Route } from '../define-route.ts';
+
+const HOUR = 60 * 60 * 1000;
+const LIMITS: [Quota, number, number][] = [
+  ['newGuest', 5, HOUR],
+  ['newAccount', 10, HOUR],
+  ['artistRequest', 3, 24 * HOUR],
+  ['profile', 20, HOUR],
+  ['export', 3, 24 * HOUR],
+  ['deletion', 3, 24 * HOUR],
+];
+const routes: readonly Route[] = LIMITS.map(([quota]) =>
+  testRoute({ method: 'POST', path: `/${quota}`, auth: 'optional', quota }),
+);
+
+afterEach(async () => {
+  vi.useRealTimers();
+  stopInstances();
+  await stopApps();
+});
+afterAll(removeAccounts);
+
+function start(): Promise<string> {
+  return startApp({ rateLimitFactor: 1, proxyHops: 1 }, routes);
+}
+
+let lastAddress = Date.now() % 250;
+/** An address of its own for each test, so that none meets another's counts. */
+function newAddress(): Record<string, string> {
+  lastAddress += 1;
+  return { 'X-Forwarded-For': `198.51.${Math.floor(Math.random() * 250)}.${lastAddress % 250}` };
+}
+
+async function statuses(asking: Promise<Reply>[]): Promise<Record<number, number>> {
+  const tally: Record<number, number> = {};
+  for (const { status } of await Promise.all(asking)) tally[status] = (tally[status] ?? 0) + 1;
+  return tally;
+}
+
+describe('quotas', () => {
+  test.each(LIMITS)(
+    'When %s was used %i times, then the next is 429 until the time is over',
+    async (quota, limit, window) => {
+      const [at, { token }] = [await start(), await signIn({})];
+      const ask = () => call(`/${quota}`, { at, method: 'POST', token });
+      for (let use = 0; use < limit; use += 1) expect((await ask()).status).toBe(200);
+      const { status, headers, body } = await ask();
+      expect({ status, code: body.error.code }).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      const wait = Number(headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(window / 1000);
+    },
+  );
+
+  test('When the window is over, then it counts from nothing', async () => {
+    const at = await start();
+    const headers = newAddress();
+    const ask = () => call('/newGuest', { at, method: 'POST', headers });
+    expect(await statuses(Array.from({ length: 6 }, ask))).toEqual({ 200: 5, 429: 1 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('When fifty come at once where ten may, then exactly ten get through', async () => {
+    const [at, { token }] = [await start(), await signIn({})];
+    const asking = Array.from({ length: 50 }, () => call('/newAccount', { at, method: 'POST', token }));
+    expect(await statuses(asking)).toEqual({ 200: 10, 429: 40 });
+  });
+
+  test('When two processes are asked at once, then they count together', async () => {
+    const settings = { RATE_LIMIT_FACTOR: '1' };
+    const [one, other] = await Promise.all([startInstance(settings), startInstance(settings)]);
+    const { token } = await signIn({});
+    const asking = Array.from({ length: 10 }, (_, index) =>
+      call('/user/export', { at: index % 2 === 0 ? one.at : other.at, token }),
+    );
+    expect(await statuses(asking)).toEqual({ 200: 3, 429: 7 });
+  });
+
+  test('When one account or address has used its own up, then others go on', async () => {
+    const [at, alice, bob] = [await start(), await signIn({}), await signIn({})];
+    const headers = newAddress();
+    const ask = (options: object) => call('/newGuest', { at, method: 'POST', ...options });
+    const same = { token: alice.token, headers };
+    expect(await statuses(Array.from({ length: 7 }, () => ask(same)))).toEqual({ 200: 5, 429: 2 });
+    expect((await ask({ token: bob.token, headers })).status).toBe(200);
+    expect(await statuses(Array.from({ length: 7 }, () => ask({ headers })))).toEqual({ 200: 5, 429: 2 });
+    expect((await ask({ headers: newAddress() })).status).toBe(200);
+  });
+
+  test('When a use is counted, then the database knows neither account nor address, and when to forget', async () => {
+    const [at, { uid, token }] = [await start(), await signIn({})];
+    const headers = { 'X-Forwarded-For': '198.51.100.77' };
+    await call('/profile', { at, method: 'POST', token });
+    await call('/newGuest', { at, method: 'POST', headers });
+    const { docs } = await db.collection('rateLimits').get();
+    expect(docs.length).toBeGreaterThan(1);
+    for (const counter of docs) {
+      expect(counter.id).toMatch(/^[0-9a-f]{64}$/);
+      expect(Object.keys(counter.data()).sort()).toEqual(['count', 'expiresAt']);
+      expect(JSON.stringify([counter.id, counter.data()])).not.toMatch(new RegExp(`${uid}|198\\.51`));
+    }
+  });
+});
+
+describe('calls that write a user', () => {
+  test.each([
+    ['POST', '/user', { firstName: 'Mira' }, 10],
+    ['POST', '/user/user-info', { bio: '<p>Hills.</p>' }, 20],
+    ['PUT', '/user/user-info', {}, 20],
+    ['POST', '/user/admin-access', {}, 3],
+  ] as const)(
+    'When one account sends %s %s more often than it may, then the rest is 429',
+    async (method, path, body, limit) => {
+      const [at, { token }] = [await startApp({ rateLimitFactor: 1 }), await signIn({})];
+      const asking = Array.from({ length: limit + 2 }, () => postJson(path, body, { at, token, method }));
+      expect((await statuses(asking))[429]).toBe(2);
+    },
+  );
+
+  test('When one address leaves names more often than it may, then the rest is 429 and no guest', async () => {
+    const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 });
+    const headers = newAddress();
+    const before = await db.collection('users').count().get();
+    const asking = Array.from({ length: 7 }, () => postJson('/user', {}, { at, headers }));
+    expect(await statuses(asking)).toEqual({ 201: 5, 429: 2 });
+    const after = await db.collection('users').count().get();
+    expect(after.data().count - before.data().count).toBe(5);
+    for (const reply of await Promise.all(asking)) {
+      const guest = reply.body.data as { userId: number } | undefined;
+      if (guest) await db.doc(`users/${guest.userId}`).delete();
+    }
+  });
+});
+
+describe('tokens that are none', () => {
+  test('When one address tries many, then it is told to wait, and good ones are still heard', async () => {
+    const [at, { token }] = [await startApp({ rateLimitFactor: 1, proxyHops: 1 }), await signIn({})];
+    const headers = newAddress();
+    const bad = () => call('/blog/bookmark', { at, token: 'eyJ.no.token', headers });
+    expect(await statuses(Array.from({ length: 35 }, bad))).toEqual({ 401: 30, 429: 5 });
+    const { headers: answered } = await bad();
+    expect(Number(answered.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call('/blog/bookmark', { at, token, headers })).status).toBe(200);
+    expect((await call('/blog/bookmark', { at, token: 'a.b.c', headers: newAddress() })).status).toBe(401);
+  });
+});
+
+describe('walking through the ids of people', () => {
+  test('When one address looks for two hundred profiles that are none, then most of it is 429', async () => {
+    const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 });
+    const headers = newAddress();
+    const asking = Array.from({ length: 200 }, (_, index) =>
+      call(`/user/profile?userId=${100_000_000 + index}`, { at, headers }),
+    );
+    expect(await statuses(asking)).toEqual({ 200: 120, 429: 80 });
+  });
+});

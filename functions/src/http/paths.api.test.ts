@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UNREADABLE_PARTS } from '../../test-support/hostile.ts';
+import { rawRequest, startApp, stopApps } from '../../test-support/local-app.ts';
+import { call, SUITE_URL } from '../../test-support/suite.ts';
+import { expectUnchanged } from '../../test-support/unchanged.ts';
+import { routes } from '../routes.ts';
+
+let at: string;
+beforeAll(async () => {
+  at = await startApp();
+});
+afterAll(stopApps);
+
+const endpoints = routes.map(({ endpoint }) => endpoint);
+const paths = [...new Set(endpoints.map(({ path }) => path))];
+
+describe('methods', () => {
+  test('When a path is called with another method, then it is 405 with what it takes, and nothing changes', async () => {
+    await expectUnchanged(async () => {
+      for (const path of paths)
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+          const taken = endpoints
+            .filter((endpoint) => endpoint.path === path)
+            .map((endpoint) => endpoint.method);
+          if (taken.includes(method as 'GET')) continue;
+          const address = path.replace(/:\w+/g, 'some-id');
+          const { status, headers } = await call(address, { method });
+          expect(status, `${method} ${path}`).toBe(405);
+          expect(headers.get('allow'), path).toContain(taken[0]);
+        }
+    });
+  });
+
+  test('When a header asks for another method, then it is not heard', async () => {
+    await expectUnchanged(async () => {
+      for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
+        const { status } = await call('/blog/recent', { headers: { [name]: 'DELETE' } });
+        expect(status).toBe(200);
+      }
+    });
+  });
+
+  test('When only the head is asked for, then it comes without a body', async () => {
+    const { status, text } = await call('/blog/recent', { method: 'HEAD' });
+    expect({ status, text }).toEqual({ status: 200, text: '' });
+  });
+
+  test('When a request is traced, then it is refused', async () => {
+    expect((await rawRequest(SUITE_URL, { path: '/api/blog', method: 'TRACE' })).status).toBe(405);
+  });
+});
+
+describe('addresses that nothing answers', () => {
+  test.each(['/nope', '/blog/a/b', '/BLOG', '/blog/', '//blog', '/blog//recent', '/Product', '/bl%6fg%2f'])(
+    'When %s is called, then it is 404 and may not be cached',
+    async (path) => {
+      const { status, body, headers } = await call(path);
+      expect(status).toBe(404);
+      expect(body.error.code).toBe('NOT_FOUND');
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('When a part of a path cannot be read, then it is 400, 404 or nothing, and never an error of ours', async () => {
+    await expectUnchanged(async () => {
+      for (const path of paths.filter((one) => one.includes(':')))
+        for (const part of UNREADABLE_PARTS) {
+          const { status, text } = await rawRequest(at, { path: `/api${path.replace(/:\w+/, part)}` });
+          expect([200, 400, 404], `${path} ${part}: ${text}`).toContain(status);
+          if (status === 200) expect(JSON.parse(text).data, `${path} ${part}`).toEqual([]);
+        }
+    });
+  });
+});

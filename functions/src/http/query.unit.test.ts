@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readQuery } from './query.ts';
+
+test.each([
+  ['/api/image?page=2', '2'],
+  ['/api/image', undefined],
+  ['/api/image?page=', ''],
+  ['/api/image?page=1&page=2', null],
+  ['/api/image?page[$gt]=1', null],
+  ['/api/image?page[]=1', null],
+  ['/api/image?page%5B%5D=1', null],
+  ['/api/image?pages=1', undefined],
+  ['/api/image?page=%zz', '%zz'],
+  ['/api/image?__proto__=1', undefined],
+])('When the address is %s, then the page is %j', (url, page) => {
+  expect(readQuery(url)('page')).toBe(page);
+});

@@ -1,0 +1,24 @@
+import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
+import { expect, test } from 'vitest';
+import { routes } from '../routes.ts';
+
+const endpoints = routes.map(({ endpoint }) => endpoint);
+
+test('When a word stands where a slug could, then no story or product may take it', () => {
+  const besideSlugs = endpoints
+    .filter(({ path }) => endpoints.some((other) => other.path === `/${path.split('/')[1]}/:slug`))
+    .map(({ path }) => path.split('/')[2] ?? '')
+    .filter((word) => word !== '' && !word.startsWith(':'));
+  expect(besideSlugs).toContain('recent');
+  for (const word of besideSlugs) expect(RESERVED_SLUGS).toContain(word);
+});
+
+test('When a route is literal, then it comes before those that would swallow it', () => {
+  endpoints.forEach(({ path, method }, index) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+    const later = endpoints
+      .slice(index + 1)
+      .filter((other) => other.method === method && other.path !== path);
+    for (const other of later) expect(other.path, `after ${path}`).not.toMatch(pattern);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
+import type { Success } from '@aperture-byline/contract/shared/envelope';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { withReadCount } from '../data/read-count.ts';
+import type { Config } from '../lib/config.ts';
+import { Refusal } from '../lib/errors.ts';
+import { discardBody } from './body/discard.ts';
+import { readJson } from './body/read-json.ts';
+import { validate } from './body/validate.ts';
+import { setCaching } from './caching.ts';
+import { forCaller, type Route } from './define-route.ts';
+import { authenticate, type Principal } from './middleware/authenticate.ts';
+import { refuseUnless } from './middleware/authorize.ts';
+import { withoutOwnId } from './middleware/body-user-id.ts';
+import { signalOf } from './middleware/deadline.ts';
+import { readGuestCookie, setGuestCookie } from './middleware/guest-cookie.ts';
+import { spendQuota } from './middleware/quotas.ts';
+import { addressOf, limitRefusedBodies, type RateLimits } from './middleware/rate-limits.ts';
+import { inSlot } from './middleware/slots.ts';
+import { readQuery } from './query.ts';
+
+/** Everything below `/api`: the routes, 405 with `Allow` for their paths under other methods, 404 for the rest. */
+export function mountRoutes(routes: readonly Route[], config: Config, limits: RateLimits): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const route of routes) {
+    const { method, path, rateLimit } = route.endpoint;
+    const limiters: RequestHandler[] = rateLimit ? [limits[rateLimit]] : [];
+    const name = method.toLowerCase() as Lowercase<typeof method>;
+    router[name](path, ...limiters, (req, res) => answer(route, { config, limits }, req, res));
+  }
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+    router.all(path, (_req, res) => {
+      res.set('Allow', allow);
+      throw new Refusal('METHOD_NOT_ALLOWED');
+    });
+  }
+  return router;
+}
+
+/** What every call goes by. */
+interface Terms {
+  config: Config;
+  limits: RateLimits;
+}
+
+async function answer(route: Route, terms: Terms, req: Request, res: Response): Promise<void> {
+  const { config } = terms;
+  const { result, reads } = await withReadCount(() => handle(route, terms, req, res));
+  if (config.countReads) res.set('X-Document-Reads', String(reads));
+  setCaching(req, res, route.endpoint.cache);
+  if ('redirect' in result) {
+    res.redirect(302, result.redirect);
+    return;
+  }
+  if (result.guestId) setGuestCookie(res, result.guestId, config);
+  const body: Success<unknown> = { returnCode: result.status, data: result.data };
+  res.status(result.status).json(body);
+}
+
+async function handle(
+  { endpoint, handle }: Route,
+  { config, limits }: Terms,
+  req: Request,
+  res: Response,
+): ReturnType<Route['handle']> {
+  const signal = signalOf(req);
+  const principal = await inSlot(signal, () => admit(endpoint, req));
+  if (endpoint.body) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
+  // Without a slot: it is the client that is waited for here, and many slow ones must not keep others out.
+  const body = await readBody(endpoint, principal, req, res);
+  return inSlot(signal, async () => {
+    if (endpoint.quota) {
+      const caller = { principal, address: addressOf(req) };
+      await spendQuota(forCaller(endpoint.quota, principal), caller, {
+        factor: config.rateLimitFactor,
+        secret: config.signingSecret,
+      });
+    }
+    return handle({
+      params: req.params as Record<string, string>,
+      query: readQuery(req.originalUrl),
+      principal,
+      guestId: () => readGuestCookie(req, res, config),
+      body,
+    });
+  });
+}
+
+async function admit({ auth, authorization, method }: Endpoint, req: Request): Promise<Principal | null> {
+  if (auth === 'none') return null;
+  const principal = await authenticate(req.headersDistinct.authorization ?? [], {
+    required: auth === 'required',
+    checkRevoked: auth === 'required' || method !== 'GET',
+  });
+  if (authorization && principal) await refuseUnless(authorization, principal);
+  return principal;
+}
+
+async function readBody(
+  { body: loadSchema, bodyNamesCaller }: Endpoint,
+  principal: Principal | null,
+  req: Request,
+  res: Response,
+): Promise<unknown> {
+  if (!loadSchema) {
+    await discardBody(req, res);
+    return undefined;
+  }
+  const json = await readJson(req);
+  const body = bodyNamesCaller && principal ? withoutOwnId(json, principal) : json;
+  return validate(await forCaller(loadSchema, principal)(), body);
+}

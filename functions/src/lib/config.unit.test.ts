@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const project = { GCLOUD_PROJECT: 'aperture' };
+const deployed = { ...project, K_SERVICE: 'api' };
+
+/** Starts the process of the functions. */
+function start(env: Record<string, string>): { status: number | null; stderr: string } {
+  return spawnSync(process.execPath, [fileURLToPath(new URL('../index.ts', import.meta.url))], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+}
+
+describe('production', () => {
+  test('When nothing else is set, then limits are real, costs stay secret and one proxy is trusted', () => {
+    expect(readConfig({ ...deployed, RATE_LIMIT_FACTOR: '100', COUNT_READS: '1' })).toMatchObject({
+      production: true,
+      rateLimitFactor: 1,
+      countReads: false,
+      proxyHops: 1,
+      contactEmail: null,
+      allowedOrigins: [],
+      publicStorageUrl: 'https://firebasestorage.googleapis.com',
+      deadline: 8000,
+    });
+  });
+
+  test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'])(
+    'When %s is set, then it must not start',
+    (name) => {
+      expect(() => readConfig({ ...deployed, [name]: '127.0.0.1:9099' })).toThrow(`unset ${name}`);
+    },
+  );
+
+  test('When it knows the Auth emulator, then the process of the functions does not come up', () => {
+    const { status, stderr } = start({ ...deployed, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('unset FIREBASE_AUTH_EMULATOR_HOST');
+  });
+});
+
+describe('whether the process serves only the API', () => {
+  const secret = { SIGNING_SECRET: 'x'.repeat(32) };
+
+  test('When it is the deployed API, then it does; a deployed trigger does not', () => {
+    expect(readConfig({ ...deployed, ...secret, FUNCTION_TARGET: 'api' }).servesOnlyApi).toBe(true);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'keepRoles' }).servesOnlyApi).toBe(false);
+  });
+
+  test("When the emulator's process was started for the API, then it gets events too", () => {
+    const emulator = { ...deployed, FUNCTIONS_EMULATOR: 'true', FUNCTION_TARGET: 'api' };
+    expect(readConfig(emulator).servesOnlyApi).toBe(false);
+  });
+});
+
+describe('the secret that signs cookies', () => {
+  const api = { ...deployed, FUNCTION_TARGET: 'api' };
+
+  test.each([undefined, '', 'short', 'x'.repeat(31)])(
+    'When it is %j in production, then the API must not start',
+    (secret) => {
+      expect(() => readConfig({ ...api, SIGNING_SECRET: secret })).toThrow('SIGNING_SECRET');
+    },
+  );
+
+  test('When it is long enough, then the API starts; a trigger starts without one and signs nothing', () => {
+    const secret = 'x'.repeat(32);
+    expect(readConfig({ ...api, SIGNING_SECRET: secret }).signingSecret).toBe(secret);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'keepRoles' }).signingSecret).toBe('');
+  });
+
+  test('When it is missing on one machine, then one stands in that production never takes', () => {
+    const { signingSecret } = readConfig(project);
+    expect(signingSecret).not.toBe('');
+    expect(() => readConfig(api)).toThrow(ConfigError);
+  });
+
+  test('When it is missing in production, then the process of the functions does not come up', () => {
+    const { status, stderr } = start(api);
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('SIGNING_SECRET must have 32 characters or more');
+  });
+});
+
+describe("the site's own address", () => {
+  test('When nothing is set, then it is the one that Firebase gives the project, or the local suite', () => {
+    expect(readConfig(deployed).siteUrl).toBe('https://aperture.web.app');
+    expect(readConfig(project).siteUrl).toBe('http://127.0.0.1:5050');
+  });
+
+  test('When it is set, then it counts', () => {
+    expect(readConfig({ ...deployed, SITE_URL: 'https://photos.example' }).siteUrl).toBe(
+      'https://photos.example',
+    );
+  });
+});
+
+describe('the emulators', () => {
+  test('When they run the functions, then their hosts are welcome', () => {
+    const config = readConfig({
+      ...deployed,
+      FUNCTIONS_EMULATOR: 'true',
+      FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      RATE_LIMIT_FACTOR: '100',
+      COUNT_READS: '1',
+    });
+    expect(config).toMatchObject({
+      production: false,
+      publicStorageUrl: 'http://127.0.0.1:9199',
+      bucket: 'aperture.appspot.com',
+      rateLimitFactor: 100,
+      countReads: true,
+      proxyHops: 0,
+    });
+  });
+});
+
+test.each([
+  ['ALLOWED_ORIGINS', 'https://studio.example/'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'studio.example'],
+  ['PUBLIC_STORAGE_URL', 'https://files.example/path'],
+  ['SITE_URL', 'https://photos.example/'],
+  ['SITE_URL', 'photos.example'],
+  ['RATE_LIMIT_FACTOR', 'many'],
+  ['TRUST_PROXY_HOPS', '-1'],
+])('When %s is %s, then the process must not start', (name, value) => {
+  expect(() => readConfig({ ...project, [name]: value })).toThrow(ConfigError);
+});
+
+test('When no project is known, then the process must not start', () => {
+  expect(() => readConfig({})).toThrow(ConfigError);
+});

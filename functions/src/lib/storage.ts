@@ -1,0 +1,76 @@
+import { config } from './config.ts';
+import { auth } from './firebase.ts';
+
+/** What is published under a path never changes, so that nobody has to ask for it twice. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Storage's client is heavy and few calls need it. */
+async function bucket() {
+  const { getStorage } = await import('firebase-admin/storage');
+  return getStorage(auth().app).bucket(config().bucket);
+}
+
+/** Null for a file that is not there. */
+async function ifThere<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 404) return null;
+    throw error;
+  }
+}
+
+export interface FileInfo {
+  /** Bytes. */
+  size: number;
+  /** The version of the file. */
+  generation: string;
+  createdAt: Date;
+}
+
+/** What is known of a file without reading it, or null where there is none. */
+export async function describeFile(path: string): Promise<FileInfo | null> {
+  const file = (await bucket()).file(path);
+  return ifThere(async () => {
+    const [{ size, generation, timeCreated }] = await file.getMetadata();
+    return { size: Number(size), generation: String(generation), createdAt: new Date(timeCreated ?? 0) };
+  });
+}
+
+/** The whole file, or null where there is none: ask for its size first. */
+export async function readFile(path: string): Promise<Buffer | null> {
+  const file = (await bucket()).file(path);
+  return ifThere(async () => (await file.download())[0]);
+}
+
+/** Writes a file that browsers keep for ever. */
+export async function publishFile(path: string, data: Buffer, contentType: string): Promise<void> {
+  const file = (await bucket()).file(path);
+  await file.save(data, { resumable: false, metadata: { contentType, cacheControl: FOR_EVER } });
+}
+
+/**
+ * Takes the tokens off a file that a client uploaded: whoever has an address with one reads past all rules. Caches may
+ * not keep it either. False where this version of the file is gone.
+ */
+export async function endDownloadUrls(path: string, generation: string): Promise<boolean> {
+  const file = (await bucket()).file(path, { generation });
+  const changed = await ifThere(() =>
+    file.setMetadata({
+      cacheControl: 'private, no-store',
+      contentDisposition: 'attachment',
+      metadata: { firebaseStorageDownloadTokens: null },
+    }),
+  );
+  return changed !== null;
+}
+
+/** One version, for good also where the bucket keeps older ones, or the present one. A missing file is deleted already. */
+export async function deleteFile(path: string, generation?: string): Promise<void> {
+  await (await bucket()).file(path, { generation }).delete({ ignoreNotFound: true });
+}
+
+/** Deletes every file below a folder, which is named without a slash at the end. */
+export async function deleteFolder(path: string): Promise<void> {
+  await (await bucket()).deleteFiles({ prefix: `${path}/` });
+}

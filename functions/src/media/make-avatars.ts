@@ -1,0 +1,49 @@
+import { PORTRAIT_WIDTHS, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-byline/contract/user/avatar';
+import { inTurn } from '../lib/serialize.ts';
+import { loadSharp } from './load-sharp.ts';
+import { damaged, openPicture } from './open-picture.ts';
+
+export interface Portrait {
+  width: PortraitWidth;
+  /** A JPEG. */
+  data: Buffer;
+}
+
+/**
+ * Square portraits in each published width from the bytes of a file: upright, cut around what draws the eye, in sRGB,
+ * on white where it was transparent, without any metadata. Throws `UnreadablePictureError` for anything but a whole
+ * JPEG, PNG or WebP of at most 60 megapixels. One after another: a picture unfolds to many times its file's size.
+ */
+export function makePortraits(file: Buffer): Promise<Portrait[]> {
+  return inTurn('portraits', () => make(file));
+}
+
+async function make(file: Buffer): Promise<Portrait[]> {
+  const square = await cut(file, WIDEST_PORTRAIT);
+  const sharp = await loadSharp();
+  const { width, height, channels } = square.info;
+  return Promise.all(
+    PORTRAIT_WIDTHS.map(async (side) => ({
+      width: side,
+      data: await sharp(square.data, { raw: { width, height, channels } })
+        .resize({ width: side, height: side })
+        .jpeg({ quality: 82, progressive: true })
+        .toBuffer(),
+    })),
+  );
+}
+
+async function cut(file: Buffer, side: number) {
+  const picture = await openPicture(file);
+  try {
+    return await picture
+      .upright()
+      .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw damaged(error);
+  }
+}

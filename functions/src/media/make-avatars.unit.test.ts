@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { jpeg, jpegWithNotes, pattern, secrets } from '../../test-support/pictures.ts';
+import { makePortraits } from './make-avatars.ts';
+import { UnreadablePictureError } from './unreadable-picture-error.ts';
+
+describe('portraits', () => {
+  test.each([
+    [1200, 800],
+    [300, 1500],
+    [40, 30],
+    [1, 1],
+  ])('When the file has %i × %i pixels, then there are squares of 80 and 320', async (width, height) => {
+    const portraits = await makePortraits(await jpeg(width, height));
+    expect(portraits.map((portrait) => portrait.width)).toEqual([80, 320]);
+    for (const portrait of portraits) {
+      const metadata = await sharp(portrait.data).metadata();
+      expect(metadata).toMatchObject({ format: 'jpeg', width: portrait.width, height: portrait.width });
+      expect(metadata).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false });
+    }
+  });
+
+  test('When the file carries notes, then none of them is published', async () => {
+    for (const { data } of await makePortraits(await jpegWithNotes())) {
+      const metadata = await sharp(data).metadata();
+      for (const notes of ['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments'])
+        expect(metadata).not.toHaveProperty(notes);
+      for (const secret of Object.values(secrets)) expect(data.includes(secret)).toBe(false);
+    }
+  });
+
+  test('When the camera was held upright, then the portrait is', async () => {
+    const lying = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
+      .composite([
+        { input: { create: { width: 400, height: 200, channels: 3, background: '#fff' } }, gravity: 'north' },
+      ])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const [, portrait] = await makePortraits(lying);
+    const { data, info } = await sharp(portrait?.data).raw().toBuffer({ resolveWithObject: true });
+    const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+    expect(brightness(300, 160)).toBeGreaterThan(200);
+    expect(brightness(20, 160)).toBeLessThan(50);
+  });
+
+  test('When the picture is transparent, grey, in WebP or moves, then it is a plain one on white', async () => {
+    const clear = { create: { width: 90, height: 90, channels: 4, background: '#0000' } } as const;
+    const grey = await pattern(200, 100).greyscale().png().toBuffer();
+    const frames = await sharp([grey, grey], { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    for (const file of [await sharp(clear).png().toBuffer(), grey, frames])
+      for (const { data } of await makePortraits(file))
+        expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3 });
+    const [, white] = await makePortraits(await sharp(clear).png().toBuffer());
+    expect((await sharp(white?.data).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([
+      255, 255, 255,
+    ]);
+  });
+
+  test('When a file is none, then it says so, and the next one is made', async () => {
+    const whole = await jpeg(900, 600);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>');
+    const gif = await pattern(20, 20).gif().toBuffer();
+    const bad = [Buffer.alloc(0), Buffer.from('hello'), svg, gif, whole.subarray(0, whole.length / 2)];
+    const results = await Promise.allSettled([...bad, whole].map(makePortraits));
+    for (const result of results.slice(0, -1))
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(UnreadablePictureError) });
+    expect(results.at(-1)?.status).toBe('fulfilled');
+  });
+});

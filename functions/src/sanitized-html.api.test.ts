@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp } from '../test-support/database.ts';
+import {
+  byline,
+  imagesListed,
+  putBlog,
+  putExhibition,
+  putImage,
+  putProduct,
+} from '../test-support/fixtures.ts';
+import { expectHarmless } from '../test-support/harmless-html.ts';
+import { ACTIVE_HTML, DIRTY_HTML } from '../test-support/hostile-html.ts';
+import { get } from '../test-support/suite.ts';
+
+/** Every fifteenth: that all of them come out harmless is the sanitiser's own test. */
+const HOSTILE = [...ACTIVE_HTML, ...DIRTY_HTML].filter((_html, index) => index % 15 === 0);
+const PICTURE = '<p>On the pier: <img src="/api/image/pier" alt="A pier" /></p>';
+
+const owner = byline();
+const documents: { html: string; image: string; exhibition: string; story: string; product: string }[] = [];
+
+/** Written straight into the database, as an import or a careless hand would. */
+beforeAll(async () => {
+  for (const attack of HOSTILE) {
+    const html = `${PICTURE}${attack}`;
+    const image = await putImage({ owner, description: html });
+    documents.push({
+      html,
+      image,
+      exhibition: await putExhibition({
+        owner,
+        description: html,
+        authorDescription: html,
+        genreDescription: html,
+        imageIds: [image],
+      }),
+      story: (await putBlog({ creator: owner, content: html })).slug,
+      product: (await putProduct({ owner, description: html })).slug,
+    });
+  }
+  await imagesListed(owner, documents.length);
+});
+
+afterAll(cleanUp);
+
+function expectClean(html: unknown, what: string): void {
+  expect(html, what).toBeTypeOf('string');
+  expectHarmless(String(html), what);
+  expect(html, what).toContain(PICTURE);
+}
+
+test('When a document holds hostile HTML, then every call that answers with it cleans it', async () => {
+  expect(documents.length).toBeGreaterThan(5);
+  for (const { html, image, exhibition, story, product } of documents) {
+    const [detail, [ongoing], [tale], print, [hung]] = await Promise.all([
+      get<Record<string, unknown>>(`/exhibition/${exhibition}`),
+      get<Record<string, unknown>[]>(`/exhibition/ongoing/${exhibition}`),
+      get<{ content: string }[]>(`/blog/${story}`),
+      get<{ description: string }>(`/product/${product}`),
+      get<{ image_description: string }[]>(`/exhibition/images/${exhibition}`),
+    ]);
+    for (const field of ['description', 'author_description', 'genre_description']) {
+      expectClean(detail[field], `exhibition's ${field}: ${html}`);
+      expectClean(ongoing?.[field], `open exhibition's ${field}: ${html}`);
+    }
+    expectClean(tale?.content, `story: ${html}`);
+    expectClean(print.description, `product: ${html}`);
+    expectClean(hung?.image_description, `hung image: ${html}`);
+    const { description } = await get<{ description: string }>(`/image/details/${image}`);
+    expectClean(description, `image: ${html}`);
+  }
+});
+
+test('When lists answer with it, then it is clean too', async () => {
+  const { data } = await get<{ data: { description: string }[] }>(`/image?userId=${owner.userId}`);
+  expect(data).toHaveLength(documents.length);
+  for (const { description } of data) expectClean(description, 'gallery');
+  const shows = await get<{ id: string; description: string }[]>(
+    `/exhibition/approved/ongoing?userId=${owner.userId}`,
+  );
+  const own = shows.filter(({ id }) => documents.some(({ exhibition }) => exhibition === id));
+  expect(own).toHaveLength(documents.length);
+  for (const { description } of own) expectClean(description, 'exhibitions');
+});

@@ -1,0 +1,72 @@
+import { auth } from '../src/lib/firebase.ts';
+import { db, uniqueId } from './database.ts';
+
+/** A sign-in account with a token. */
+export interface Account {
+  uid: string;
+  token: string;
+  email: string;
+}
+
+const made: string[] = [];
+
+/** Makes an account with these claims and signs it in. */
+export async function signIn(
+  claims: object,
+  { verified = true }: { verified?: boolean } = {},
+): Promise<Account> {
+  const email = `${uniqueId('account')}@example.com`;
+  const password = 'correct-horse-battery';
+  const { uid } = await auth().createUser({ email, password, emailVerified: verified });
+  made.push(uid);
+  await auth().setCustomUserClaims(uid, claims);
+  const { idToken } = await authEmulator<{ idToken: string }>('signInWithPassword', { email, password });
+  return { uid, token: idToken, email };
+}
+
+/** An account that was shut after it got its token. */
+export async function signInDisabled(claims: object): Promise<Account> {
+  const account = await signIn(claims);
+  await auth().updateUser(account.uid, { disabled: true });
+  return account;
+}
+
+/** A token of an account without a name. */
+export async function signInAnonymously(): Promise<string> {
+  const { idToken, localId } = await authEmulator<{ idToken: string; localId: string }>('signUp', {});
+  made.push(localId);
+  return idToken;
+}
+
+/** The account's token with other claims, which only the emulator takes unsigned. */
+export function forgeToken({ token }: Pick<Account, 'token'>, change: object): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...change };
+  return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+}
+
+/** Takes away the accounts and the profiles that the API gave them. */
+export async function removeAccounts(): Promise<void> {
+  const uids = made.splice(0);
+  for (const uid of uids) {
+    const account = await db.doc(`accounts/${uid}`).get();
+    if (!account.exists) continue;
+    await db.recursiveDelete(db.doc(`users/${account.get('userId')}`));
+    await account.ref.delete();
+  }
+  await auth().deleteUsers(uids);
+}
+
+async function authEmulator<T>(method: string, body: object): Promise<T> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    },
+  );
+  if (!response.ok) throw new Error(`${method}: ${await response.text()}`);
+  return response.json() as Promise<T>;
+}

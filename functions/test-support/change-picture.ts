@@ -1,0 +1,42 @@
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
+import { expect } from 'vitest';
+import { cleanUp } from './database.ts';
+import { removeFiles } from './files.ts';
+import { joinAs, type Member, removeMembers } from './members.ts';
+import { get, postJson, type Reply } from './suite.ts';
+
+const members: Member[] = [];
+
+/** A member whose files `removePictures` takes away. */
+export async function joinWith(avatar: string | null = null): Promise<Member> {
+  const member = await joinAs({ avatar });
+  members.push(member);
+  return member;
+}
+
+/** Takes away the members with all that is theirs. */
+export async function removePictures(): Promise<void> {
+  for (const { uid, userId } of members.splice(0)) await removeFiles(`avatars/${uid}`, `portraits/${userId}`);
+  await cleanUp();
+  await removeMembers();
+}
+
+export function changePicture(
+  { token }: Member,
+  profilePicture: unknown,
+  others: object = {},
+): Promise<Reply> {
+  return postJson('/user/user-info', { profilePicture, ...others }, { token, method: 'PUT' });
+}
+
+/** The picture that everybody sees. */
+export async function pictureOf({ userId }: Member): Promise<string | null | undefined> {
+  const [profile] = await get<UserProfile[]>(`/user/profile?userId=${userId}`);
+  return profile?.profile_picture;
+}
+
+export async function expectRefusedPicture(member: Member, sent: string, message: string): Promise<void> {
+  const { status, body } = await changePicture(member, sent, { subtitle: 'Never stored' });
+  expect(status, sent).toBe(400);
+  expect(body.error.fields, sent).toEqual({ profilePicture: message });
+}

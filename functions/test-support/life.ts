@@ -1,0 +1,87 @@
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { listedIds, put, uniqueId } from './database.ts';
+import { eventually } from './eventually.ts';
+import { putFile } from './files.ts';
+import { inDays, picture, putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
+import { joinAs, type Member } from './members.ts';
+import { jpeg } from './pictures.ts';
+
+/** A member who left traces everywhere. */
+export interface Lived extends Member {
+  /** Stands in everything that is the person's. */
+  marker: string;
+  /** What would lead to the person: beside the marker the ids, also of the photographs, and the address. */
+  traces: string[];
+  /** Works of others on which the person's words stand. */
+  storyId: string;
+  imageId: string;
+}
+
+const save = (path: string) => putFile(path, Buffer.from('x'));
+
+/** Resolves when the triggers have put the document into so many listings. */
+async function listed(id: string, listings: number): Promise<void> {
+  await eventually(`${id} is listed`, async () => (await listedIds(id)).length === listings);
+}
+
+/** Gives a new member works, files, comments with others, addresses, bookmarks and mail. */
+export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
+  const marker = uniqueId('marker');
+  const names = { firstName: `First-${marker}`, lastName: `Last-${marker}` };
+  const member = await joinAs({
+    isArtist: true,
+    ...names,
+    middleName: `Middle-${marker}`,
+    subtitle: `Subtitle-${marker}`,
+    bio: `<p>Bio-${marker}</p>`,
+    achievements: [{ title: `Prize-${marker}`, description: marker, achievedDate: '2025-01-01' }],
+    socialLinks: [{ socialMedia: 'instagram', link: `https://instagram.com/${marker}` }],
+    ...fields,
+  });
+  const { userId, uid, email } = member;
+  const owner = { userId, ...names };
+  for (const part of ['addresses/home', 'bookmarks/some-story'])
+    await put(`users/${userId}/${part}`, {
+      address: `Street-${marker}`,
+      phone: `Phone-${marker}`,
+      createdAt: inDays(-1),
+    });
+  const images: string[] = [];
+  for (const privacyStatus of ['Public', 'Private'] as const) {
+    const id = await putImage({ owner, privacyStatus, title: `Image-${marker}` });
+    images.push(id);
+    await save(`photos/${id}/320.jpeg`);
+    await save(`unpublished/${id}/320.jpeg`);
+    await put(`images/${id}/comments/own`, imageComment(member, marker));
+    await listed(id, privacyStatus === 'Public' ? 3 : 2);
+  }
+  await putExhibition({ owner, title: `Exhibition-${marker}`, status: 'draft' });
+  await putBlog({ creator: owner, title: `Story-${marker}`, status: 'draft', publishedAt: null });
+  await listed((await putProduct({ owner, title: `Product-${marker}` })).id, 1);
+  const { id: storyId } = await putBlog({ banner: picture('foreign') });
+  await put(`blogs/${storyId}/comments/own`, {
+    creator: owner,
+    comment: 'Words on a story',
+    createdAt: inDays(-1),
+  });
+  const imageId = await putImage();
+  await listed(imageId, 3);
+  await put(`images/${imageId}/comments/own`, imageComment(member, marker));
+  for (const path of [`originals/${uid}/a/b.jpeg`, `portraits/${userId}/a/80.jpeg`]) await save(path);
+  // What is no picture would not stay.
+  await putFile(`avatars/${uid}/in/a.jpg`, await jpeg(16, 16));
+  const message = { subject: `Subject-${marker}`, text: '', html: '' };
+  await put(`mail/${uniqueId('mail')}`, { to: email, message });
+  await put(`mail/${uniqueId('mail')}`, { to: 'house@example.com', replyTo: email, message });
+  return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
+}
+
+function imageComment({ userId }: Member, marker: string): object {
+  return {
+    authorId: userId,
+    userName: `First-${marker}`,
+    guest: false,
+    comment: 'Words on a picture',
+    createdAt: inDays(-1),
+  };
+}

@@ -1,0 +1,54 @@
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { Mail } from '../src/data/mail.ts';
+import { auth } from '../src/lib/firebase.ts';
+import { removeAccounts, signIn } from './accounts.ts';
+import { db, put, uniqueUserId } from './database.ts';
+import { inDays, putUser } from './fixtures.ts';
+
+/** Somebody with an account and a profile, signed in. */
+export interface Member {
+  uid: string;
+  userId: number;
+  email: string;
+  token: string;
+}
+
+const members: Member[] = [];
+
+/** A regular user, with the claims that belong to these fields. */
+export async function joinAs(fields: Partial<StoredUser> = {}): Promise<Member> {
+  const userId = uniqueUserId();
+  const { isArtist = false, admin = false } = fields;
+  const account = await signIn({ userId, isArtist, admin });
+  const artistStatus = isArtist ? 'approved' : 'none';
+  const user = { isArtist, admin, artistStatus, ...fields, userId, uid: account.uid } as const;
+  await put(`accounts/${account.uid}`, { userId, createdAt: inDays(-30) });
+  await putUser(user, account.email);
+  const member = { ...account, userId };
+  members.push(member);
+  return member;
+}
+
+export async function changeUser({ userId }: Member, fields: Partial<StoredUser>): Promise<void> {
+  await db.doc(`users/${userId}`).update(fields);
+}
+
+export async function storedUser({ userId }: Member): Promise<Partial<StoredUser> | undefined> {
+  return (await db.doc(`users/${userId}`).get()).data();
+}
+
+export async function claimsOf({ uid }: Pick<Member, 'uid'>): Promise<object | undefined> {
+  return (await auth().getUser(uid)).customClaims;
+}
+
+export async function mailsTo({ email }: Pick<Member, 'email'>): Promise<(Mail & { id: string })[]> {
+  const { docs } = await db.collection('mail').where('to', '==', email).get();
+  return docs.map((mail) => ({ ...(mail.data() as Mail), id: mail.id }));
+}
+
+/** Takes away accounts and mail; the documents go with `cleanUp`. */
+export async function removeMembers(): Promise<void> {
+  for (const member of members.splice(0))
+    for (const { id } of await mailsTo(member)) await db.doc(`mail/${id}`).delete();
+  await removeAccounts();
+}

@@ -1,0 +1,52 @@
+import { getStorage } from 'firebase-admin/storage';
+import { expect } from 'vitest';
+import { config } from '../src/lib/config.ts';
+import { auth } from '../src/lib/firebase.ts';
+
+/** Runs `attack` and expects every document, file and account to be what it was; refusals count in `rateLimits`. */
+export async function expectUnchanged(attack: () => Promise<void>): Promise<void> {
+  const before = await dump();
+  await attack();
+  expect(await dump()).toEqual(before);
+}
+
+/** Everything there is. */
+export async function dump(): Promise<{
+  documents: Record<string, string>;
+  files: string[];
+  accounts: object[];
+}> {
+  const [documents, files, accounts] = await Promise.all([dumpDocuments(), dumpFiles(), dumpAccounts()]);
+  return { documents, files, accounts };
+}
+
+/** All documents of all collections in one query, which only the emulator's own interface takes. */
+async function dumpDocuments(): Promise<Record<string, string>> {
+  const response = await fetch(
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents:runQuery`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+    },
+  );
+  if (!response.ok) throw new Error(await response.text());
+  const rows = (await response.json()) as { document?: { name: string; updateTime: string } }[];
+  return Object.fromEntries(
+    rows.flatMap(({ document }) =>
+      document && !document.name.includes('/documents/rateLimits/')
+        ? [[document.name, JSON.stringify(document)]]
+        : [],
+    ),
+  );
+}
+
+async function dumpFiles(): Promise<string[]> {
+  const [files] = await getStorage(auth().app).bucket(config().bucket).getFiles();
+  return files.map(({ name, metadata }) => `${name} ${metadata.generation} ${metadata.updated}`);
+}
+
+async function dumpAccounts(): Promise<object[]> {
+  const { users } = await auth().listUsers();
+  return users.map((user) => user.toJSON());
+}
