@@ -2,15 +2,15 @@ import express, { type Express } from 'express';
 import { limitBodies } from './http/body/limit-bodies.ts';
 import { uncachedByDefault } from './http/caching.ts';
 import type { Route } from './http/define-route.ts';
-import { answerError } from './http/error-handler.ts';
-import { ownPagesOnly } from './http/middleware/csrf.ts';
+import { handleError } from './http/error-handler.ts';
+import { csrf } from './http/middleware/csrf.ts';
 import { startDeadline } from './http/middleware/deadline.ts';
 import { limitFailedSignIns, rateLimits } from './http/middleware/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
-import { mountRoutes } from './http/router.ts';
+import { createRouter } from './http/router.ts';
 import { crossOrigin, securityHeaders } from './http/security-headers.ts';
 import type { Config } from './lib/config.ts';
-import { Refusal } from './lib/errors.ts';
+import { ApiError } from './lib/errors.ts';
 
 /** The API under `/api`. Does not listen. */
 export function createApp({ config, routes }: { config: Config; routes: readonly Route[] }): Express {
@@ -26,11 +26,11 @@ export function createApp({ config, routes }: { config: Config; routes: readonly
     securityHeaders,
     crossOrigin(config.allowedOrigins),
   );
-  app.use(limits.all, limitBodies, ownPagesOnly(config.allowedOrigins));
-  app.use('/api', mountRoutes(routes, config, limits));
+  app.use(limits.all, limitBodies, csrf(config.allowedOrigins));
+  app.use('/api', createRouter(routes, config, limits));
   app.use(() => {
-    throw new Refusal('NOT_FOUND');
+    throw new ApiError('NOT_FOUND');
   });
-  app.use(limitFailedSignIns(limits), answerError);
+  app.use(limitFailedSignIns(limits), handleError);
   return app;
 }

@@ -6,19 +6,19 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
 import { eraseAccount } from './areas/account/erase-account.ts';
 import { countAfterExhibition, countWhereImageHangs } from './areas/exhibition/image-count.ts';
-import { keepListings } from './areas/page-index/sync-page-indexes.ts';
-import { keepUserRoles } from './areas/role/on-user-written.ts';
+import { syncPageIndexes } from './areas/page-index/sync-page-indexes.ts';
+import { onUserWritten } from './areas/role/on-user-written.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
-import { keepNameKeys } from './areas/user/sync-name-keys.ts';
+import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { toEntity } from './data/firestore.ts';
-import { shieldFromFramework } from './http/body/framework-guard.ts';
+import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { config } from './lib/config.ts';
 import { routes } from './routes.ts';
 
 /** Beside the database and the people. */
 const region = 'asia-south1';
 
-shieldFromFramework(config());
+hideBodiesFromFramework(config());
 
 export const api = onRequest(
   {
@@ -38,7 +38,7 @@ export const keepImageListings = onDocumentWritten(
   async ({ params, data }) => {
     const before = data ? toEntity<StoredImage>(data.before) : null;
     const after = data ? toEntity<StoredImage>(data.after) : null;
-    await keepListings('images', { id: params.id, before, after });
+    await syncPageIndexes('images', { id: params.id, before, after });
     await countWhereImageHangs({ id: params.id, before, after });
   },
 );
@@ -55,7 +55,7 @@ export const keepImageCounts = onDocumentWritten(
 export const keepProductListings = onDocumentWritten(
   { region, document: 'products/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   ({ params, data }) =>
-    keepListings('products', {
+    syncPageIndexes('products', {
       id: params.id,
       before: data ? toEntity(data.before) : null,
       after: data ? toEntity(data.after) : null,
@@ -68,8 +68,8 @@ export const keepRoles = onDocumentWritten(
   async ({ id, params: { userId }, data }) => {
     const before = data ? toEntity<StoredUser>(data.before) : null;
     const after = data ? toEntity<StoredUser>(data.after) : null;
-    await keepUserRoles({ eventId: id, userId, before, after });
-    await keepNameKeys(userId, after);
+    await onUserWritten({ eventId: id, userId, before, after });
+    await syncNameKeys(userId, after);
   },
 );
 

@@ -5,7 +5,7 @@ import * as exhibition from './areas/exhibition/mappers.ts';
 import * as image from './areas/image/mappers.ts';
 import * as product from './areas/product/mappers.ts';
 import { withDates } from './data/firestore.ts';
-import { canBeListed, membershipsOf } from './data/page-index/memberships.ts';
+import { canBeIndexed, membershipsOf } from './data/page-index/memberships.ts';
 import { mapReadable } from './lib/parse.ts';
 
 vi.mock(import('./lib/config.ts'), async (load) => ({
@@ -88,7 +88,7 @@ const KINDS: [name: string, whole: { id: string }, map: Mapper, needed: string[]
   ['story of a user', story, blog.toUserStory, ['creator', 'slug']],
   ['gallery image', photograph, image.toGalleryImage, ['owner', 'picture']],
   ['carousel image', photograph, image.toCarouselImage, ['owner', 'picture']],
-  ['hung image', photograph, image.toExhibitionImage, ['owner', 'picture']],
+  ['exhibition image', photograph, exhibition.toExhibitionImage, ['owner', 'picture']],
   ['image details', photograph, (one) => image.toDetails(one, null), ['owner', 'picture']],
   ['exhibition card', hang, exhibition.toListItem, ['owner', 'startDate', 'endDate']],
   ['exhibition', hang, (one) => exhibition.toDetail(one, when), ['owner', 'startDate', 'endDate']],
@@ -150,7 +150,7 @@ test.each([
   ['products' as const, { ...print, createdAt: undefined, publishedAt: undefined }],
 ])('When one of the %s has no owner or no time, then it stands in no listing', (of, document) => {
   expect(membershipsOf(of, 'a', document as never)).toEqual({});
-  expect(canBeListed(of, 'a', document as never)).toBe(false);
+  expect(canBeIndexed(of, 'a', document as never)).toBe(false);
 });
 
 test('When a document holds what is no map, then it passes untouched, and times become dates', () => {

@@ -1,4 +1,5 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
@@ -30,6 +31,19 @@ export function picture(id: string): StoredPicture {
     formats: ['webp', 'jpeg'],
     thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
     alt: 'A lighthouse before rain',
+  };
+}
+
+/** A comment as images and stories store it. */
+export function storedComment(fields: Partial<StoredComment> = {}): StoredComment {
+  return {
+    authorId: uniqueUserId(),
+    firstName: 'Ravi',
+    lastName: 'Menon',
+    guest: false,
+    comment: 'The light holds it together.',
+    createdAt: inDays(-1),
+    ...fields,
   };
 }
 

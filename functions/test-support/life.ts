@@ -2,7 +2,7 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { listedIds, put, uniqueId } from './database.ts';
 import { eventually } from './eventually.ts';
 import { putFile } from './files.ts';
-import { inDays, picture, putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
+import { inDays, picture, putBlog, putExhibition, putImage, putProduct, storedComment } from './fixtures.ts';
 import { joinAs, type Member } from './members.ts';
 import { jpeg } from './pictures.ts';
 
@@ -40,6 +40,7 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   });
   const { userId, uid, email } = member;
   const owner = { userId, ...names };
+  const author = { authorId: userId, ...names };
   for (const part of ['addresses/home', 'bookmarks/some-story'])
     await put(`users/${userId}/${part}`, {
       address: `Street-${marker}`,
@@ -52,21 +53,17 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
     images.push(id);
     await save(`photos/${id}/320.jpeg`);
     await save(`unpublished/${id}/320.jpeg`);
-    await put(`images/${id}/comments/own`, imageComment(member, marker));
+    await put(`images/${id}/comments/own`, storedComment({ ...author, comment: 'Words on a picture' }));
     await listed(id, privacyStatus === 'Public' ? 3 : 2);
   }
   await putExhibition({ owner, title: `Exhibition-${marker}`, status: 'draft' });
   await putBlog({ creator: owner, title: `Story-${marker}`, status: 'draft', publishedAt: null });
   await listed((await putProduct({ owner, title: `Product-${marker}` })).id, 1);
   const { id: storyId } = await putBlog({ banner: picture('foreign') });
-  await put(`blogs/${storyId}/comments/own`, {
-    creator: owner,
-    comment: 'Words on a story',
-    createdAt: inDays(-1),
-  });
+  await put(`blogs/${storyId}/comments/own`, storedComment({ ...author, comment: 'Words on a story' }));
   const imageId = await putImage();
   await listed(imageId, 3);
-  await put(`images/${imageId}/comments/own`, imageComment(member, marker));
+  await put(`images/${imageId}/comments/own`, storedComment({ ...author, comment: 'Words on a picture' }));
   for (const path of [`originals/${uid}/a/b.jpeg`, `portraits/${userId}/a/80.jpeg`]) await save(path);
   // What is no picture would not stay.
   await putFile(`avatars/${uid}/in/a.jpg`, await jpeg(16, 16));
@@ -74,14 +71,4 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   await put(`mail/${uniqueId('mail')}`, { to: email, message });
   await put(`mail/${uniqueId('mail')}`, { to: 'house@example.com', replyTo: email, message });
   return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
-}
-
-function imageComment({ userId }: Member, marker: string): object {
-  return {
-    authorId: userId,
-    userName: `First-${marker}`,
-    guest: false,
-    comment: 'Words on a picture',
-    createdAt: inDays(-1),
-  };
 }

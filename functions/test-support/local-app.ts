@@ -2,7 +2,7 @@ import { createServer, type RequestListener, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createApp } from '../src/app.ts';
-import { shieldFromFramework } from '../src/http/body/framework-guard.ts';
+import { hideBodiesFromFramework } from '../src/http/body/framework-guard.ts';
 import type { Route } from '../src/http/define-route.ts';
 import { type Config, config } from '../src/lib/config.ts';
 import { routes } from '../src/routes.ts';
@@ -17,7 +17,7 @@ export function startApp(settings: Partial<Config> = {}, own: readonly Route[] =
 
 /** The same behind a server that treats requests as Google's framework does, with the shield in front of it. */
 export function startBehindFramework(settings: Partial<Config> = {}): Promise<string> {
-  if (!shielded) shieldFromFramework({ servesOnlyApi: true });
+  if (!shielded) hideBodiesFromFramework({ servesOnlyApi: true });
   shielded = true;
   const framework = express();
   framework.use(

@@ -23,11 +23,3 @@ export interface StoredBlog {
   createdAt: Date;
   publishedAt: Date | null;
 }
-
-/** `blogs/{id}/comments/{id}`. */
-export interface StoredBlogComment {
-  /** Null where the account was deleted: the text stays, its author is a former member. */
-  creator: Byline | null;
-  comment: string;
-  createdAt: Date;
-}

@@ -38,13 +38,3 @@ export interface StoredImage {
   /** When it was approved, else null. Lists are newest first by it. */
   publishedAt: Date | null;
 }
-
-/** `images/{imageId}/comments/{id}`. */
-export interface StoredImageComment {
-  /** Null where the account was deleted: the text stays, its author is a former member. */
-  authorId: number | null;
-  userName: string;
-  guest: boolean;
-  comment: string;
-  createdAt: Date;
-}

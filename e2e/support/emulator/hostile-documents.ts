@@ -108,7 +108,8 @@ export async function hostileDocuments(): Promise<HostileDocument[]> {
       path: 'images/hostile/comments/one',
       fields: {
         authorId: encode(100000001),
-        userName: text,
+        firstName: text,
+        lastName: encode(''),
         guest: encode(true),
         comment: text,
         createdAt: now,

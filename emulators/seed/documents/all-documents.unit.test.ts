@@ -199,7 +199,7 @@ test('nothing happens in the future or before its time', () => {
     expect(author && 'createdAt' in author && author.createdAt < data.createdAt, data.comment).toBe(true);
   }
   for (const { data } of documents.storyComments) {
-    const author = joined.get(`users/${data.creator?.userId}`);
+    const author = joined.get(`users/${data.authorId}`);
     expect(data.createdAt < now).toBe(true);
     expect(author && 'createdAt' in author && author.createdAt < data.createdAt, data.comment).toBe(true);
   }
@@ -207,7 +207,7 @@ test('nothing happens in the future or before its time', () => {
 
 test('only somebody with an account speaks under a story', () => {
   const members = new Set(cast.filter(({ email }) => email !== null).map(({ userId }) => userId));
-  for (const { data } of documents.storyComments) expect(members).toContain(data.creator?.userId);
+  for (const { data } of documents.storyComments) expect(members).toContain(data.authorId);
 });
 
 test('prices reach from a small print to more than a lakh', () => {

@@ -1,13 +1,11 @@
-import type { StoredBlogComment } from '@aperture-byline/contract/blog/stored';
-import type { StoredImageComment } from '@aperture-byline/contract/image/stored';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { onAnyPhotograph } from '../comments/on-any-photograph.ts';
 import { onPhotographs } from '../comments/on-photographs.ts';
 import { onStories } from '../comments/on-stories.ts';
 import type { Remark } from '../comments/remark.ts';
 import { seedId } from '../ids.ts';
 import { person } from '../people/cast.ts';
-import { bylineOf } from '../people/person.ts';
+import { bylineOf, type Person } from '../people/person.ts';
 import { portfolio } from '../photographs/portfolio.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import { magazine } from '../stories/magazine.ts';
@@ -19,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export function imageCommentDocuments(
   pictures: PublishedPictures,
   clock: SeedClock,
-): SeedDocument<StoredImageComment>[] {
+): SeedDocument<StoredComment>[] {
   let written = 0;
   return Object.entries(onPhotographs).flatMap(([key, remarks]) => {
     const { imageId, credit } = pictureOf(pictures, key);
@@ -30,9 +28,7 @@ export function imageCommentDocuments(
       return {
         path: `images/${imageId}/comments/${commentId(key, index)}`,
         data: {
-          authorId: author.userId,
-          userName: fullName(author),
-          guest: author.role === 'guest',
+          ...authorOf(author),
           comment: text,
           createdAt: after(published, remark),
         },
@@ -41,18 +37,23 @@ export function imageCommentDocuments(
   });
 }
 
-export function storyCommentDocuments(clock: SeedClock): SeedDocument<StoredBlogComment>[] {
+export function storyCommentDocuments(clock: SeedClock): SeedDocument<StoredComment>[] {
   return Object.entries(onStories).flatMap(([key, remarks]) => {
     const published = momentOf(key, magazine, clock);
     return remarks.map((remark, index) => ({
       path: `blogs/${seedId('blog', key)}/comments/${commentId(key, index)}`,
       data: {
-        creator: bylineOf(person(remark.by)),
+        ...authorOf(person(remark.by)),
         comment: remark.text,
         createdAt: after(published, remark),
       },
     }));
   });
+}
+
+function authorOf(author: Person): Pick<StoredComment, 'authorId' | 'firstName' | 'lastName' | 'guest'> {
+  const { userId, firstName, lastName } = bylineOf(author);
+  return { authorId: userId, firstName, lastName, guest: author.role === 'guest' };
 }
 
 function commentId(key: string, index: number): string {

@@ -1,4 +1,4 @@
-import { makePortraits } from '../../../functions/src/media/make-avatars.ts';
+import { makeAvatars } from '../../../functions/src/media/make-avatars.ts';
 import { cast } from '../people/cast.ts';
 import { avatarOf } from '../people/person.ts';
 import type { PictureSource } from '../picture-source.ts';
@@ -9,7 +9,7 @@ export async function writePortraits(bucket: Bucket, source: PictureSource): Pro
   for (const person of cast) {
     if (person.portrait === undefined) continue;
     const { original } = await source.load(person.portrait);
-    for (const { width, data } of await makePortraits(original))
+    for (const { width, data } of await makeAvatars(original))
       await bucket
         .file(`${avatarOf(person)}/${width}.jpeg`)
         .save(data, { resumable: false, metadata: { contentType: 'image/jpeg', cacheControl: FOR_EVER } });

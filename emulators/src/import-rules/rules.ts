@@ -54,7 +54,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       CONTRACT,
     ],
   },
-  { folder: 'functions/src/media', sources: ['functions/src/media', CONTRACT] },
+  // The seed runs it too: of the server it knows no more than the queue for heavy work.
+  {
+    folder: 'functions/src/media',
+    sources: ['functions/src/media', 'functions/src/lib/serialize.ts', CONTRACT],
+  },
   { folder: 'functions/src/lib', sources: ['functions/src/lib', CONTRACT] },
   { folder: 'functions', sources: ['functions', CONTRACT] },
 

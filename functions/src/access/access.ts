@@ -1,12 +1,81 @@
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { ContentStatus } from '@aperture-byline/contract/shared/content';
+import { readRoles } from '../data/users.ts';
 import { isPublished } from '../lib/pictures.ts';
 
-/** False for what is nobody's. */
-export function isOwnedBy({ owner }: Pick<StoredImage, 'owner'>, userId: string | number | null): boolean {
-  return userId !== null && String(owner?.userId) === String(userId);
+/** Who asks, by a checked token; a visitor is null. */
+export interface Caller {
+  /** The product's user id, or null before the account has a profile. */
+  userId: string | null;
+  admin: boolean;
 }
 
-/** What everybody may see: approved, set to Public by its owner, and with its files in the public folder. */
-export function isPublic({ status, privacyStatus, picture }: StoredImage): boolean {
+/** Stories, products and exhibitions are public once they are approved. */
+export function isApproved({ status }: { status: ContentStatus }): boolean {
+  return status === 'approved';
+}
+
+/** Approved, set to Public by its owner, and with its files in the public folder. */
+export function isPublicImage({ status, privacyStatus, picture }: StoredImage): boolean {
   return status === 'approved' && privacyStatus === 'Public' && isPublished(picture);
+}
+
+/** A private image, or one that is not approved, is its owner's alone. */
+export function canReadImage(image: StoredImage, caller: Pick<Caller, 'userId'> | null): boolean {
+  return isPublicImage(image) || isOwner(image, caller?.userId ?? null);
+}
+
+/** Lists with what is not public: one's own only. */
+export function canListPrivateImagesOf(userId: string, caller: Pick<Caller, 'userId'> | null): boolean {
+  return caller !== null && caller.userId === userId;
+}
+
+/** The images of an exhibition that is open now: everybody. Of any other: its owner and admins. */
+export function canReadExhibitionImages(
+  exhibition: StoredExhibition,
+  caller: Caller | null,
+  now: Date,
+): boolean {
+  const isOpen = isApproved(exhibition) && exhibitionState(exhibition, now) === 'ongoing';
+  return isOpen || canReviewExhibition(exhibition, caller);
+}
+
+/**
+ * One image of an exhibition whose images the caller may read. Those of its owner that are not public: the owner and
+ * admins; those of anybody else that are not public: nobody, since their owners did not choose this exhibition.
+ */
+export function canReadImageInExhibition(
+  image: StoredImage,
+  exhibition: Pick<StoredExhibition, 'owner'>,
+  caller: Caller | null,
+): boolean {
+  if (isPublicImage(image)) return true;
+  return canReviewExhibition(exhibition, caller) && isOwner(image, String(exhibition.owner.userId));
+}
+
+function canReviewExhibition({ owner }: Pick<StoredExhibition, 'owner'>, caller: Caller | null): boolean {
+  return caller !== null && (caller.admin || caller.userId === String(owner.userId));
+}
+
+/** The e-mail address and the state of an artist request: the profile's owner. */
+export function canReadPrivateProfile(userId: string, caller: Pick<Caller, 'userId'> | null): boolean {
+  return caller !== null && caller.userId === userId;
+}
+
+/** A role needs both the token's claim and the server's record, which knows at once when a role was taken away. */
+export async function hasRole(
+  { userId, isArtist, admin }: Caller & { isArtist: boolean },
+  role: 'artist' | 'admin',
+): Promise<boolean> {
+  const claim = role === 'artist' ? isArtist : admin;
+  if (!claim || userId === null) return false;
+  const roles = await readRoles(userId);
+  return role === 'artist' ? roles.isArtist : roles.admin;
+}
+
+/** False for a document that names no owner. */
+function isOwner({ owner }: Pick<StoredImage, 'owner'>, userId: string | null): boolean {
+  return userId !== null && String(owner?.userId) === userId;
 }

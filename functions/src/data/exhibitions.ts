@@ -1,10 +1,39 @@
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
-import { deleteTrees } from './erasure.ts';
-import { changeDocument, collection, readDocument, readQuery, type WithId } from './firestore.ts';
+import { readByline, UnreadableDocumentError, withDefaults } from '../lib/parse.ts';
+import { isPublished } from '../lib/pictures.ts';
+import {
+  changeDocument,
+  collection,
+  deleteTrees,
+  readDocument,
+  readQuery,
+  type WithId,
+} from './firestore.ts';
 
 export type Exhibition = WithId<StoredExhibition>;
+
+/** With what may be missing filled in. Throws where it is nobody's or has no opening or no end. */
+export function completeExhibition<E extends Exhibition>(exhibition: E): E {
+  const { startDate, endDate } = exhibition;
+  if (!(startDate instanceof Date && endDate instanceof Date)) throw new UnreadableDocumentError('dates');
+  const filled = withDefaults<Exhibition>(exhibition, {
+    title: '',
+    description: '',
+    authorDescription: '',
+    genre: '',
+    genreDescription: '',
+    imageIds: [],
+  });
+  const banner = isPublished(exhibition.banner) ? exhibition.banner : null;
+  return { ...exhibition, ...filled, owner: readByline(exhibition.owner), banner };
+}
+
+/** The ids of the images in order, of whatever the document holds. */
+export function imageIdsOf({ imageIds }: Pick<Exhibition, 'imageIds'>): string[] {
+  return Array.isArray(imageIds) ? imageIds.slice(0, LIST_CAP) : [];
+}
 
 function inState(state: ExhibitionState, now: Date) {
   const approved = collection('exhibitions').where('status', '==', 'approved');

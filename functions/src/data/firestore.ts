@@ -12,6 +12,14 @@ import { countReads } from './read-count.ts';
 /** A document with its id; times are `Date`s. */
 export type WithId<T> = T & { id: string };
 
+const UNAVAILABLE_CODES: readonly unknown[] = [
+  GrpcStatus.UNAVAILABLE,
+  GrpcStatus.DEADLINE_EXCEEDED,
+  GrpcStatus.RESOURCE_EXHAUSTED,
+  GrpcStatus.ABORTED,
+  GrpcStatus.FAILED_PRECONDITION,
+];
+
 export function collection(path: string): CollectionReference {
   return firestore().collection(path);
 }
@@ -50,15 +58,21 @@ export async function readQuery<T>(query: Query): Promise<WithId<T>[]> {
   return docs.map((snapshot) => toEntity<T>(snapshot)).filter((entity) => entity !== null);
 }
 
-/** The same with the id of the document below which each one hangs. */
-export async function readBelow<T>(query: Query): Promise<(WithId<T> & { parentId: string })[]> {
+/** The same for a subcollection, with the id and the collection of the document that each one is below. */
+export async function readBelow<T>(
+  query: Query,
+): Promise<(WithId<T> & { parentId: string; parentCollection: string })[]> {
   const { docs } = await query.get();
   countReads(Math.max(1, docs.length));
-  return docs.map((snapshot) => ({
-    ...(withDates(snapshot.data()) as T),
-    id: snapshot.id,
-    parentId: snapshot.ref.parent.parent?.id ?? '',
-  }));
+  return docs.map((snapshot) => {
+    const parent = snapshot.ref.parent.parent;
+    return {
+      ...(withDates(snapshot.data()) as T),
+      id: snapshot.id,
+      parentId: parent?.id ?? '',
+      parentCollection: parent?.parent.id ?? '',
+    };
+  });
 }
 
 /** Creates all of these documents; creates none, and says false, where one of them exists already. */
@@ -110,6 +124,11 @@ export function replaceDocument<T extends object, R>(
   });
 }
 
+/** True for an error that says the database is away, overloaded, contended for, or still building an index. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNAVAILABLE_CODES.includes(error.code);
+}
+
 /** Null where the document does not exist. */
 export function toEntity<T>(snapshot: DocumentSnapshot): WithId<T> | null {
   const data = snapshot.data();
@@ -124,4 +143,23 @@ export function withDates(value: unknown): unknown {
   if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
   return value;
+}
+
+/** Deletes the document at `path` with all that hangs below it, also where it does not exist itself. */
+export async function deleteTree(path: string): Promise<void> {
+  await firestore().recursiveDelete(firestore().doc(path));
+}
+
+/** Deletes every document that the query finds, each with all that hangs below it. */
+export async function deleteTrees(query: Query): Promise<void> {
+  const { docs } = await query.select().get();
+  for (const { ref } of docs) await firestore().recursiveDelete(ref);
+}
+
+/** Writes the fields of `change` into every document that the query finds. */
+export async function updateAll(query: Query, change: DocumentData): Promise<void> {
+  const { docs } = await query.select().get();
+  const writer = firestore().bulkWriter();
+  const written = docs.map(({ ref }) => writer.update(ref, change));
+  await Promise.all([writer.close(), ...written]);
 }

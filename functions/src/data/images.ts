@@ -1,18 +1,23 @@
-import type { StoredImage, StoredImageComment } from '@aperture-byline/contract/image/stored';
-import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
-import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
-import { deleteTree, updateAll } from './erasure.ts';
-import {
-  collection,
-  collectionGroup,
-  readBelow,
-  readDocument,
-  readDocuments,
-  readQuery,
-  type WithId,
-} from './firestore.ts';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { sanitizeHtml } from '../lib/html.ts';
+import { readByline, withDefaults } from '../lib/parse.ts';
+import { collection, deleteTree, readDocument, readDocuments, readQuery, type WithId } from './firestore.ts';
 
 export type Image = WithId<StoredImage>;
+
+/** With what may be missing filled in and clean HTML. Throws where it is nobody's. */
+export function completeImage(image: Image): Image {
+  const filled = withDefaults(image, {
+    title: '',
+    description: '',
+    exif: {},
+    license: '',
+    privacyStatus: 'Private',
+    likes: 0,
+    views: 0,
+  });
+  return { ...filled, description: sanitizeHtml(filled.description), owner: readByline(image.owner) };
+}
 
 export function readImage(id: string): Promise<Image | null> {
   return readDocument(`images/${id}`);
@@ -21,17 +26,6 @@ export function readImage(id: string): Promise<Image | null> {
 /** In the order of the ids; what is gone is left out. */
 export function readImages(ids: readonly string[]): Promise<Image[]> {
   return readDocuments('images', ids);
-}
-
-/** Newest first. */
-export function readComments(imageId: string): Promise<WithId<StoredImageComment>[]> {
-  return readQuery(collection(`images/${imageId}/comments`).orderBy('createdAt', 'desc').limit(LIST_CAP));
-}
-
-/** The ids chosen for the home page's carousel, in order. */
-export async function readCarouselIds(): Promise<string[]> {
-  const home = await readDocument<StoredHomeSettings>('settings/home');
-  return Array.isArray(home?.carousel) ? home.carousel : [];
 }
 
 function imagesOf(userId: string) {
@@ -50,21 +44,4 @@ export async function readImageIdsOf(userId: string): Promise<string[]> {
 /** With the comments on it. */
 export function deleteImage(id: string): Promise<void> {
   return deleteTree(`images/${id}`);
-}
-
-/** Only comments on photographs name an author. */
-function commentsOf(userId: string) {
-  return collectionGroup('comments').where('authorId', '==', Number(userId));
-}
-
-export type OwnComment = WithId<StoredImageComment> & { parentId: string };
-
-/** With the ids of their photographs. */
-export function readCommentsOf(userId: string): Promise<OwnComment[]> {
-  return readBelow(commentsOf(userId));
-}
-
-export function anonymiseComments(userId: string): Promise<void> {
-  const change: Pick<StoredImageComment, 'authorId' | 'userName'> = { authorId: null, userName: '' };
-  return updateAll(commentsOf(userId), change);
 }

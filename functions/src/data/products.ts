@@ -1,6 +1,5 @@
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
-import { deleteTrees } from './erasure.ts';
-import { collection, readDocuments, readQuery, type WithId } from './firestore.ts';
+import { collection, deleteTrees, readDocuments, readQuery, type WithId } from './firestore.ts';
 
 export type Product = WithId<StoredProduct>;
 

@@ -1,5 +1,5 @@
 import { firestore } from '../lib/firebase.ts';
-import { inTurn } from '../lib/serialize.ts';
+import { serialize } from '../lib/serialize.ts';
 
 interface Window {
   limit: number;
@@ -12,7 +12,7 @@ interface Window {
  */
 export function spend(key: string, window: Window): Promise<boolean> {
   // At the counter itself, uses that are under way at the same time would get into each other's way.
-  return inTurn(key, () => countUse(key, window));
+  return serialize(key, () => countUse(key, window));
 }
 
 function countUse(key: string, { limit, end }: Window): Promise<boolean> {

@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto';
 import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { readDocument, replaceDocument } from './firestore.ts';
-import type { IncomingFile } from './incoming-file.ts';
+
+/** A portrait on its way in: `avatars/{uid}/in/{name}`. */
+export interface IncomingFile {
+  path: string;
+  uid: string;
+  name: string;
+}
+
+const PATH = /^avatars\/([^/]+)\/in\/([A-Za-z0-9_-][A-Za-z0-9._-]{0,127})$/;
+
+/** Null for a path that is anything else. */
+export function toIncomingFile(path: string): IncomingFile | null {
+  const [, uid, name] = PATH.exec(path) ?? [];
+  return uid === undefined || name === undefined ? null : { path, uid, name };
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,25 @@
 import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
+import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { now } from '../lib/clock.ts';
-import { deleteTree } from './erasure.ts';
-import { changeDocument, collection, createAll, readDocument, readQuery } from './firestore.ts';
+import {
+  changeDocument,
+  collection,
+  createAll,
+  deleteTree,
+  readDocument,
+  readQuery,
+  type WithId,
+} from './firestore.ts';
+
+/** Roles as the server's own record has them. */
+export interface Roles {
+  isArtist: boolean;
+  admin: boolean;
+}
+
+function toRoles(user: StoredUser | null): Roles {
+  return { isArtist: user?.isArtist === true, admin: user?.admin === true };
+}
 
 export function readUser(userId: string): Promise<StoredUser | null> {
   return readDocument(`users/${userId}`);
@@ -10,6 +28,34 @@ export function readUser(userId: string): Promise<StoredUser | null> {
 /** What only the account's owner may see. */
 export function readContact(userId: string): Promise<StoredContact | null> {
   return readDocument(`users/${userId}/private/contact`);
+}
+
+/** Delivery addresses. */
+export function readAddresses(userId: string): Promise<WithId<object>[]> {
+  return readQuery(collection(`users/${userId}/addresses`));
+}
+
+/** The user id of the profile that belongs to a sign-in account, or null before it has one. */
+export async function readUserId(uid: string): Promise<string | null> {
+  const account = await readDocument<StoredAccount>(`accounts/${uid}`);
+  return account === null ? null : String(account.userId);
+}
+
+/** Right at once, where the claims of a token may be an hour old. */
+export async function readRoles(userId: string): Promise<Roles> {
+  return toRoles(await readUser(userId));
+}
+
+/** The roles that a sign-in account has by this profile. Null where the profile is gone or another account's. */
+export async function readRolesFor(uid: string, userId: string): Promise<Roles | null> {
+  const user = await readUser(userId);
+  return user?.uid === uid ? toRoles(user) : null;
+}
+
+/** True where an approved photographer's name has one of these keys: two at most. */
+export async function isNameOfPhotographer(keys: readonly string[]): Promise<boolean> {
+  const query = collection('users').where('nameKeys', 'array-contains-any', keys);
+  return (await readQuery(query.select().limit(1))).length > 0;
 }
 
 /** A record without an account. False where its id is taken. */
@@ -28,25 +74,38 @@ export function createProfile(uid: string, user: StoredUser, email: string | nul
   ]);
 }
 
-/** Takes back what `createProfile` wrote. */
-export async function deleteProfile(uid: string, userId: number): Promise<void> {
-  await deleteTree(`users/${userId}`);
-  await deleteTree(`accounts/${uid}`);
-}
-
-/** True where an approved photographer's name has one of these keys: two at most. */
-export async function isNameOfPhotographer(keys: readonly string[]): Promise<boolean> {
-  const query = collection('users').where('nameKeys', 'array-contains-any', keys);
-  return (await readQuery(query.select().limit(1))).length > 0;
-}
-
 /**
- * Changes what `change` answers, in one step. The record as it was, or null where there is none. Nothing happens where
- * `change` throws.
+ * Updates the fields that `change` returns, in one transaction. The record as it was, or null where there is none.
+ * Nothing is written where `change` throws.
  */
 export function changeUser(
   userId: string,
   change: (user: StoredUser) => Partial<StoredUser> | Promise<Partial<StoredUser>>,
 ): Promise<StoredUser | null> {
   return changeDocument<StoredUser>(`users/${userId}`, change);
+}
+
+/** Writes the artist status that follows from the user as it is. Nothing happens where they agree or it is gone. */
+export async function syncArtistStatus(
+  userId: string,
+  choose: (user: StoredUser) => ArtistStatus,
+): Promise<void> {
+  await changeUser(userId, (user) => {
+    const artistStatus = choose(user);
+    return artistStatus === user.artistStatus ? {} : { artistStatus };
+  });
+}
+
+/** Makes the profile an administrator's. False where there is none. */
+export async function grantAdminRole(userId: string): Promise<boolean> {
+  return (await changeUser(userId, () => ({ admin: true }))) !== null;
+}
+
+/** With all subcollections: contact, addresses, bookmarks. */
+export function deleteUser(userId: string): Promise<void> {
+  return deleteTree(`users/${userId}`);
+}
+
+export function deleteAccount(uid: string): Promise<void> {
+  return deleteTree(`accounts/${uid}`);
 }

@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/shared/envelope';
 import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
 import type { ErrorRequestHandler } from 'express';
-import { GrpcStatus } from 'firebase-admin/firestore';
-import { Refusal } from '../lib/errors.ts';
+import { isDatabaseUnavailable } from '../data/firestore.ts';
+import { ApiError } from '../lib/errors.ts';
 import { logError } from '../lib/logger.ts';
 import { discardBody } from './body/discard.ts';
 import { setCaching } from './caching.ts';
@@ -32,39 +32,29 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_TYPE',
 };
 
-/** Away, overloaded, contended for, or still building an index that a query needs. */
-const DATABASE_AWAY: readonly unknown[] = [
-  GrpcStatus.UNAVAILABLE,
-  GrpcStatus.DEADLINE_EXCEEDED,
-  GrpcStatus.RESOURCE_EXHAUSTED,
-  GrpcStatus.ABORTED,
-  GrpcStatus.FAILED_PRECONDITION,
-];
-
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseUnavailable(error)) return new ApiError('UNAVAILABLE', { cause: error });
   if (error instanceof Error) {
-    if ('code' in error && DATABASE_AWAY.includes(error.code))
-      return new Refusal('UNAVAILABLE', { cause: error });
     const code = 'status' in error ? BY_STATUS[Number(error.status)] : undefined;
-    if (code) return new Refusal(code);
+    if (code) return new ApiError(code);
   }
-  return new Refusal('INTERNAL', { cause: error });
+  return new ApiError('INTERNAL', { cause: error });
 }
 
 /** What is wrong, where that is one thing: it says more than that something is. */
-function onlyProblem({ fields = {}, unknownFields }: Refusal): string | undefined {
+function onlyProblem({ fields = {}, unknownFields }: ApiError): string | undefined {
   const problems = [...Object.values(fields), ...(unknownFields ? [messages.fieldUnknown] : [])];
   const [first, ...others] = new Set(problems);
   return others.length === 0 ? first : undefined;
 }
 
 /** The one place where an error becomes an answer. Nothing of the error itself gets into it. */
-export const answerError: ErrorRequestHandler = async (error: unknown, req, res, next) => {
-  const refusal = toRefusal(error);
-  const status = ERROR_STATUS[refusal.code];
+export const handleError: ErrorRequestHandler = async (error: unknown, req, res, next) => {
+  const apiError = toApiError(error);
+  const status = ERROR_STATUS[apiError.code];
   const id = requestId(res);
-  if (status >= 500) logError('Request failed', refusal.cause ?? refusal, { requestId: id });
+  if (status >= 500) logError('Request failed', apiError.cause ?? apiError, { requestId: id });
   if (res.headersSent) {
     next(error);
     return;
@@ -72,15 +62,15 @@ export const answerError: ErrorRequestHandler = async (error: unknown, req, res,
   const body: Failure = {
     returnCode: status,
     error: {
-      code: refusal.code,
-      message: onlyProblem(refusal) ?? MESSAGES[refusal.code],
+      code: apiError.code,
+      message: onlyProblem(apiError) ?? MESSAGES[apiError.code],
       requestId: id,
-      ...(refusal.fields && { fields: refusal.fields }),
-      ...(refusal.unknownFields && { unknownFields: refusal.unknownFields }),
+      ...(apiError.fields && { fields: apiError.fields }),
+      ...(apiError.unknownFields && { unknownFields: apiError.unknownFields }),
     },
   };
-  if (refusal.retryAfter !== undefined || status === 503)
-    res.set('Retry-After', String(refusal.retryAfter ?? 5));
+  if (apiError.retryAfter !== undefined || status === 503)
+    res.set('Retry-After', String(apiError.retryAfter ?? 5));
   await discardBody(req, res);
   setCaching(req, res, 'never');
   res.status(status).json(body);

@@ -3,15 +3,15 @@ import type { Success } from '@aperture-byline/contract/shared/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { withReadCount } from '../data/read-count.ts';
 import type { Config } from '../lib/config.ts';
-import { Refusal } from '../lib/errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import { discardBody } from './body/discard.ts';
 import { readJson } from './body/read-json.ts';
 import { validate } from './body/validate.ts';
 import { setCaching } from './caching.ts';
 import { forCaller, type Route } from './define-route.ts';
 import { authenticate, type Principal } from './middleware/authenticate.ts';
-import { refuseUnless } from './middleware/authorize.ts';
-import { withoutOwnId } from './middleware/body-user-id.ts';
+import { authorize } from './middleware/authorize.ts';
+import { withoutBodyUserId } from './middleware/body-user-id.ts';
 import { signalOf } from './middleware/deadline.ts';
 import { readGuestCookie, setGuestCookie } from './middleware/guest-cookie.ts';
 import { spendQuota } from './middleware/quotas.ts';
@@ -20,7 +20,7 @@ import { inSlot } from './middleware/slots.ts';
 import { readQuery } from './query.ts';
 
 /** Everything below `/api`: the routes, 405 with `Allow` for their paths under other methods, 404 for the rest. */
-export function mountRoutes(routes: readonly Route[], config: Config, limits: RateLimits): Router {
+export function createRouter(routes: readonly Route[], config: Config, limits: RateLimits): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const route of routes) {
     const { method, path, rateLimit } = route.endpoint;
@@ -34,7 +34,7 @@ export function mountRoutes(routes: readonly Route[], config: Config, limits: Ra
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
     router.all(path, (_req, res) => {
       res.set('Allow', allow);
-      throw new Refusal('METHOD_NOT_ALLOWED');
+      throw new ApiError('METHOD_NOT_ALLOWED');
     });
   }
   return router;
@@ -95,7 +95,7 @@ async function admit({ auth, authorization, method }: Endpoint, req: Request): P
     required: auth === 'required',
     checkRevoked: auth === 'required' || method !== 'GET',
   });
-  if (authorization && principal) await refuseUnless(authorization, principal);
+  if (authorization && principal) await authorize(authorization, principal);
   return principal;
 }
 
@@ -110,6 +110,6 @@ async function readBody(
     return undefined;
   }
   const json = await readJson(req);
-  const body = bodyNamesCaller && principal ? withoutOwnId(json, principal) : json;
+  const body = bodyNamesCaller && principal ? withoutBodyUserId(json, principal) : json;
   return validate(await forCaller(loadSchema, principal)(), body);
 }

@@ -4,7 +4,7 @@ import {
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
 } from '@aperture-byline/contract/shared/rich-text-policy';
-import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+import sanitizeByPolicy, { type Attributes, type IOptions } from 'sanitize-html';
 
 /** Elements that run something or bring a foreign page in. Nobody gets one into a text by accident. */
 const ACTIVE_TAGS: readonly string[] = [
@@ -75,13 +75,13 @@ function toPicture(tagName: string, attribs: Attributes) {
  * hand may hold something else than text. Cleaning what is clean changes nothing: where one element goes, parsers may
  * read its neighbours in another way, so it is cleaned until it stays the same. 40 µs for a paragraph.
  */
-export function cleanHtml(html: unknown): string {
+export function sanitizeHtml(html: unknown): string {
   let clean = String(html);
   if (!/[<&]/.test(clean)) return clean;
   for (let pass = 0; pass < PASSES; pass += 1) {
     const before = clean;
     // The sanitiser writes `<br />`; everywhere else it escapes the `>`.
-    clean = sanitizeHtml(settle(before), POLICY).replaceAll(' />', '>');
+    clean = sanitizeByPolicy(settle(before), POLICY).replaceAll(' />', '>');
     if (clean === before) break;
   }
   return clean;
@@ -96,7 +96,7 @@ function settle(html: string): string {
 export function hasActiveContent(html: string): boolean {
   if (!html.includes('<')) return false;
   let found = SCRIPT.test(html);
-  sanitizeHtml(html, {
+  sanitizeByPolicy(html, {
     ...POLICY,
     onOpenTag: (tag, attributes) => {
       found ||= ACTIVE_TAGS.includes(tag) || Object.entries(attributes).some(isActive);
@@ -108,4 +108,17 @@ export function hasActiveContent(html: string): boolean {
 function isActive([name, value]: [name: string, value: string]): boolean {
   if (name.startsWith('on')) return true;
   return !WORDS.includes(name) && ACTIVE_ADDRESS.test(value.replace(OVERLOOKED, ''));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

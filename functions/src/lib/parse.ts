@@ -1,3 +1,4 @@
+import type { Byline } from '@aperture-byline/contract/shared/content';
 import { logError } from './logger.ts';
 
 /** A document lacks what nobody could make up for it. */
@@ -33,4 +34,10 @@ export function mapReadable<D extends { id: string }, R>(
       return [];
     }
   });
+}
+
+/** Whose work a document is; names may be missing. Throws where it is nobody's, since nothing is shown uncredited. */
+export function readByline(byline: Byline | null | undefined): Byline {
+  if (!byline?.userId) throw new UnreadableDocumentError('byline');
+  return withDefaults(byline, { firstName: '', lastName: '' });
 }

@@ -1,7 +1,7 @@
 const latest = new Map<string, Promise<unknown>>();
 
 /** Does `work` when all earlier work of this process under the same key is done, however that ended. */
-export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function serialize<T>(key: string, work: () => Promise<T>): Promise<T> {
   const turn = Promise.allSettled([latest.get(key)]).then(work);
   latest.set(key, turn);
   try {

@@ -1,6 +1,4 @@
-import type { StoredAccount, StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserRecord } from 'firebase-admin/auth';
-import { readDocument } from '../data/firestore.ts';
 import { auth } from './firebase.ts';
 
 /** What the Admin SDK says where no account is meant; nobody has an address that is none. */
@@ -26,31 +24,37 @@ export function isUid(uid: unknown): uid is string {
   return typeof uid === 'string' && /^[A-Za-z0-9][^/]{0,127}$/.test(uid);
 }
 
-/** The user id of the profile that belongs to a sign-in account, or null before it has one. */
-export async function userIdOf(uid: string): Promise<string | null> {
-  const account = await readDocument<StoredAccount>(`accounts/${uid}`);
-  return account === null ? null : String(account.userId);
-}
-
-/** What a person may do by the server's own record, which is right at once where a token may be an hour old. */
-export async function rolesOf(userId: string): Promise<{ isArtist: boolean; admin: boolean }> {
-  const user = await readDocument<StoredUser>(`users/${userId}`);
-  return { isArtist: user?.isArtist === true, admin: user?.admin === true };
-}
-
 /** The sign-in account with this e-mail, or null. */
-export async function signInWith(email: string): Promise<SignIn | null> {
+export async function findSignIn(email: string): Promise<SignIn | null> {
   return orNull(async () => toSignIn(await auth().getUserByEmail(email)));
 }
 
 /** Null where the account is gone. */
-export async function signInOf(uid: string): Promise<SignIn | null> {
+export async function readSignIn(uid: string): Promise<SignIn | null> {
   return orNull(async () => toSignIn(await auth().getUser(uid)));
 }
 
 /** Deletes the sign-in account; its tokens are worth nothing from then on. Nothing happens where it is gone. */
-export async function closeSignIn(uid: string): Promise<void> {
+export async function deleteSignIn(uid: string): Promise<void> {
   await orNull(() => auth().deleteUser(uid));
+}
+
+/** What tokens say about their account beside what the sign-in service knows. */
+export interface Claims {
+  userId: number;
+  isArtist: boolean;
+  admin: boolean;
+}
+
+/** Puts the claims on an account; the next token carries them. False where the account is gone. */
+export async function setClaims(uid: string, { userId, isArtist, admin }: Claims): Promise<boolean> {
+  try {
+    await auth().setCustomUserClaims(uid, { userId, isArtist, admin });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return false;
+    throw error;
+  }
 }
 
 async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {

@@ -1,4 +1,4 @@
-import { inTurn } from '../lib/serialize.ts';
+import { serialize } from '../lib/serialize.ts';
 import { damaged, openPicture } from './open-picture.ts';
 
 /** Pixels: decoders leave out most of the work for a picture this small, and still read the file to its end. */
@@ -9,7 +9,7 @@ const SMALL = 32;
  * megapixels. One after another: a picture unfolds to many times its file's size.
  */
 export function checkPicture(file: Buffer): Promise<void> {
-  return inTurn('pictures to check', async () => {
+  return serialize('pictures to check', async () => {
     const picture = await openPicture(file);
     try {
       await picture.upright().resize({ width: SMALL, height: SMALL, fit: 'inside' }).raw().toBuffer();

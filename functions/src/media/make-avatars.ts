@@ -1,5 +1,5 @@
 import { PORTRAIT_WIDTHS, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-byline/contract/user/avatar';
-import { inTurn } from '../lib/serialize.ts';
+import { serialize } from '../lib/serialize.ts';
 import { loadSharp } from './load-sharp.ts';
 import { damaged, openPicture } from './open-picture.ts';
 
@@ -14,8 +14,8 @@ export interface Portrait {
  * on white where it was transparent, without any metadata. Throws `UnreadablePictureError` for anything but a whole
  * JPEG, PNG or WebP of at most 60 megapixels. One after another: a picture unfolds to many times its file's size.
  */
-export function makePortraits(file: Buffer): Promise<Portrait[]> {
-  return inTurn('portraits', () => make(file));
+export function makeAvatars(file: Buffer): Promise<Portrait[]> {
+  return serialize('portraits', () => make(file));
 }
 
 async function make(file: Buffer): Promise<Portrait[]> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { jpeg, jpegWithNotes, pattern, secrets } from '../../test-support/pictures.ts';
-import { makePortraits } from './make-avatars.ts';
+import { makeAvatars } from './make-avatars.ts';
 import { UnreadablePictureError } from './unreadable-picture-error.ts';
 
 describe('portraits', () => {
@@ -11,7 +11,7 @@ describe('portraits', () => {
     [40, 30],
     [1, 1],
   ])('When the file has %i × %i pixels, then there are squares of 80 and 320', async (width, height) => {
-    const portraits = await makePortraits(await jpeg(width, height));
+    const portraits = await makeAvatars(await jpeg(width, height));
     expect(portraits.map((portrait) => portrait.width)).toEqual([80, 320]);
     for (const portrait of portraits) {
       const metadata = await sharp(portrait.data).metadata();
@@ -21,7 +21,7 @@ describe('portraits', () => {
   });
 
   test('When the file carries notes, then none of them is published', async () => {
-    for (const { data } of await makePortraits(await jpegWithNotes())) {
+    for (const { data } of await makeAvatars(await jpegWithNotes())) {
       const metadata = await sharp(data).metadata();
       for (const notes of ['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments'])
         expect(metadata).not.toHaveProperty(notes);
@@ -37,7 +37,7 @@ describe('portraits', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const [, portrait] = await makePortraits(lying);
+    const [, portrait] = await makeAvatars(lying);
     const { data, info } = await sharp(portrait?.data).raw().toBuffer({ resolveWithObject: true });
     const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
     expect(brightness(300, 160)).toBeGreaterThan(200);
@@ -51,9 +51,9 @@ describe('portraits', () => {
       .webp()
       .toBuffer();
     for (const file of [await sharp(clear).png().toBuffer(), grey, frames])
-      for (const { data } of await makePortraits(file))
+      for (const { data } of await makeAvatars(file))
         expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3 });
-    const [, white] = await makePortraits(await sharp(clear).png().toBuffer());
+    const [, white] = await makeAvatars(await sharp(clear).png().toBuffer());
     expect((await sharp(white?.data).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([
       255, 255, 255,
     ]);
@@ -64,7 +64,7 @@ describe('portraits', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>');
     const gif = await pattern(20, 20).gif().toBuffer();
     const bad = [Buffer.alloc(0), Buffer.from('hello'), svg, gif, whole.subarray(0, whole.length / 2)];
-    const results = await Promise.allSettled([...bad, whole].map(makePortraits));
+    const results = await Promise.allSettled([...bad, whole].map(makeAvatars));
     for (const result of results.slice(0, -1))
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(UnreadablePictureError) });
     expect(results.at(-1)?.status).toBe('fulfilled');

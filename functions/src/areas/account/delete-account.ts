@@ -1,6 +1,6 @@
 import { requestDeletion } from '../../data/deletions.ts';
 import { now } from '../../lib/clock.ts';
-import { closeSignIn } from '../../lib/sign-in-accounts.ts';
+import { deleteSignIn } from '../../lib/sign-in-accounts.ts';
 
 interface Owner {
   uid: string;
@@ -15,5 +15,5 @@ interface Owner {
  */
 export async function deleteAccount({ uid, userId, email, emailVerified }: Owner): Promise<void> {
   await requestDeletion(uid, { uid, userId, email, emailVerified, requestedAt: now() });
-  await closeSignIn(uid);
+  await deleteSignIn(uid);
 }

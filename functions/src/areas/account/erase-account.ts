@@ -1,23 +1,17 @@
-import {
-  type Deletion,
-  deleteAccount,
-  deleteLettersTo,
-  deleteMessagesFrom,
-  deleteUser,
-  finishDeletion,
-  readContact,
-  readDeletion,
-} from '../../data/deletions.ts';
+import { deleteBlogsOf } from '../../data/blogs.ts';
+import { anonymiseCommentsBy } from '../../data/comments.ts';
+import { type Deletion, finishDeletion, readDeletion } from '../../data/deletions.ts';
+import { deleteExhibitionsOf } from '../../data/exhibitions.ts';
+import { deleteImage, readImageIdsOf } from '../../data/images.ts';
+import { deleteMail } from '../../data/mail.ts';
+import { deleteProductsOf } from '../../data/products.ts';
+import { deleteAccount, deleteUser, readContact, readUserId } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
-import { closeSignIn, isUid, userIdOf } from '../../lib/sign-in-accounts.ts';
+import { deleteSignIn, isUid } from '../../lib/sign-in-accounts.ts';
 import { deleteFolder } from '../../lib/storage.ts';
-import { anonymiseBlogCommentsOf, eraseBlogsOf } from '../blog/personal-data.ts';
-import { eraseExhibitionsOf } from '../exhibition/personal-data.ts';
-import { anonymiseImageCommentsOf, eraseImagesOf } from '../image/personal-data.ts';
-import { eraseProductsOf } from '../product/personal-data.ts';
 
-/** Whose traces are erased. */
+/** Whose data are erased. */
 interface Leaver {
   uid: string;
   /** Null where the account never had a profile. */
@@ -35,37 +29,36 @@ const ofProfile =
   };
 
 /**
- * The way out, in order. Each step may be done again and may end anywhere within; what the later ones need to find the
- * rest (the profile, and last the record that names it) goes at the end.
+ * In order. Each step is idempotent and may be interrupted anywhere; what later steps need to find the rest (the
+ * profile, and last the record that names it) goes at the end.
  */
 export const ERASURE: readonly Step[] = [
-  ofProfile(anonymiseBlogCommentsOf),
-  ofProfile(anonymiseImageCommentsOf),
-  ofProfile(eraseExhibitionsOf),
-  ofProfile(eraseProductsOf),
-  ofProfile(eraseBlogsOf),
-  ofProfile(eraseImagesOf),
+  ofProfile(anonymiseCommentsBy),
+  ofProfile(deleteExhibitionsOf),
+  ofProfile(deleteProductsOf),
+  ofProfile(deleteBlogsOf),
+  ofProfile(eraseImages),
   ({ uid }) => deleteFolder(`originals/${uid}`),
   eraseMail,
   ofProfile(deleteUser),
-  // After the profile: a change of it that is still under way takes its pictures back itself from then on.
+  // After the profile: a change of it that is still under way deletes its own pictures from then on.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
   ofProfile((userId) => deleteFolder(`portraits/${userId}`)),
   ({ uid }) => deleteAccount(uid),
 ];
 
-/** Works off `deletions/{id}`. Nothing happens where that is done or gone. */
+/** Processes `deletions/{id}`. Nothing happens where it is finished or gone. */
 export async function eraseAccount(id: string): Promise<void> {
   const deletion = await readDeletion(id);
   if (!deletion || deletion.finishedAt) return;
-  // Where one was written by hand, it may lack anything, and trying again would not help.
+  // One that was written by hand may lack anything, and a retry would not help.
   const { uid, requestedAt = now() } = deletion;
   if (!isUid(uid)) {
-    logError('Nothing to erase', 'The deletion names nobody', { deletionId: id });
+    logError('Nothing to erase', 'The deletion has no uid', { deletionId: id });
     return;
   }
-  // Before the look for a profile: one that is made after it finds no sign-in and goes at once.
-  await closeSignIn(uid);
+  // Before the profile is looked up: one that is created later finds no sign-in account and is deleted at once.
+  await deleteSignIn(uid);
   const leaver = await toLeaver(uid, deletion);
   for (const step of ERASURE) await step(leaver);
   await finishDeletion(id, { requestedAt, finishedAt: now() });
@@ -75,16 +68,25 @@ export async function eraseAccount(id: string): Promise<void> {
 async function toLeaver(uid: string, { userId, email, emailVerified }: Deletion): Promise<Leaver> {
   return {
     uid,
-    userId: userId ?? (await userIdOf(uid)),
+    userId: userId ?? (await readUserId(uid)),
     email: email ?? null,
     emailVerified: emailVerified === true,
   };
 }
 
-/** Letters go wherever the profile said; messages of the contact form only where the address was surely theirs. */
+async function eraseImages(userId: string): Promise<void> {
+  for (const id of await readImageIdsOf(userId)) {
+    // The document last: without it, a second run would not find the files.
+    await deleteFolder(`photos/${id}`);
+    await deleteFolder(`unpublished/${id}`);
+    await deleteImage(id);
+  }
+}
+
+/** Mail to any address of the profile; messages of the contact form only where the address was confirmed. */
 async function eraseMail({ userId, email, emailVerified }: Leaver): Promise<void> {
   const contact = userId === null ? null : await readContact(userId);
   for (const address of new Set([email, contact?.email ?? null]))
-    if (address !== null) await deleteLettersTo(address);
-  if (email !== null && emailVerified) await deleteMessagesFrom(email);
+    if (address !== null) await deleteMail('to', address);
+  if (email !== null && emailVerified) await deleteMail('replyTo', email);
 }

@@ -1,25 +1,22 @@
-import {
-  readAddresses,
-  readContact,
-  readLettersTo,
-  readMessagesFrom,
-  readUser,
-} from '../../data/deletions.ts';
+import { readBlogsOf } from '../../data/blogs.ts';
+import { readBookmarks } from '../../data/bookmarks.ts';
+import { readCommentsBy } from '../../data/comments.ts';
+import { readExhibitionsOf } from '../../data/exhibitions.ts';
+import { readImagesOf } from '../../data/images.ts';
+import { readMail } from '../../data/mail.ts';
+import { readProductsOf } from '../../data/products.ts';
+import { readAddresses, readContact, readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
-import { signInOf } from '../../lib/sign-in-accounts.ts';
-import { collectBlogsOf } from '../blog/personal-data.ts';
-import { collectExhibitionsOf } from '../exhibition/personal-data.ts';
-import { collectImagesOf } from '../image/personal-data.ts';
-import { collectProductsOf } from '../product/personal-data.ts';
+import { readSignIn } from '../../lib/sign-in-accounts.ts';
 
 interface Owner {
   uid: string;
   userId: string | null;
 }
 
-/** Everything that is the person's, as it is stored; before there is a profile, the account alone. */
+/** Everything that is the person's, in every state, as it is stored; without a profile the account alone. */
 export async function exportAccount({ uid, userId }: Owner): Promise<object> {
-  const account = await signInOf(uid);
+  const account = await readSignIn(uid);
   // An address that nobody confirmed may be somebody else's, and so may its mail.
   const email = account?.emailVerified ? account.email : null;
   return {
@@ -31,19 +28,33 @@ export async function exportAccount({ uid, userId }: Owner): Promise<object> {
 }
 
 async function collectProfile(userId: string): Promise<object> {
-  const [profile, contact, addresses, blogs, images, exhibitions, products] = await Promise.all([
-    readUser(userId),
-    readContact(userId),
-    readAddresses(userId),
-    collectBlogsOf(userId),
-    collectImagesOf(userId),
-    collectExhibitionsOf(userId),
-    collectProductsOf(userId),
-  ]);
-  return { profile, contact, addresses, ...blogs, ...images, exhibitions, products };
+  const [profile, contact, addresses, bookmarks, comments, images, exhibitions, stories, products] =
+    await Promise.all([
+      readUser(userId),
+      readContact(userId),
+      readAddresses(userId),
+      readBookmarks(userId, { all: true }),
+      readCommentsBy(userId),
+      readImagesOf(userId),
+      readExhibitionsOf(userId),
+      readBlogsOf(userId),
+      readProductsOf(userId),
+    ]);
+  return {
+    profile,
+    contact,
+    addresses,
+    bookmarks: bookmarks.map(({ id, createdAt }) => ({ blogId: id, createdAt })),
+    imageComments: comments.images,
+    storyComments: comments.blogs,
+    images,
+    exhibitions,
+    stories,
+    products,
+  };
 }
 
 async function collectMail(email: string): Promise<object> {
-  const [received, sent] = await Promise.all([readLettersTo(email), readMessagesFrom(email)]);
+  const [received, sent] = await Promise.all([readMail('to', email), readMail('replyTo', email)]);
   return { received, sent };
 }

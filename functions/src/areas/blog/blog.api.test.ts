@@ -2,7 +2,7 @@ import type { BlogComment, BlogListItem, Story, UserStory } from '@aperture-byli
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
-import { byline, inDays, picture, putBlog } from '../../../test-support/fixtures.ts';
+import { byline, inDays, picture, putBlog, storedComment } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -115,11 +115,15 @@ describe('comments of a story', () => {
   test('When there are more than a list holds, then the newest come and no more is read', async () => {
     const writer = db.bulkWriter();
     for (let index = 0; index < LIST_CAP + 5; index += 1)
-      void writer.set(db.doc(`blogs/${newest.id}/comments/${index}`), {
-        creator,
-        comment: `Number ${index}`,
-        createdAt: inDays(-1 + index / 1000),
-      });
+      void writer.set(
+        db.doc(`blogs/${newest.id}/comments/${index}`),
+        storedComment({
+          firstName: creator.firstName,
+          lastName: creator.lastName,
+          comment: `Number ${index}`,
+          createdAt: inDays(-1 + index / 1000),
+        }),
+      );
     await writer.close();
     const { body, reads } = await call(`/blog/comment/${newest.id}`);
     const comments: BlogComment[] = body.data;
@@ -134,7 +138,7 @@ describe('comments of a story', () => {
   });
 
   test('When the story is a draft, then its comments stay with it', async () => {
-    await put(`blogs/${draft.id}/comments/1`, { creator, comment: 'Secret', createdAt: inDays(0) });
+    await put(`blogs/${draft.id}/comments/1`, storedComment({ comment: 'Secret' }));
     expect(await get(`/blog/comment/${draft.id}`)).toEqual([]);
   });
 });

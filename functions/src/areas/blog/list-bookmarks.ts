@@ -1,6 +1,8 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readBlogCards, readBookmarks } from '../../data/blogs.ts';
+import { isApproved } from '../../access/access.ts';
+import { readBlogCards } from '../../data/blogs.ts';
+import { readBookmarks } from '../../data/bookmarks.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toBookmark } from './mappers.ts';
 
@@ -8,6 +10,6 @@ import { toBookmark } from './mappers.ts';
 export async function listBookmarks(userId: string | null): Promise<Bookmark[]> {
   if (userId === null) return [];
   const ids = (await readBookmarks(userId)).map(({ id }) => id).filter(isId);
-  const approved = (await readBlogCards(ids)).filter(({ status }) => status === 'approved');
+  const approved = (await readBlogCards(ids)).filter(isApproved);
   return mapReadable(approved, toBookmark);
 }

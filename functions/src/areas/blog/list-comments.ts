@@ -1,6 +1,8 @@
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readBlog, readComments } from '../../data/blogs.ts';
+import { isApproved } from '../../access/access.ts';
+import { readBlog } from '../../data/blogs.ts';
+import { readComments } from '../../data/comments.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toComment } from './mappers.ts';
 
@@ -8,5 +10,5 @@ import { toComment } from './mappers.ts';
 export async function listComments(blogId: unknown): Promise<BlogComment[]> {
   if (!isId(blogId)) return [];
   const blog = await readBlog(blogId);
-  return blog?.status === 'approved' ? mapReadable(await readComments(blogId), toComment) : [];
+  return blog && isApproved(blog) ? mapReadable(await readComments('blogs', blogId), toComment) : [];
 }

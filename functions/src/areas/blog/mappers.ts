@@ -1,4 +1,4 @@
-import type { StoredBlog, StoredBlogComment } from '@aperture-byline/contract/blog/stored';
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type {
   BlogComment,
   BlogListItem,
@@ -6,14 +6,14 @@ import type {
   Story,
   UserStory,
 } from '@aperture-byline/contract/blog/wire';
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { BlogCard } from '../../data/blogs.ts';
 import type { WithId } from '../../data/firestore.ts';
-import { readByline } from '../../lib/byline.ts';
-import { cleanHtml } from '../../lib/html.ts';
-import { UnreadableDocumentError, withDefaults } from '../../lib/parse.ts';
+import { sanitizeHtml } from '../../lib/html.ts';
+import { readByline, UnreadableDocumentError, withDefaults } from '../../lib/parse.ts';
 import { isUsable, jpegUrl, toPicture } from '../../lib/pictures.ts';
 
 function banner(picture: StoredPicture | null) {
@@ -68,7 +68,7 @@ export function toStory(stored: WithId<StoredBlog>): Story {
     slug: blog.slug,
     title: blog.title,
     description: blog.description,
-    content: cleanHtml(blog.content),
+    content: sanitizeHtml(blog.content),
     ...banner(blog.banner),
     image_paths: joinImagePaths(pictures.map((picture) => jpegUrl(picture))),
     pictures: pictures.map(toPicture),
@@ -101,13 +101,17 @@ export function toBookmark(card: BlogCard): Bookmark {
   return { title: blog.title, slug: blog.slug, description: blog.description, ...banner(blog.banner) };
 }
 
-export function toComment({ creator, createdAt, comment }: StoredBlogComment): BlogComment {
-  const { firstName, lastName } =
-    creator === null ? { firstName: messages.formerMember, lastName: '' } : readByline(creator);
+export function toComment(stored: StoredComment): BlogComment {
+  const { authorId, createdAt, ...comment } = withDefaults(stored, {
+    firstName: '',
+    lastName: '',
+    comment: '',
+  });
+  const isFormer = authorId === null;
   return {
-    creator_firstname: firstName,
-    creator_lastname: lastName,
+    creator_firstname: isFormer ? messages.formerMember : comment.firstName,
+    creator_lastname: isFormer ? '' : comment.lastName,
     created_on: createdAt.toISOString(),
-    comment: comment ?? '',
+    comment: comment.comment,
   };
 }

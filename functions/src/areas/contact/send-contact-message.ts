@@ -3,8 +3,8 @@ import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
 import { queueMail } from '../../data/mail.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
-import { Refusal } from '../../lib/errors.ts';
-import { escapeHtml } from '../../lib/escape-html.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { escapeHtml } from '../../lib/html.ts';
 
 /**
  * Queues the message as a mail to the house. The same message on the same day is one mail, so that a double click or
@@ -14,7 +14,7 @@ export async function sendContactMessage({ name, email, message, website }: Cont
   if (website) return;
   const { contactEmail } = config();
   if (contactEmail === null)
-    throw new Refusal('UNAVAILABLE', { cause: new Error('CONTACT_EMAIL is not set') });
+    throw new ApiError('UNAVAILABLE', { cause: new Error('CONTACT_EMAIL is not set') });
   await queueMail(mailId(name, email, message), {
     to: contactEmail,
     // As accounts spell theirs, so that whoever leaves finds it.

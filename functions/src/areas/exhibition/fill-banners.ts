@@ -1,7 +1,18 @@
-import type { Exhibition } from '../../data/exhibitions.ts';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import { isPublicImage } from '../../access/access.ts';
+import { type Exhibition, imageIdsOf } from '../../data/exhibitions.ts';
+import { readImages } from '../../data/images.ts';
 import { isPublished } from '../../lib/pictures.ts';
-import { getFirstPublicPictures } from '../image/get-first-public-pictures.ts';
-import { hangOf } from './mappers.ts';
+
+/**
+ * How far into a list of images each read looks. The first one is public nearly always; only where it is not, the next
+ * few are read, so that lists full of private images cost at most ten document reads each.
+ */
+const READS = [
+  [0, 1],
+  [1, 10],
+] as const;
 
 /**
  * The same exhibitions, those without a banner that everybody may see with the picture of their first public image
@@ -9,10 +20,27 @@ import { hangOf } from './mappers.ts';
  */
 export async function fillBanners<E extends Exhibition>(exhibitions: readonly E[]): Promise<E[]> {
   const bare = exhibitions.filter(({ banner }) => !isPublished(banner));
-  const pictures = await getFirstPublicPictures(bare.map(hangOf));
+  const pictures = await getFirstPublicPictures(bare.map(imageIdsOf));
   const banners = new Map(bare.map(({ id }, index) => [id, pictures[index] ?? null]));
   return exhibitions.map((exhibition) => {
     const banner = banners.get(exhibition.id);
     return banner === undefined ? exhibition : { ...exhibition, banner };
   });
+}
+
+/** For each list of image ids the picture of its first public image, or null; the ids may be unchecked. */
+async function getFirstPublicPictures(
+  lists: readonly (readonly string[])[],
+): Promise<(StoredPicture | null)[]> {
+  const found: (StoredPicture | null)[] = lists.map(() => null);
+  for (const [from, to] of READS) {
+    const wanted = lists.map((ids, index) => (found[index] ? [] : ids.filter(isId).slice(from, to)));
+    const images = await readImages([...new Set(wanted.flat())]);
+    const pictures = new Map(images.filter(isPublicImage).map(({ id, picture }) => [id, picture]));
+    for (const [index, ids] of wanted.entries()) {
+      const first = ids.find((id) => pictures.has(id));
+      if (first !== undefined) found[index] = pictures.get(first) ?? null;
+    }
+  }
+  return found;
 }

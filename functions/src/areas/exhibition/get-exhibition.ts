@@ -1,17 +1,18 @@
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readExhibition, readOpenExhibitionWith } from '../../data/exhibitions.ts';
+import { isApproved } from '../../access/access.ts';
+import { completeExhibition, readExhibition } from '../../data/exhibitions.ts';
 import { now } from '../../lib/clock.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { fillBanners } from './fill-banners.ts';
 import { withImageCounts } from './image-count.ts';
-import { type CountedExhibition, completeExhibition, toDetail } from './mappers.ts';
+import { type CountedExhibition, toDetail } from './mappers.ts';
 
 async function readApproved(id: unknown): Promise<CountedExhibition | null> {
   const stored = isId(id) ? await readExhibition(id) : null;
-  if (stored?.status !== 'approved') return null;
+  if (!stored || !isApproved(stored)) return null;
   const [exhibition] = await withImageCounts(mapReadable([stored], completeExhibition));
   return exhibition ?? null;
 }
@@ -24,7 +25,7 @@ async function detailsOf(exhibition: CountedExhibition): Promise<ExhibitionDetai
 /** An approved exhibition in any state. Throws NOT_FOUND. */
 export async function getExhibition(id: unknown): Promise<ExhibitionDetail> {
   const exhibition = await readApproved(id);
-  if (!exhibition) throw new Refusal('NOT_FOUND');
+  if (!exhibition) throw new ApiError('NOT_FOUND');
   return detailsOf(exhibition);
 }
 
@@ -33,13 +34,4 @@ export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetai
   const exhibition = await readApproved(id);
   const open = exhibition && exhibitionState(exhibition, now()) === 'ongoing';
   return open ? [await detailsOf(exhibition)] : [];
-}
-
-/** The open exhibition in which an image hangs, or null. `imageId` must have been checked. */
-export async function getOpenExhibitionOf(
-  imageId: string,
-): Promise<{ exhibition_id: string; title: string } | null> {
-  const stored = await readOpenExhibitionWith(imageId, now());
-  const [exhibition] = mapReadable(stored ? [stored] : [], completeExhibition);
-  return exhibition ? { exhibition_id: exhibition.id, title: exhibition.title } : null;
 }

@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { isPublicImage } from '../../access/access.ts';
 import {
   type Exhibition,
+  imageIdsOf,
   readExhibition,
   readExhibitionIds,
   readExhibitionsWith,
   storeImageCount,
 } from '../../data/exhibitions.ts';
 import type { WithId } from '../../data/firestore.ts';
-import { withinFewTries } from '../../lib/retry.ts';
-import { getHungImages, isShown } from '../image/get-exhibition-images.ts';
-import { type CountedExhibition, hangOf } from './mappers.ts';
+import { type Image, readImages } from '../../data/images.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { withRetries } from '../../lib/retry.ts';
+import { type CountedExhibition, toExhibitionImage } from './mappers.ts';
 
 interface Written<T> {
   before: WithId<T> | null;
@@ -32,7 +36,7 @@ export function withImageCounts(exhibitions: readonly Exhibition[]): Promise<Cou
 export async function countAfterExhibition({ before, after }: Written<StoredExhibition>): Promise<void> {
   if (after === null) return;
   if (!isCounted(after) || !isDeepStrictEqual(before?.imageIds, after.imageIds))
-    await keepImageCount(after.id);
+    await syncImageCount(after.id);
 }
 
 /** After an image was written: counts anew wherever it hangs, if that changed whether everybody sees it. */
@@ -42,13 +46,13 @@ export async function countWhereImageHangs({
   after,
 }: Written<StoredImage> & { id: string }): Promise<void> {
   if (isShown(before) === isShown(after)) return;
-  for (const exhibition of await readExhibitionsWith(id)) await keepImageCount(exhibition.id);
+  for (const exhibition of await readExhibitionsWith(id)) await syncImageCount(exhibition.id);
 }
 
 /** Counts the images of every exhibition, and says how many exhibitions there are. */
 export async function countAllExhibitions(): Promise<number> {
   const ids = await readExhibitionIds();
-  for (const id of ids) await keepImageCount(id);
+  for (const id of ids) await syncImageCount(id);
   return ids.length;
 }
 
@@ -58,11 +62,16 @@ function isCounted(exhibition: Exhibition): exhibition is CountedExhibition {
 }
 
 async function countImages(exhibition: Exhibition): Promise<number> {
-  return (await getHungImages(hangOf(exhibition), { withNonPublicOf: null })).length;
+  return (await readImages(imageIdsOf(exhibition).filter(isId))).filter(isShown).length;
 }
 
-async function keepImageCount(id: string): Promise<void> {
-  await withinFewTries(async () => {
+/** Whether everybody sees this image in an exhibition that is open. */
+function isShown(image: Image | null): boolean {
+  return image !== null && isPublicImage(image) && mapReadable([image], toExhibitionImage).length > 0;
+}
+
+async function syncImageCount(id: string): Promise<void> {
+  await withRetries(async () => {
     const imageCount = await countNow(id);
     if (imageCount === null) return true;
     await storeImageCount(id, imageCount);

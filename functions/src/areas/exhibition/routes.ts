@@ -1,7 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
 import { getExhibition, getOngoingExhibition } from './get-exhibition.ts';
-import { listHungImages } from './list-exhibition-images.ts';
+import { listExhibitionImages } from './list-exhibition-images.ts';
 import { listExhibitions } from './list-exhibitions.ts';
 
 const { exhibition } = endpoints;
@@ -20,7 +20,7 @@ export const exhibitionRoutes = [
     ok(await getOngoingExhibition(params.exhibitionId)),
   ),
   defineRoute(exhibition.listExhibitionImages, async ({ params, principal }) =>
-    ok(await listHungImages(params.exhibitionId, principal)),
+    ok(await listExhibitionImages(params.exhibitionId, principal)),
   ),
   defineRoute(exhibition.getExhibition, async ({ params }) => ok(await getExhibition(params.exhibitionId))),
 ];

@@ -1,27 +1,35 @@
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isPublic } from '../../access/access.ts';
+import { isPublicImage } from '../../access/access.ts';
+import { completeExhibition, readOpenExhibitionWith } from '../../data/exhibitions.ts';
 import { type Image, readImage } from '../../data/images.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { jpegUrl } from '../../lib/pictures.ts';
-import { getOpenExhibitionOf } from '../exhibition/get-exhibition.ts';
 import { toDetails } from './mappers.ts';
 
 const WIDTH = /^[1-9][0-9]{0,4}$/;
 
 async function getPublicImage(id: unknown): Promise<Image> {
   const image = isId(id) ? await readImage(id) : null;
-  if (!image || !isPublic(image)) throw new Refusal('NOT_FOUND');
+  if (!image || !isPublicImage(image)) throw new ApiError('NOT_FOUND');
   return image;
 }
 
-/** A public image with its notes. Throws NOT_FOUND. */
+/** The open exhibition that shows an image, or null. */
+async function findOpenExhibition(imageId: string): Promise<ImageDetails['exhibition']> {
+  const stored = await readOpenExhibitionWith(imageId, now());
+  const [exhibition] = mapReadable(stored ? [stored] : [], completeExhibition);
+  return exhibition ? { exhibition_id: exhibition.id, title: exhibition.title } : null;
+}
+
+/** A public image with its camera data. Throws NOT_FOUND. */
 export async function getImageDetails(id: unknown): Promise<ImageDetails> {
   const image = await getPublicImage(id);
-  const exhibition = await getOpenExhibitionOf(image.id);
+  const exhibition = await findOpenExhibition(image.id);
   const [details] = mapReadable([image], (readable) => toDetails(readable, exhibition));
-  if (!details) throw new Refusal('NOT_FOUND');
+  if (!details) throw new ApiError('NOT_FOUND');
   return details;
 }
 

@@ -9,6 +9,7 @@ import {
   putExhibition,
   putImage,
   putImages,
+  storedComment,
 } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { call, get } from '../../../test-support/suite.ts';
@@ -125,6 +126,7 @@ describe('comments of an image', () => {
     const comments = await get<ImageComment[]>(`/image/comment/${id}`);
     expect(comments.map((one) => one.comment)).toEqual(['Newer', 'Older']);
     expect(Object.keys(comments[0] ?? {}).sort()).toEqual(['comment', 'created_date', 'guest', 'user_name']);
+    expect(comments[0]).toMatchObject({ user_name: 'Ravi Menon', guest: true });
   });
 });
 
@@ -141,5 +143,5 @@ describe('hostile paths', () => {
 });
 
 function comment(text: string, days = 0): object {
-  return { authorId: 900000001, userName: 'Ravi', guest: true, comment: text, createdAt: inDays(days) };
+  return storedComment({ guest: true, comment: text, createdAt: inDays(days) });
 }

@@ -1,7 +1,8 @@
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isPublic } from '../../access/access.ts';
-import { readComments, readImage } from '../../data/images.ts';
+import { isPublicImage } from '../../access/access.ts';
+import { readComments } from '../../data/comments.ts';
+import { readImage } from '../../data/images.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toComment } from './mappers.ts';
 
@@ -9,5 +10,5 @@ import { toComment } from './mappers.ts';
 export async function listComments(imageId: unknown): Promise<ImageComment[]> {
   if (!isId(imageId)) return [];
   const image = await readImage(imageId);
-  return image && isPublic(image) ? mapReadable(await readComments(imageId), toComment) : [];
+  return image && isPublicImage(image) ? mapReadable(await readComments('images', imageId), toComment) : [];
 }

@@ -2,15 +2,15 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
-import { isOwnedBy, isPublic } from '../../access/access.ts';
+import { canListPrivateImagesOf, canReadImage } from '../../access/access.ts';
 import { readImages } from '../../data/images.ts';
-import { getListingPage } from '../../data/page-index/get-page.ts';
 import {
   allImagesOf,
   PUBLIC_IMAGES,
   privateImagesOf,
   publicImagesOf,
 } from '../../data/page-index/memberships.ts';
+import { readPage } from '../../data/page-index/page-indexes.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toGalleryImage } from './mappers.ts';
 
@@ -28,11 +28,12 @@ export async function listImages({ page, userId, privacyStatus, viewerId }: Wish
   const request = { page: parsePage(page), pageSize: GALLERY_PAGE_SIZE };
   if (userId !== undefined && !isUserId(userId))
     return { data: [], pagination: paginate({ ...request, total: 0 }) };
-  const own = userId !== undefined && userId === viewerId && privacyStatus !== 'Public';
+  const caller = { userId: viewerId };
+  const own = userId !== undefined && canListPrivateImagesOf(userId, caller) && privacyStatus !== 'Public';
   const listing = chooseListing({ userId, own, privateOnly: privacyStatus === 'Private' });
-  const { ids, pagination } = await getListingPage(listing, request);
+  const { ids, pagination } = await readPage(listing, request);
   const images = await readImages(ids);
-  const visible = images.filter((image) => isPublic(image) || (own && isOwnedBy(image, viewerId)));
+  const visible = images.filter((image) => canReadImage(image, own ? caller : null));
   return { data: mapReadable(visible, toGalleryImage), pagination };
 }
 

@@ -1,34 +1,18 @@
-import type { StoredImageComment } from '@aperture-byline/contract/image/stored';
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type {
   CarouselImage,
-  ExhibitionImage,
   GalleryImage,
   ImageComment,
   ImageDetails,
 } from '@aperture-byline/contract/image/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import type { Image } from '../../data/images.ts';
-import { readByline } from '../../lib/byline.ts';
-import { cleanHtml } from '../../lib/html.ts';
+import { completeImage, type Image } from '../../data/images.ts';
 import { withDefaults } from '../../lib/parse.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 
-/** With what may be missing filled in and clean HTML. Throws where it is nobody's. */
-function complete(image: Image): Image {
-  const filled = withDefaults(image, {
-    title: '',
-    description: '',
-    exif: {},
-    license: '',
-    privacyStatus: 'Private',
-    likes: 0,
-    views: 0,
-  });
-  return { ...filled, description: cleanHtml(filled.description), owner: readByline(image.owner) };
-}
-
 export function toGalleryImage(stored: Image): GalleryImage {
-  const image = complete(stored);
+  const image = completeImage(stored);
   return {
     image_id: image.id,
     file_path: jpegUrl(image.picture),
@@ -43,7 +27,7 @@ export function toGalleryImage(stored: Image): GalleryImage {
 }
 
 export function toCarouselImage(stored: Image): CarouselImage {
-  const image = complete(stored);
+  const image = completeImage(stored);
   return {
     id: image.id,
     file_path: jpegUrl(image.picture),
@@ -54,21 +38,8 @@ export function toCarouselImage(stored: Image): CarouselImage {
   };
 }
 
-export function toExhibitionImage(stored: Image): ExhibitionImage {
-  const image = complete(stored);
-  return {
-    image_id: image.id,
-    file_path: jpegUrl(image.picture),
-    title: image.title,
-    image_description: image.description,
-    total_likes: image.likes,
-    total_views: image.views,
-    picture: toPicture(image.picture),
-  };
-}
-
 export function toDetails(stored: Image, exhibition: ImageDetails['exhibition']): ImageDetails {
-  const image = complete(stored);
+  const image = completeImage(stored);
   const { exif, owner, picture } = image;
   return {
     image_id: image.id,
@@ -98,12 +69,13 @@ export function toDetails(stored: Image, exhibition: ImageDetails['exhibition'])
   };
 }
 
-export function toComment(stored: StoredImageComment): ImageComment {
-  const { authorId, userName, comment, createdAt, guest } = withDefaults(stored, {
-    userName: '',
+export function toComment(stored: StoredComment): ImageComment {
+  const { authorId, comment, createdAt, guest, ...names } = withDefaults(stored, {
+    firstName: '',
+    lastName: '',
     comment: '',
     guest: false,
   });
-  const name = authorId === null ? messages.formerMember : userName;
+  const name = authorId === null ? messages.formerMember : fullName(names);
   return { user_name: name, comment, created_date: createdAt.toISOString(), guest };
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cleanUp, db, listedIds, put, uniqueId } from '../../../test-support/database.ts';
 import { byline, imagesListed, inDays, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { get } from '../../../test-support/suite.ts';
-import { rebuildListings } from './rebuild-page-indexes.ts';
+import { rebuildPageIndexes } from './rebuild-page-indexes.ts';
 
 const command = fileURLToPath(new URL('../../commands/rebuild.ts', import.meta.url));
 
@@ -52,7 +52,7 @@ test('When a third collection has a listing, then a rebuild leaves it alone', as
   const head = { total: 1, segments: [{ id: 's', first: '1x', count: 1 }] };
   await put(`listings/${id}`, head);
   await put(`listings/${id}/segments/s`, { keys: ['1x'] });
-  for (const collection of ['images', 'products'] as const) await rebuildListings(collection);
+  for (const collection of ['images', 'products'] as const) await rebuildPageIndexes(collection);
   expect((await db.doc(`listings/${id}`).get()).data()).toEqual(head);
   expect((await db.doc(`listings/${id}/segments/s`).get()).data()).toEqual({ keys: ['1x'] });
 });
@@ -60,7 +60,7 @@ test('When a third collection has a listing, then a rebuild leaves it alone', as
 test('When images change while a rebuild runs, then none is lost', async () => {
   const owner = byline();
   const ids = await putImages(owner, 10);
-  const rebuilding = rebuildListings('images');
+  const rebuilding = rebuildPageIndexes('images');
   const added = await Promise.all(
     Array.from({ length: 5 }, () => putImage({ owner, publishedAt: inDays(0) })),
   );

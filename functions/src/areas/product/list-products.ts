@@ -1,8 +1,9 @@
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
 import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/pagination';
-import { getListingPage } from '../../data/page-index/get-page.ts';
+import { isApproved } from '../../access/access.ts';
 import { PUBLIC_PRODUCTS } from '../../data/page-index/memberships.ts';
+import { readPage } from '../../data/page-index/page-indexes.ts';
 import { readProducts } from '../../data/products.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toListItem } from './mappers.ts';
@@ -14,11 +15,11 @@ interface Wish {
 
 /** A page of the shop, newest first. */
 export async function listProducts({ page, pageSize }: Wish): Promise<ProductPage> {
-  const { ids, pagination } = await getListingPage(PUBLIC_PRODUCTS, {
+  const { ids, pagination } = await readPage(PUBLIC_PRODUCTS, {
     page: parsePage(page),
     pageSize: parsePageSize(pageSize, { fallback: SHOP_PAGE_SIZE, max: SHOP_PAGE_SIZE_MAX }),
   });
-  const approved = (await readProducts(ids)).filter(({ status }) => status === 'approved');
+  const approved = (await readProducts(ids)).filter(isApproved);
   return {
     products: mapReadable(approved, toListItem).filter((item) => item !== null),
     totalPages: pagination.totalPages,

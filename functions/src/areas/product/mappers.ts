@@ -1,8 +1,7 @@
 import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product/wire';
 import type { Product } from '../../data/products.ts';
-import { readByline } from '../../lib/byline.ts';
-import { cleanHtml } from '../../lib/html.ts';
-import { UnreadableDocumentError, withDefaults } from '../../lib/parse.ts';
+import { sanitizeHtml } from '../../lib/html.ts';
+import { readByline, UnreadableDocumentError, withDefaults } from '../../lib/parse.ts';
 import { isUsable, jpegUrl, toPicture } from '../../lib/pictures.ts';
 
 /**
@@ -60,7 +59,7 @@ export function toDetail(stored: Product): ProductDetail {
     slug: product.slug,
     title: product.title,
     introduction: product.introduction,
-    description: cleanHtml(product.description),
+    description: sanitizeHtml(product.description),
     place: product.place,
     owner_id: product.owner.userId,
     creator_firstname: product.owner.firstName,

@@ -16,7 +16,7 @@ import {
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { toEntity } from '../../data/firestore.ts';
 import { auth } from '../../lib/firebase.ts';
-import { keepUserRoles } from './on-user-written.ts';
+import { onUserWritten } from './on-user-written.ts';
 
 afterAll(async () => {
   await cleanUp();
@@ -147,13 +147,13 @@ describe('the event itself', () => {
       before: { ...after, isArtist: false, artistStatus: 'none' as const },
       after,
     };
-    await Promise.all([keepUserRoles(event), keepUserRoles(event)]);
-    await keepUserRoles(event);
+    await Promise.all([onUserWritten(event), onUserWritten(event)]);
+    await onUserWritten(event);
     const mails = await mailsTo(hari);
     expect(mails.map(({ id }) => id)).toEqual([event.eventId]);
     expect(mails[0]?.message.html).toContain('Dear &lt;b&gt;Hari&lt;/b&gt;');
     await db.doc(`mail/${event.eventId}`).delete();
-    await keepUserRoles(event);
+    await onUserWritten(event);
     expect(await mailsTo(hari)).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('the event itself', () => {
     const before = await stored(indu);
     await auth().setCustomUserClaims(indu.uid, { userId: indu.userId, isArtist: true, admin: true });
     const after = { ...before, isArtist: true, admin: true };
-    await keepUserRoles({ eventId: uniqueId('event'), userId: String(indu.userId), before, after });
+    await onUserWritten({ eventId: uniqueId('event'), userId: String(indu.userId), before, after });
     expect(await claimsOf(indu)).toEqual({ userId: indu.userId, isArtist: false, admin: false });
     expect((await storedUser(indu))?.artistStatus).toBe('requested');
   });
@@ -193,7 +193,7 @@ describe('the event itself', () => {
     const before = await stored(jaya);
     const after = { ...before, isArtist: true, ...odd } as StoredUser;
     const userId = String(jaya.userId);
-    await keepUserRoles({ eventId: uniqueId('event'), userId, before, after });
+    await onUserWritten({ eventId: uniqueId('event'), userId, before, after });
     expect(await mailsTo(jaya)).toHaveLength(letters);
     expect(await claimsOf(jaya)).toEqual({ userId: jaya.userId, isArtist: false, admin: false });
   });
@@ -204,9 +204,9 @@ describe('the event itself', () => {
     const after = { ...before, isArtist: true };
     await db.doc(`users/${kala.userId}/private/contact`).set({ name: 'Kala' });
     await expectUnchanged(async () => {
-      await keepUserRoles({ eventId: uniqueId('event'), userId: 'kala', before, after });
+      await onUserWritten({ eventId: uniqueId('event'), userId: 'kala', before, after });
     });
-    await keepUserRoles({ eventId: uniqueId('event'), userId: String(kala.userId), before, after });
+    await onUserWritten({ eventId: uniqueId('event'), userId: String(kala.userId), before, after });
     expect(await mailsTo(kala)).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('the event itself', () => {
       for (const userId of [guest, gone]) {
         const after = (await db.doc(`users/${userId}`).get()).data() as StoredUser;
         const before = { ...after, isArtist: true };
-        await keepUserRoles({ eventId: uniqueId('event'), userId: String(userId), before, after });
+        await onUserWritten({ eventId: uniqueId('event'), userId: String(userId), before, after });
       }
     });
   });

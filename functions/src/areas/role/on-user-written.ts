@@ -3,16 +3,15 @@ import { isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { queueMail } from '../../data/mail.ts';
-import { readContact, readRolesFor, settleArtistStatus } from '../../data/user-roles.ts';
-import { type Claims, setClaims } from '../../lib/claims.ts';
+import { readContact, readRolesFor, readUserId, syncArtistStatus } from '../../data/users.ts';
 import { config } from '../../lib/config.ts';
 import { logError } from '../../lib/logger.ts';
-import { withinFewTries } from '../../lib/retry.ts';
-import { isUid, userIdOf } from '../../lib/sign-in-accounts.ts';
-import { changesBetween, hasSameRoles } from './role-change.ts';
-import { writeLetter } from './role-emails.ts';
+import { withRetries } from '../../lib/retry.ts';
+import { type Claims, isUid, setClaims } from '../../lib/sign-in-accounts.ts';
+import { changesBetween, hasSameClaims } from './role-change.ts';
+import { writeRoleEmail } from './role-emails.ts';
 
-/** One write of `users/{userId}`, as its event tells it. */
+/** One write of `users/{userId}`, as its event describes it. */
 export interface UserWritten {
   eventId: string;
   userId: string;
@@ -21,57 +20,65 @@ export interface UserWritten {
 }
 
 /**
- * After a user document was written: makes the account's claims and the artist status what the document says now, then
- * tells the person what this one write changed. Events come late, twice and in any order, and the work may end between
- * two steps: whatever is done again comes to the same, and the letter bears the event's id. Documents edited by hand
- * may hold anything: what names nobody is passed over, as trying again would not help.
+ * Trigger of `users/{userId}`: sets the account's custom claims and the artist status to what the document says now,
+ * then queues a mail about what this write changed. Events come late, twice and in any order, and the function may be
+ * interrupted between two steps: every step is idempotent, and the mail's id is the event's. Documents edited by hand may hold
+ * anything: one without a usable id is ignored, since a retry would not help.
  */
-export async function keepUserRoles({ eventId, userId, before, after }: UserWritten): Promise<void> {
-  if (!isUserId(userId) || hasSameRoles(before, after)) return;
-  const uid = after?.uid;
-  const choose = (user: StoredUser) => statusOf(user, { before, after });
-  if (before?.uid !== uid && isUid(before?.uid)) await settle(userId, before.uid, choose);
-  if (!isUid(uid) || !(await settle(userId, uid, choose))) return;
+export async function onUserWritten({ eventId, userId, before, after }: UserWritten): Promise<void> {
+  if (!isUserId(userId)) return;
   const changes = changesBetween(before, after);
+  const choose = (user: StoredUser) => chooseStatus(user, { before, after });
+  const isStatusSynced =
+    after === null || after.artistStatus === before?.artistStatus || after.artistStatus === choose(after);
+  // Writes that concern no role end here, and so does the trigger's own one, which made the status right.
+  if (hasSameClaims(before, after) && isStatusSynced && changes.length === 0) return;
+  const uid = after?.uid;
+  if (before?.uid !== uid && isUid(before?.uid)) await syncRoles(userId, before.uid, choose);
+  if (!isUid(uid) || !(await syncRoles(userId, uid, choose))) return;
   if (changes.length === 0) return;
   const contact = await readContact(userId);
   if (typeof contact?.email !== 'string') {
-    logError('Nobody to write to', 'The profile has no e-mail', { userId });
+    logError('No address for a role email', 'The profile has no e-mail', { userId });
     return;
   }
   const { siteUrl, contactEmail } = config();
   await queueMail(eventId, {
     to: contact.email,
     ...(contactEmail && { replyTo: contactEmail }),
-    message: writeLetter(changes, { firstName: String(after?.firstName ?? ''), siteUrl }),
+    message: writeRoleEmail(changes, { firstName: String(after?.firstName ?? ''), siteUrl }),
   });
 }
 
 /** False where the account is gone. Throws where the roles keep changing meanwhile: the event then comes again. */
-function settle(userId: string, uid: string, choose: (user: StoredUser) => ArtistStatus): Promise<boolean> {
-  return withinFewTries(async () => {
+function syncRoles(
+  userId: string,
+  uid: string,
+  choose: (user: StoredUser) => ArtistStatus,
+): Promise<boolean> {
+  return withRetries(async () => {
     const claims = await readClaims(uid, userId);
     if (!(await setClaims(uid, claims))) return false;
-    await settleArtistStatus(userId, choose);
-    // Whoever sets claims last looks once more, so that the newest state wins.
+    await syncArtistStatus(userId, choose);
+    // Read again after the write: of two triggers at once, the last one sees the newest state.
     return isDeepStrictEqual(await readClaims(uid, userId), claims) || undefined;
   });
 }
 
-/** What this profile says of the account, or, where it names another one now, what the account's own profile says. */
+/** The claims by this profile, or, where it now belongs to another account, by the account's own profile. */
 async function readClaims(uid: string, userId: string): Promise<Claims> {
   const roles = await readRolesFor(uid, userId);
   if (roles) return { userId: Number(userId), ...roles };
-  const own = (await userIdOf(uid)) ?? userId;
+  const own = (await readUserId(uid)) ?? userId;
   const ownRoles = await readRolesFor(uid, own);
   return { userId: Number(own), ...(ownRoles ?? { isArtist: false, admin: false }) };
 }
 
 /**
- * A request ends when it is granted; nobody stays approved without the role. Whoever approved a request by its status
- * alone finds it waiting still. What this write did not see yet is the next one's to settle.
+ * The status that follows from the role: a granted request is approved, and nobody stays approved without the role. A
+ * request whose status alone was set to approved is pending again. What a later write changed is left to its own event.
  */
-function statusOf(
+function chooseStatus(
   { isArtist, artistStatus }: StoredUser,
   { before, after }: Pick<UserWritten, 'before' | 'after'>,
 ): ArtistStatus {

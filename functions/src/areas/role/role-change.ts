@@ -1,6 +1,6 @@
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 
-/** What can happen to a person's roles that they are told by mail. */
+/** The changes of a person's roles that a mail reports. */
 export type RoleChange =
   | 'artist granted'
   | 'artist ended'
@@ -10,20 +10,13 @@ export type RoleChange =
 
 type Roles = Partial<Pick<StoredUser, 'uid' | 'isArtist' | 'admin' | 'artistStatus'>>;
 
-/** Whether two states of a user ask for the same claims and the same artist status. */
-export function hasSameRoles(before: Roles | null, after: Roles | null): boolean {
+/** Whether two states of a user lead to the same custom claims. */
+export function hasSameClaims(before: Roles | null, after: Roles | null): boolean {
   if (before === null || after === null) return before === after;
-  return (
-    before.uid === after.uid &&
-    before.isArtist === after.isArtist &&
-    before.admin === after.admin &&
-    before.artistStatus === after.artistStatus
-  );
+  return before.uid === after.uid && before.isArtist === after.isArtist && before.admin === after.admin;
 }
 
-/**
- * What an administrator changed. A user that was just made changed nothing: whoever restores a backup writes to nobody.
- */
+/** What an administrator changed. A new document counts as no change, so that restoring a backup sends no mail. */
 export function changesBetween(before: Roles | null, after: Roles | null): RoleChange[] {
   if (before === null || after === null) return [];
   const changes: RoleChange[] = [];

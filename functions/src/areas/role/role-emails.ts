@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import type { Mail } from '../../data/mail.ts';
-import { escapeHtml } from '../../lib/escape-html.ts';
+import { escapeHtml } from '../../lib/html.ts';
 import type { RoleChange } from './role-change.ts';
 
-const LETTERS: Readonly<Record<RoleChange, { subject: string; paragraphs: readonly string[] }>> = {
+const TEXTS: Readonly<Record<RoleChange, { subject: string; paragraphs: readonly string[] }>> = {
   'artist granted': {
     subject: `Welcome among the photographers of ${PRODUCT_NAME}`,
     paragraphs: [
@@ -40,19 +40,16 @@ const LETTERS: Readonly<Record<RoleChange, { subject: string; paragraphs: readon
   },
 };
 
-/** The letter about all that one write changed; there is at least one change. */
-export function writeLetter(
+/** The mail about everything that one write changed; there is at least one change. */
+export function writeRoleEmail(
   changes: readonly RoleChange[],
   { firstName, siteUrl }: { firstName: string; siteUrl: string },
 ): Mail['message'] {
-  const letters = changes.map((change) => LETTERS[change]);
-  const subjects = letters.map(({ subject }) => subject);
+  const texts = changes.map((change) => TEXTS[change]);
+  const subjects = texts.map(({ subject }) => subject);
   const name = firstName.replace(/\s+/g, ' ').trim();
   const address = `${siteUrl}/profile`;
-  const paragraphs = [
-    name === '' ? 'Hello,' : `Dear ${name},`,
-    ...letters.flatMap((letter) => letter.paragraphs),
-  ];
+  const paragraphs = [name === '' ? 'Hello,' : `Dear ${name},`, ...texts.flatMap((text) => text.paragraphs)];
   return {
     subject: subjects.length === 1 ? String(subjects[0]) : `Your account at ${PRODUCT_NAME} has changed`,
     text: [...paragraphs, `Your profile: ${address}`, `With warm regards,\n${PRODUCT_NAME}`].join('\n\n'),

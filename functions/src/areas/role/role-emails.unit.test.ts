@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween, hasSameRoles, type RoleChange } from './role-change.ts';
-import { writeLetter } from './role-emails.ts';
+import { changesBetween, hasSameClaims, type RoleChange } from './role-change.ts';
+import { writeRoleEmail } from './role-emails.ts';
 
 const siteUrl = 'https://photos.example';
 const CHANGES: RoleChange[] = [
@@ -11,9 +11,9 @@ const CHANGES: RoleChange[] = [
   'admin ended',
 ];
 
-describe('letters', () => {
+describe('role emails', () => {
   test.each(CHANGES)('When %s, then text and HTML say the same, name the site and are signed', (change) => {
-    const { subject, text, html } = writeLetter([change], { firstName: 'Asha', siteUrl });
+    const { subject, text, html } = writeRoleEmail([change], { firstName: 'Asha', siteUrl });
     expect(subject).not.toContain('\n');
     expect(text).toMatch(/^Dear Asha,\n\n/);
     expect(text).toMatch(
@@ -26,8 +26,8 @@ describe('letters', () => {
       expect(html).toContain(`<p>${paragraph.replace('&', '&amp;')}</p>`);
   });
 
-  test('When somebody becomes a photographer, then the letter promises only what exists, and where news will stand', () => {
-    const { text } = writeLetter(['artist granted'], { firstName: 'Asha', siteUrl });
+  test('When somebody becomes a photographer, then the mail promises only what exists, and where news will be', () => {
+    const { text } = writeRoleEmail(['artist granted'], { firstName: 'Asha', siteUrl });
     expect(text).toContain('you are now one of our photographers');
     expect(text).not.toMatch(/you can (now )?(upload|hang|exhibit|write|offer|sell)/i);
     const [studio] = text
@@ -38,7 +38,7 @@ describe('letters', () => {
   });
 
   test('When a name holds markup or line ends, then it stays a name', () => {
-    const { text, html } = writeLetter(['artist granted'], {
+    const { text, html } = writeRoleEmail(['artist granted'], {
       firstName: '<img src=x onerror=alert(1)>\r\nBcc: all',
       siteUrl,
     });
@@ -46,8 +46,8 @@ describe('letters', () => {
     expect(text.split('\n')[0]).toBe('Dear <img src=x onerror=alert(1)> Bcc: all,');
   });
 
-  test('When there is no name, then the letter greets all the same', () => {
-    expect(writeLetter(['admin ended'], { firstName: ' ', siteUrl }).text).toMatch(/^Hello,/);
+  test('When there is no name, then the mail greets all the same', () => {
+    expect(writeRoleEmail(['admin ended'], { firstName: ' ', siteUrl }).text).toMatch(/^Hello,/);
   });
 });
 
@@ -58,7 +58,7 @@ describe('what changed', () => {
   test.each<[string, Parameters<typeof changesBetween>, RoleChange[]]>([
     ['a user is made', [null, artist], []],
     ['a user is deleted', [artist, null], []],
-    ['nothing is turned', [artist, artist], []],
+    ['nothing changes', [artist, artist], []],
     ['the status follows a grant', [{ ...artist, artistStatus: 'requested' }, artist], []],
     ['the status follows an end', [{ ...reader, artistStatus: 'approved' }, reader], []],
     ['somebody asks', [reader, { ...reader, artistStatus: 'requested' }], []],
@@ -70,10 +70,10 @@ describe('what changed', () => {
     expect(changesBetween(...states)).toEqual(changes);
   });
 
-  test('When only other fields change, then the roles are the same', () => {
-    expect(hasSameRoles(reader, { ...reader })).toBe(true);
-    expect(hasSameRoles(null, null)).toBe(true);
+  test('When only other fields change, then the claims are the same', () => {
+    expect(hasSameClaims(reader, { ...reader })).toBe(true);
+    expect(hasSameClaims(null, null)).toBe(true);
     for (const other of [null, artist, { ...reader, uid: 'b' }, { ...reader, admin: true }])
-      expect(hasSameRoles(reader, other)).toBe(false);
+      expect(hasSameClaims(reader, other)).toBe(false);
   });
 });

@@ -6,13 +6,13 @@ import {
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { changeUser } from '../../data/users.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile } from '../../lib/storage.ts';
 import { hasName, refuseReservedName } from './check-name.ts';
-import { takeBio } from './clean-bio.ts';
+import { cleanBio } from './clean-bio.ts';
 import { getProfile } from './get-profile.ts';
-import { discardPicture, takePicture } from './publish-avatar.ts';
+import { deleteAvatar, publishAvatar } from './publish-avatar.ts';
 import { nameKeysFor } from './sync-name-keys.ts';
 
 /**
@@ -23,10 +23,10 @@ export async function changeProfile(
   { uid, userId }: { uid: string; userId: string | null },
   sent: ProfileChange,
 ): Promise<UserProfile[]> {
-  if (userId === null) throw new Refusal('FORBIDDEN');
+  if (userId === null) throw new ApiError('FORBIDDEN');
   const fields = toFields(sent);
   const picture =
-    sent.profilePicture === undefined ? null : await takePicture(sent.profilePicture, { uid, userId });
+    sent.profilePicture === undefined ? null : await publishAvatar(sent.profilePicture, { uid, userId });
   const change = picture === null ? fields : { ...fields, avatar: picture.avatar };
   const before = await writeChange(userId, change, picture?.avatar ?? null);
   if (picture) {
@@ -34,7 +34,7 @@ export async function changeProfile(
     const isShown = before !== null && before.avatar === picture.avatar;
     await tidyUp({ unused: isShown ? null : unused, incoming: picture.incoming });
   }
-  if (before === null) throw new Refusal('FORBIDDEN');
+  if (before === null) throw new ApiError('FORBIDDEN');
   return getProfile(userId, userId);
 }
 
@@ -54,7 +54,7 @@ async function writeChange(
     });
   } catch (error) {
     // Refused for certain; after any other error the change may have been made.
-    if (error instanceof Refusal) await tidyUp({ unused: newAvatar });
+    if (error instanceof ApiError) await tidyUp({ unused: newAvatar });
     throw error;
   }
 }
@@ -73,7 +73,7 @@ function toFields({
     ...(middleName !== undefined && { middleName }),
     ...(lastName !== undefined && { lastName }),
     ...(subtitle !== undefined && { subtitle }),
-    ...(bio !== undefined && { bio: takeBio(bio) }),
+    ...(bio !== undefined && { bio: cleanBio(bio) }),
     ...(achivements !== undefined && { achievements: achievementsOf(achivements) }),
     ...(socialLinks !== undefined && { socialLinks: socialLinksOf(socialLinks) }),
   };
@@ -82,7 +82,7 @@ function toFields({
 /** The profile is right already: files that stay behind cost a little space and nobody their change. */
 async function tidyUp({ unused, incoming }: { unused: string | null; incoming?: string }): Promise<void> {
   try {
-    await discardPicture(unused);
+    await deleteAvatar(unused);
     if (incoming) await deleteFile(incoming);
   } catch (error) {
     logError('Pictures that nobody needs were not deleted', error);

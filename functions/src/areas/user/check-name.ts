@@ -2,7 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { nameKeysOf, unconfuse } from '@aperture-byline/contract/user/name-key';
 import { NAME_PARTS, type NameParts, problemOfName } from '@aperture-byline/contract/user/person-name';
 import { isNameOfPhotographer } from '../../data/users.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 
 /** True where a part of a name is among what was sent. */
 export function hasName(sent: NameParts): boolean {
@@ -25,9 +25,9 @@ export async function refuseGuestName(name: NameParts, sent: NameParts): Promise
   if (keys.length > 0 && (await isNameOfPhotographer(keys))) throw refuse(messages.nameOfPhotographer, sent);
 }
 
-function refuse(problem: string, sent: NameParts): Refusal {
+function refuse(problem: string, sent: NameParts): ApiError {
   const given = NAME_PARTS.filter((part) => sent[part] !== undefined);
   const filled = given.filter((part) => sent[part] !== '');
   const fields = (filled.length > 0 ? filled : given).map((part) => [part, problem]);
-  return new Refusal('INVALID', { fields: Object.fromEntries(fields) });
+  return new ApiError('INVALID', { fields: Object.fromEntries(fields) });
 }

@@ -1,15 +1,15 @@
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
-import { Refusal } from '../../lib/errors.ts';
-import { cleanHtml, hasActiveContent } from '../../lib/html.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
 import { readText } from '../../lib/text.ts';
 
 /** The HTML as it is kept. It fits the schema of the call again, so that the answer can be sent back unchanged. */
-export function takeBio(html: string): string {
-  const refuse = (problem: string) => new Refusal('INVALID', { fields: { bio: problem } });
+export function cleanBio(html: string): string {
+  const refuse = (problem: string) => new ApiError('INVALID', { fields: { bio: problem } });
   if (hasActiveContent(html)) throw refuse(messages.bioUnsafe);
-  const clean = cleanHtml(html);
+  const clean = sanitizeHtml(html);
   if (clean.length > BIO_MAX) throw refuse(messages.tooLong);
   if (readText(clean) !== clean) throw refuse(messages.valueInvalid);
   return isEmptyHtml(clean) ? '' : clean;

@@ -3,18 +3,18 @@ import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-polic
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTIVE_HTML, DIRTY_HTML } from '../../../test-support/hostile-html.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { readText } from '../../lib/text.ts';
-import { takeBio } from './clean-bio.ts';
+import { cleanBio } from './clean-bio.ts';
 
 /** What is kept of a bio as it stands in a body, or null where it is refused. */
 function kept(sent: string): string | null {
   const text = readText(sent);
   if (text === null || text.length > BIO_MAX) return null;
   try {
-    return takeBio(text);
+    return cleanBio(text);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return null;
   }
 }

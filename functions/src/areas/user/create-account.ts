@@ -2,11 +2,10 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
-import { createProfile, deleteProfile } from '../../data/users.ts';
-import { setClaims } from '../../lib/claims.ts';
-import { Refusal } from '../../lib/errors.ts';
-import { withinFewTries } from '../../lib/retry.ts';
-import { userIdOf } from '../../lib/sign-in-accounts.ts';
+import { createProfile, deleteAccount, deleteUser, readUserId } from '../../data/users.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { withRetries } from '../../lib/retry.ts';
+import { setClaims } from '../../lib/sign-in-accounts.ts';
 import { refuseReservedName } from './check-name.ts';
 import { newUser } from './new-user.ts';
 
@@ -25,12 +24,12 @@ export async function createAccount(
   { firstName, middleName = '', lastName = '', email: sentEmail, profilePicture = '', isArtist }: NewAccount,
 ): Promise<NewUser> {
   if (sentEmail !== undefined && sentEmail.toLowerCase() !== email)
-    throw new Refusal('INVALID', { fields: { email: messages.emailNotYours } });
+    throw new ApiError('INVALID', { fields: { email: messages.emailNotYours } });
   if (profilePicture !== '' && !isGooglePicture(profilePicture))
-    throw new Refusal('INVALID', { fields: { profilePicture: messages.pictureForeign } });
+    throw new ApiError('INVALID', { fields: { profilePicture: messages.pictureForeign } });
   if (userId !== null) return { userId: Number(userId), alreadyExists: true };
   refuseReservedName({ firstName, middleName, lastName }, { firstName, middleName, lastName });
-  return withinFewTries(async () => {
+  return withRetries(async () => {
     const user = newUser({
       uid,
       firstName,
@@ -42,10 +41,11 @@ export async function createAccount(
     if (await createProfile(uid, user, email)) {
       if (await setClaims(uid, user)) return { userId: user.userId, alreadyExists: false };
       // The account was deleted meanwhile, and its deletion may have looked for a profile before there was one.
-      await deleteProfile(uid, user.userId);
-      throw new Refusal('UNAUTHENTICATED');
+      await deleteUser(String(user.userId));
+      await deleteAccount(uid);
+      throw new ApiError('UNAUTHENTICATED');
     }
-    const existing = await userIdOf(uid);
+    const existing = await readUserId(uid);
     // Without one only the id was taken: the next one is another.
     return existing === null ? undefined : { userId: Number(existing), alreadyExists: true };
   });

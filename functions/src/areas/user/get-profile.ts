@@ -7,8 +7,9 @@ import {
 import { isSocialLink } from '@aperture-byline/contract/user/social-link';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
+import { canReadPrivateProfile } from '../../access/access.ts';
 import { readContact, readUser } from '../../data/users.ts';
-import { cleanHtml } from '../../lib/html.ts';
+import { sanitizeHtml } from '../../lib/html.ts';
 import { withDefaults } from '../../lib/parse.ts';
 import { avatarUrl } from '../../lib/pictures.ts';
 
@@ -24,7 +25,7 @@ export async function getProfile(
   const user = await readUser(userId);
   if (!user || user.anonymous) return [];
   const profile = toProfile(user);
-  if (userId !== viewerId) return [profile];
+  if (!canReadPrivateProfile(userId, { userId: viewerId })) return [profile];
   const contact = await readContact(userId);
   return [
     {
@@ -66,7 +67,7 @@ function toProfile(stored: StoredUser): UserProfile {
     last_name: user.lastName,
     subtitle: user.subtitle,
     // Records may be older than the rules, or written by hand.
-    bio: cleanHtml(user.bio),
+    bio: sanitizeHtml(user.bio),
     // Only what the claims follow too: a console makes texts of switches easily.
     isArtist: user.isArtist === true,
     profile_picture: avatarUrl(user.avatar),

@@ -1,6 +1,11 @@
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
-import { toIncomingFile } from '../../data/incoming-file.ts';
-import { countUpload, noteProblem, type Upload, type UploadProblem } from '../../data/upload-log.ts';
+import {
+  countUpload,
+  noteProblem,
+  toIncomingFile,
+  type Upload,
+  type UploadProblem,
+} from '../../data/upload-log.ts';
 import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile, endDownloadUrls, readFile } from '../../lib/storage.ts';

@@ -2,14 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
-import { type IncomingFile, toIncomingFile } from '../../data/incoming-file.ts';
-import { findProblem, type UploadProblem } from '../../data/upload-log.ts';
+import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } from '../../data/upload-log.ts';
 import { readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { avatarUrl, isPortrait, portraitPath } from '../../lib/pictures.ts';
 import { deleteFile, deleteFolder, describeFile, publishFile, readFile } from '../../lib/storage.ts';
-import { makePortraits } from '../../media/make-avatars.ts';
+import { makeAvatars } from '../../media/make-avatars.ts';
 import { UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
 
 /** What becomes of an avatar, and the uploaded file that is not needed any more once the profile says so. */
@@ -28,7 +27,7 @@ const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
  * What a profile's new picture is: none, a Google account's own one, or a file that this account uploaded, which is
  * published here. Null where nothing changes. No address that was sent is ever fetched.
  */
-export async function takePicture(
+export async function publishAvatar(
   sent: string,
   { uid, userId }: { uid: string; userId: string },
 ): Promise<TakenPicture | null> {
@@ -44,8 +43,8 @@ async function pictureOf(userId: string): Promise<string | null> {
   return avatarUrl((await readUser(userId))?.avatar ?? null);
 }
 
-function refuse(problem: string): Refusal {
-  return new Refusal('INVALID', { fields: { profilePicture: problem } });
+function refuse(problem: string): ApiError {
+  return new ApiError('INVALID', { fields: { profilePicture: problem } });
 }
 
 async function publish(file: IncomingFile, userId: string): Promise<TakenPicture | null> {
@@ -78,7 +77,7 @@ async function fetchIncoming(file: IncomingFile): Promise<Buffer | null> {
 
 async function readPortraits(file: Buffer, incoming: string) {
   try {
-    return await makePortraits(file);
+    return await makeAvatars(file);
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
     await deleteFile(incoming);
@@ -87,6 +86,6 @@ async function readPortraits(file: Buffer, incoming: string) {
 }
 
 /** Deletes the files behind an avatar that no profile shows any more. */
-export async function discardPicture(avatar: string | null): Promise<void> {
+export async function deleteAvatar(avatar: string | null): Promise<void> {
   if (isPortrait(avatar)) await deleteFolder(avatar);
 }

@@ -1,6 +1,6 @@
 import type { ArtistRequest } from '@aperture-byline/contract/user/wire';
 import { changeUser } from '../../data/users.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 
 /**
  * Notes the wish to be an artist, which an administrator grants or declines. `isNew` is false for a wish that was there
@@ -15,7 +15,7 @@ export async function requestArtistRole(
       : await changeUser(userId, ({ isArtist, artistStatus }) =>
           isArtist === true || artistStatus === 'requested' ? {} : { artistStatus: 'requested' },
         );
-  if (user === null) throw new Refusal('FORBIDDEN');
+  if (user === null) throw new ApiError('FORBIDDEN');
   const isArtist = user.isArtist === true;
   return {
     request: { artistStatus: isArtist ? 'approved' : 'requested' },

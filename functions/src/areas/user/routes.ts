@@ -5,7 +5,7 @@ import { changeProfile } from './change-profile.ts';
 import { createAccount } from './create-account.ts';
 import { getProfile } from './get-profile.ts';
 import { requestArtistRole } from './request-artist-role.ts';
-import { keepGuest } from './upsert-guest.ts';
+import { upsertGuest } from './upsert-guest.ts';
 
 const { user } = endpoints;
 
@@ -20,7 +20,7 @@ export const userRoutes = [
       const account = await createAccount(principal, body as NewAccount);
       return account.alreadyExists ? ok(account) : created(account);
     }
-    const guest = await keepGuest(body, guestId());
+    const guest = await upsertGuest(body, guestId());
     return { ...(guest.alreadyExists ? ok(guest) : created(guest)), guestId: String(guest.userId) };
   }),
   defineRoute(user.createProfile, async ({ principal, body }) =>

@@ -18,7 +18,7 @@ function hasRightKeys(user: Partial<StoredUser>): boolean {
  * was written by hand. It writes what the document says now, whatever the event says, so that events may come twice
  * and in any order.
  */
-export async function keepNameKeys(userId: string, after: StoredUser | null): Promise<void> {
+export async function syncNameKeys(userId: string, after: StoredUser | null): Promise<void> {
   if (!isUserId(userId) || !after || hasRightKeys(after)) return;
   await changeUser(userId, (user) => (hasRightKeys(user) ? {} : { nameKeys: nameKeysFor(user) }));
 }

@@ -1,23 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readRolesFor, settleArtistStatus } from '../../data/user-roles.ts';
-import { createProfile, createUser } from '../../data/users.ts';
-import { keepUserRoles } from '../role/on-user-written.ts';
+import { createProfile, createUser, readRolesFor, readUserId, syncArtistStatus } from '../../data/users.ts';
+import { onUserWritten } from '../role/on-user-written.ts';
 import { createAccount } from './create-account.ts';
-import { keepGuest } from './upsert-guest.ts';
+import { upsertGuest } from './upsert-guest.ts';
 
 vi.mock('../../data/users.ts');
-vi.mock('../../data/user-roles.ts');
 vi.mock('../../lib/sign-in-accounts.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  userIdOf: async () => null,
+  setClaims: async () => true,
 }));
-vi.mock('../../lib/claims.ts', () => ({ setClaims: async () => true }));
 
 const UNAVAILABLE = { code: 'UNAVAILABLE', retryAfter: expect.any(Number) };
 const account = { uid: 'alice', userId: null, email: null };
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.mocked(readUserId).mockResolvedValue(null);
 });
 
 test('When every id is taken, then a new account is told after five tries that it may ask again', async () => {
@@ -38,7 +36,7 @@ test('When four ids are taken, then the fifth is the account’s', async () => {
 
 test('When every id is taken, then a new guest is told after five tries that they may ask again', async () => {
   vi.mocked(createUser).mockResolvedValue(false);
-  await expect(keepGuest({ firstName: 'Ravi' }, null)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(upsertGuest({ firstName: 'Ravi' }, null)).rejects.toMatchObject(UNAVAILABLE);
   expect(createUser).toHaveBeenCalledTimes(5);
 });
 
@@ -50,6 +48,6 @@ test('When the roles change at each look, then the trigger gives up after five t
   });
   const user = { uid: 'alice', isArtist: true, admin: false, artistStatus: 'none' };
   const written = { eventId: 'e', userId: '900000001', before: null, after: user as never };
-  await expect(keepUserRoles(written)).rejects.toMatchObject(UNAVAILABLE);
-  expect(settleArtistStatus).toHaveBeenCalledTimes(5);
+  await expect(onUserWritten(written)).rejects.toMatchObject(UNAVAILABLE);
+  expect(syncArtistStatus).toHaveBeenCalledTimes(5);
 });

@@ -1,12 +1,12 @@
 import type { Guest } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { changeUser, createUser } from '../../data/users.ts';
-import { withinFewTries } from '../../lib/retry.ts';
+import { withRetries } from '../../lib/retry.ts';
 import { hasName, refuseGuestName } from './check-name.ts';
 import { newUser } from './new-user.ts';
 
 /** The record of a visitor without an account: the one of `guestId` with these names, or a new one. */
-export async function keepGuest(
+export async function upsertGuest(
   { firstName, middleName, lastName }: Guest,
   guestId: string | null,
 ): Promise<NewUser> {
@@ -25,7 +25,7 @@ export async function keepGuest(
         });
   if (known?.anonymous) return { userId: Number(guestId), alreadyExists: true };
   await refuseGuestName(names, names);
-  return withinFewTries(async () => {
+  return withRetries(async () => {
     const guest = newUser({ ...names, anonymous: true });
     // Where the id was taken, the next one is another.
     return (await createUser(guest)) ? { userId: guest.userId, alreadyExists: false } : undefined;

@@ -7,7 +7,7 @@ export interface Listed {
   images: Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'createdAt' | 'publishedAt'>;
   products: Pick<StoredProduct, 'status' | 'createdAt' | 'publishedAt'>;
 }
-export type ListedCollection = keyof Listed;
+export type IndexedCollection = keyof Listed;
 
 export const PUBLIC_IMAGES = 'images';
 export const PUBLIC_PRODUCTS = 'products';
@@ -31,7 +31,7 @@ export function idOfKey(key: string): string {
   return key.slice(TIME_DIGITS);
 }
 
-function timeOf({ publishedAt, createdAt }: Listed[ListedCollection]): Date | undefined {
+function timeOf({ publishedAt, createdAt }: Listed[IndexedCollection]): Date | undefined {
   return [publishedAt, createdAt].find((time) => time instanceof Date);
 }
 
@@ -53,13 +53,13 @@ function productMemberships(id: string, product: Listed['products']): Membership
   return product.status === 'approved' ? { [PUBLIC_PRODUCTS]: toKey(time, id) } : {};
 }
 
-const RULES: { [C in ListedCollection]: (id: string, document: Listed[C]) => Memberships | null } = {
+const RULES: { [C in IndexedCollection]: (id: string, document: Listed[C]) => Memberships | null } = {
   images: imageMemberships,
   products: productMemberships,
 };
 
 /** False where a document lacks the time or the owner by which it would be listed. */
-export function canBeListed<C extends ListedCollection>(
+export function canBeIndexed<C extends IndexedCollection>(
   collection: C,
   id: string,
   document: Listed[C],
@@ -68,7 +68,7 @@ export function canBeListed<C extends ListedCollection>(
 }
 
 /** Null stands for a document that does not exist. One that cannot be listed stands nowhere either. */
-export function membershipsOf<C extends ListedCollection>(
+export function membershipsOf<C extends IndexedCollection>(
   collection: C,
   id: string,
   document: Listed[C] | null,
@@ -76,18 +76,18 @@ export function membershipsOf<C extends ListedCollection>(
   return document === null ? {} : (RULES[collection](id, document) ?? {});
 }
 
-const NAMES: Readonly<Record<ListedCollection, RegExp>> = {
+const NAMES: Readonly<Record<IndexedCollection, RegExp>> = {
   images: /^(?:images|(?:private-|all-)?images-of-.*)$/,
   products: /^products$/,
 };
 
 /** Whether a listing holds documents of this collection; others may be of collections that nothing here knows. */
-export function isListingOf(collection: ListedCollection, name: string): boolean {
+export function isPageIndexOf(collection: IndexedCollection, name: string): boolean {
   return NAMES[collection].test(name);
 }
 
 /** What has to leave and enter each listing so that it holds what is so `now`, whatever of `known` it holds. */
-export function listingChanges(
+export function pageIndexChanges(
   now: Memberships,
   known: readonly Memberships[],
 ): Map<string, { remove: string[]; add: string[] }> {

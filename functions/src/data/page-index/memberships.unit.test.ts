@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idOfKey, isListingOf, type Listed, listingChanges, membershipsOf, toKey } from './memberships.ts';
+import {
+  idOfKey,
+  isPageIndexOf,
+  type Listed,
+  membershipsOf,
+  pageIndexChanges,
+  toKey,
+} from './memberships.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const time = fc.date({ min: new Date(0), max: new Date(9_000_000_000_000), noInvalidDate: true });
@@ -82,13 +89,13 @@ describe('whose a listing is', () => {
     for (const [collection, names] of places)
       for (const name of names)
         for (const other of ['images', 'products'] as const)
-          expect(isListingOf(other, name), `${name} of ${other}`).toBe(other === collection);
+          expect(isPageIndexOf(other, name), `${name} of ${other}`).toBe(other === collection);
   });
 
   test('When it is of a third collection, then it is of neither', () => {
     for (const name of ['blogs', 'blogs-of-900000001', 'products-of-900000001', 'old-images', 'imagesof-1'])
       for (const collection of ['images', 'products'] as const)
-        expect(isListingOf(collection, name), `${name} of ${collection}`).toBe(false);
+        expect(isPageIndexOf(collection, name), `${name} of ${collection}`).toBe(false);
   });
 });
 
@@ -105,7 +112,7 @@ describe('events in any order, once or twice', () => {
         const queue = [...events, ...events];
         while (queue.length > 0) {
           const [next] = queue.splice((choices.next().value ?? 0) % queue.length, 1);
-          for (const [name, { remove, add }] of listingChanges(now, next ?? [])) {
+          for (const [name, { remove, add }] of pageIndexChanges(now, next ?? [])) {
             const listing = listings.get(name) ?? new Set();
             for (const key of remove) listing.delete(key);
             for (const key of add) listing.add(key);

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import type { Pagination } from '@aperture-byline/contract/shared/envelope';
+import { paginate } from '@aperture-byline/contract/shared/pagination';
 import { firestore } from '../../lib/firebase.ts';
 import { collection, toEntity } from '../firestore.ts';
 import { countReads } from '../read-count.ts';
 import {
-  isListingOf,
+  type IndexedCollection,
+  idOfKey,
+  isPageIndexOf,
   type Listed,
-  type ListedCollection,
-  listingChanges,
   type Memberships,
   membershipsOf,
+  pageIndexChanges,
 } from './memberships.ts';
 import {
-  buildListing,
-  changeListing,
+  buildPageIndex,
+  changePageIndex,
   EMPTY,
-  type ListingHead,
+  type PageIndexHead,
   type Slice,
   segmentsToChange,
+  slicesOf,
 } from './segments.ts';
 
 /** Many changes at once meet at the same head; each try reads it afresh. */
@@ -34,16 +38,29 @@ function newId(): string {
   return randomUUID();
 }
 
-/** The keys of one stretch of a listing, all of one moment. `choose` says which, once the total is known. */
-export async function readListing<T>(
+/** The ids on one page of a listing, newest first. At most three documents are read, however long the list is. */
+export async function readPage(
   name: string,
-  choose: (head: ListingHead) => { chosen: T; slices: Slice[] },
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ ids: string[]; pagination: Pagination }> {
+  const { chosen, keys } = await readKeys(name, (head) => {
+    const pagination = paginate({ page, pageSize, total: head.total });
+    const start = (pagination.page - 1) * pageSize;
+    return { chosen: pagination, slices: slicesOf(head, start, start + pageSize) };
+  });
+  return { ids: keys.map(idOfKey), pagination: chosen };
+}
+
+/** The keys of one stretch of a listing, all of one moment. `choose` says which, once the total is known. */
+export async function readKeys<T>(
+  name: string,
+  choose: (head: PageIndexHead) => { chosen: T; slices: Slice[] },
 ): Promise<{ chosen: T; keys: string[] }> {
   return firestore().runTransaction(
     async (transaction) => {
       const snapshot = await transaction.get(headOf(name));
       countReads(1);
-      const { chosen, slices } = choose((snapshot.data() as ListingHead | undefined) ?? EMPTY);
+      const { chosen, slices } = choose((snapshot.data() as PageIndexHead | undefined) ?? EMPTY);
       if (slices.length === 0) return { chosen, keys: [] };
       const segments = await transaction.getAll(...slices.map(({ segmentId }) => segmentOf(name, segmentId)));
       countReads(segments.length);
@@ -62,7 +79,7 @@ function keysOf(segment: { keys?: string[] } | undefined): string[] {
  * Brings the listings to what the document is now. `known` are the places it may stand in by what is known of its past;
  * events may come twice or in the wrong order.
  */
-export async function settle<C extends ListedCollection>(
+export async function syncDocument<C extends IndexedCollection>(
   of: C,
   id: string,
   known: readonly Memberships[],
@@ -71,18 +88,18 @@ export async function settle<C extends ListedCollection>(
   await firestore().runTransaction(
     async (transaction) => {
       const current = membershipsOf(of, id, toEntity<Listed[C]>(await transaction.get(document)));
-      const changes = [...listingChanges(current, known)];
+      const changes = [...pageIndexChanges(current, known)];
       const heads = await transaction.getAll(...changes.map(([name]) => headOf(name)));
       const plans = await Promise.all(
         changes.map(async ([name, change], index) => {
-          const head = (heads[index]?.data() as ListingHead | undefined) ?? EMPTY;
+          const head = (heads[index]?.data() as PageIndexHead | undefined) ?? EMPTY;
           const ids = segmentsToChange(head, [...change.remove, ...change.add]);
           const segments =
             ids.length === 0
               ? []
               : await transaction.getAll(...ids.map((segmentId) => segmentOf(name, segmentId)));
           const loaded = new Map(segments.map((segment) => [segment.id, keysOf(segment.data())]));
-          return { name, ...changeListing(head, loaded, change, newId) };
+          return { name, ...changePageIndex(head, loaded, change, newId) };
         }),
       );
       for (const { name, head, writes } of plans) {
@@ -100,7 +117,7 @@ export async function settle<C extends ListedCollection>(
 }
 
 /** Where every document of a collection belongs, by its id. */
-export async function readMemberships(of: ListedCollection): Promise<Map<string, Memberships>> {
+export async function readMemberships(of: IndexedCollection): Promise<Map<string, Memberships>> {
   const memberships = new Map<string, Memberships>();
   const fields = ['owner', 'status', 'privacyStatus', 'createdAt', 'publishedAt'];
   for await (const snapshot of collection(of)
@@ -111,14 +128,14 @@ export async function readMemberships(of: ListedCollection): Promise<Map<string,
 }
 
 /** The names of the listings that are kept of a collection. */
-export async function readListingNames(of: ListedCollection): Promise<string[]> {
+export async function readPageIndexNames(of: IndexedCollection): Promise<string[]> {
   const heads = await collection('listings').listDocuments();
-  return heads.map(({ id }) => id).filter((name) => isListingOf(of, name));
+  return heads.map(({ id }) => id).filter((name) => isPageIndexOf(of, name));
 }
 
 /** Puts a listing of these keys in the place of whatever there was. Readers see the old or the new one, whole. */
-export async function replaceListing(name: string, keys: readonly string[]): Promise<void> {
-  const { head, writes } = buildListing(keys, newId);
+export async function replacePageIndex(name: string, keys: readonly string[]): Promise<void> {
+  const { head, writes } = buildPageIndex(keys, newId);
   const old = await headOf(name).collection('segments').listDocuments();
   const filling = firestore().bulkWriter();
   const filled = [...writes].map(([id, segment]) => filling.set(segmentOf(name, id), { keys: segment }));

@@ -9,7 +9,7 @@ export interface SegmentHead {
   count: number;
 }
 
-export interface ListingHead {
+export interface PageIndexHead {
   total: number;
   /** In the order of their keys. */
   segments: SegmentHead[];
@@ -21,7 +21,7 @@ export const SEGMENT_MAX = 1000;
 export const SEGMENT_MIN = 200;
 const SEGMENT_FILL = 750;
 
-export const EMPTY: ListingHead = { total: 0, segments: [] };
+export const EMPTY: PageIndexHead = { total: 0, segments: [] };
 
 export interface Slice {
   segmentId: string;
@@ -30,7 +30,7 @@ export interface Slice {
 }
 
 /** Where the keys from `start` to before `end` lie. */
-export function slicesOf(head: ListingHead, start: number, end: number): Slice[] {
+export function slicesOf(head: PageIndexHead, start: number, end: number): Slice[] {
   const slices: Slice[] = [];
   let offset = 0;
   for (const { id, count } of head.segments) {
@@ -51,7 +51,7 @@ function indexOfSegment(segments: readonly { first: string }[], key: string): nu
 }
 
 /** The segments to have at hand before these keys can change: their own, and neighbours to join with. */
-export function segmentsToChange(head: ListingHead, keys: readonly string[]): string[] {
+export function segmentsToChange(head: PageIndexHead, keys: readonly string[]): string[] {
   const ids = new Set<string>();
   for (const key of keys) {
     const index = indexOfSegment(head.segments, key);
@@ -61,7 +61,7 @@ export function segmentsToChange(head: ListingHead, keys: readonly string[]): st
 }
 
 export interface Change {
-  head: ListingHead;
+  head: PageIndexHead;
   /** New contents of segments by id; null where one is to be deleted. */
   writes: Map<string, readonly string[] | null>;
 }
@@ -78,8 +78,8 @@ interface OpenSegment {
  * Takes keys out and puts keys in; a key that is not there to take, or there already, changes nothing.
  * `loaded` holds at least what `segmentsToChange` named.
  */
-export function changeListing(
-  head: ListingHead,
+export function changePageIndex(
+  head: PageIndexHead,
   loaded: ReadonlyMap<string, readonly string[]>,
   { remove, add }: { remove: readonly string[]; add: readonly string[] },
   newId: () => string,
@@ -95,7 +95,7 @@ export function changeListing(
 }
 
 /** A listing of these keys from nothing. */
-export function buildListing(keys: readonly string[], newId: () => string): Change {
+export function buildPageIndex(keys: readonly string[], newId: () => string): Change {
   const sorted = [...new Set(keys)].sort();
   const parts = Math.ceil(sorted.length / SEGMENT_FILL);
   const segments = Array.from({ length: parts }, (_, part) =>
@@ -150,7 +150,7 @@ function split(segment: OpenSegment, newId: () => string): OpenSegment[] {
 }
 
 function describe(
-  before: ListingHead,
+  before: PageIndexHead,
   loaded: ReadonlyMap<string, readonly string[]>,
   segments: readonly OpenSegment[],
 ): Change {

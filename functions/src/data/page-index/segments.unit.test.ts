@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  buildListing,
+  buildPageIndex,
   type Change,
-  changeListing,
+  changePageIndex,
   EMPTY,
-  type ListingHead,
+  type PageIndexHead,
   SEGMENT_MAX,
   SEGMENT_MIN,
   segmentsToChange,
@@ -14,7 +14,7 @@ import {
 
 /** A listing with its documents, kept as the store keeps them. */
 class Shelf {
-  head: ListingHead = EMPTY;
+  head: PageIndexHead = EMPTY;
   segments = new Map<string, readonly string[]>();
   #ids = 0;
 
@@ -34,7 +34,7 @@ class Shelf {
   change(change: { remove: readonly string[]; add: readonly string[] }): void {
     const needed = segmentsToChange(this.head, [...change.remove, ...change.add]);
     const loaded = new Map(needed.map((id) => [id, this.segments.get(id) ?? []]));
-    this.write(changeListing(this.head, loaded, change, this.newId));
+    this.write(changePageIndex(this.head, loaded, change, this.newId));
   }
 
   page(start: number, end: number): { keys: string[]; segments: number } {
@@ -75,7 +75,7 @@ describe('a listing', () => {
       fc.property(fc.nat(3000), fc.array(change, { maxLength: 40 }), (size, changes) => {
         const shelf = new Shelf();
         const model = new Set(numbered(size));
-        shelf.write(buildListing([...model], shelf.newId));
+        shelf.write(buildPageIndex([...model], shelf.newId));
         shelf.expectSound(model);
         for (const one of changes) {
           shelf.change(one);
@@ -94,7 +94,7 @@ describe('a listing', () => {
         const shelf = new Shelf();
         const keys = numbered(size);
         const model = new Set(keys);
-        shelf.write(buildListing(keys, shelf.newId));
+        shelf.write(buildPageIndex(keys, shelf.newId));
         const start = from % size;
         for (const gone of keys.slice(start, start + (length % size) + 1)) {
           shelf.change({ remove: [gone], add: [] });
@@ -126,10 +126,10 @@ describe('a listing', () => {
       fc.property(fc.nat(3000), change, (size, one) => {
         fc.pre(!one.remove.some((gone) => one.add.includes(gone)));
         const shelf = new Shelf();
-        shelf.write(buildListing(numbered(size), shelf.newId));
+        shelf.write(buildPageIndex(numbered(size), shelf.newId));
         shelf.change(one);
         const loaded = new Map(shelf.segments);
-        expect(changeListing(shelf.head, loaded, one, shelf.newId).writes.size).toBe(0);
+        expect(changePageIndex(shelf.head, loaded, one, shelf.newId).writes.size).toBe(0);
       }),
       { numRuns: 50 },
     );
@@ -143,7 +143,7 @@ describe('a page', () => {
       fc.property(pages, ([size, pageSize, page]) => {
         const shelf = new Shelf();
         const keys = numbered(size);
-        shelf.write(buildListing(keys, shelf.newId));
+        shelf.write(buildPageIndex(keys, shelf.newId));
         const start = page * pageSize;
         const { keys: shown, segments } = shelf.page(start, start + pageSize);
         expect(shown).toEqual(keys.slice(start, start + pageSize));

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { receiveBody } from './receive.ts';
 
 /** The platform in front lets no larger body through. */
@@ -18,7 +18,7 @@ export async function discardBody(req: Request, res: Response): Promise<void> {
       if (bytes > BYTES_MAX) break;
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
   if (!req.complete) res.set('Connection', 'close');
 }

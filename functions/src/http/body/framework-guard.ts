@@ -19,7 +19,7 @@ const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
  * only what is below `/api` is a call there. Where a process serves only the API, every request is one, so that no path
  * or header leads around the guard.
  */
-export function shieldFromFramework({ servesOnlyApi }: { servesOnlyApi: boolean }): void {
+export function hideBodiesFromFramework({ servesOnlyApi }: { servesOnlyApi: boolean }): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     if (!servesOnlyApi && !isBelowApi(request.url ?? '')) return;

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shieldFromFramework } from './framework-guard.ts';
+import { hideBodiesFromFramework } from './framework-guard.ts';
 
 const BODY = '{"data":1}';
 
@@ -16,7 +16,7 @@ let server: Server;
 let seen: IncomingHttpHeaders;
 
 beforeAll(async () => {
-  shieldFromFramework({ servesOnlyApi: false });
+  hideBodiesFromFramework({ servesOnlyApi: false });
   server = createServer((incoming, response) => {
     seen = incoming.headers;
     response.end();

@@ -1,4 +1,4 @@
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 
 const DEPTH_MAX = 16;
 
@@ -6,7 +6,7 @@ const DEPTH_MAX = 16;
  * Refuses JSON that is valid and still nobody's honest request: the same key twice in an object, which two readers may
  * understand in two ways, and deep nesting, which breaks whatever walks it. `text` must have parsed.
  */
-export function refuseOddJson(text: string): void {
+export function checkJsonStructure(text: string): void {
   /** The keys seen in each open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   let keyNext = false;
@@ -15,7 +15,7 @@ export function refuseOddJson(text: string): void {
     if (character === '{' || character === '[') {
       open.push(character === '{' ? new Set() : null);
       keyNext = character === '{';
-      if (open.length > DEPTH_MAX) throw new Refusal('BAD_REQUEST');
+      if (open.length > DEPTH_MAX) throw new ApiError('BAD_REQUEST');
     } else if (character === '}' || character === ']') {
       open.pop();
     } else if (character === ',') {
@@ -30,7 +30,7 @@ export function refuseOddJson(text: string): void {
 }
 
 function noteKey(keys: Set<string> | null | undefined, key: string): void {
-  if (keys?.has(key)) throw new Refusal('BAD_REQUEST');
+  if (keys?.has(key)) throw new ApiError('BAD_REQUEST');
   keys?.add(key);
 }
 

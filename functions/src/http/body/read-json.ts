@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import type { Request } from 'express';
-import { Refusal } from '../../lib/errors.ts';
-import { refuseOddJson } from './json-structure.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { checkJsonStructure } from './json-structure.ts';
 import { receiveBody } from './receive.ts';
 
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
@@ -11,7 +11,7 @@ const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
  * the request ends before its body does.
  */
 export async function readJson(req: Request): Promise<unknown> {
-  if (!JSON_IN_UTF8.test(req.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_TYPE');
+  if (!JSON_IN_UTF8.test(req.headers['content-type'] ?? '')) throw new ApiError('UNSUPPORTED_TYPE');
   return parse(await readBytes(req));
 }
 
@@ -21,7 +21,7 @@ async function readBytes(req: Request): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of receiveBody(req)) {
     bytes += chunk.length;
-    if (bytes > BODY_LIMIT) throw new Refusal('TOO_LARGE');
+    if (bytes > BODY_LIMIT) throw new ApiError('TOO_LARGE');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -34,8 +34,8 @@ function parse(bytes: Buffer): unknown {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     value = JSON.parse(text);
   } catch (error) {
-    throw new Refusal('BAD_REQUEST', { cause: error });
+    throw new ApiError('BAD_REQUEST', { cause: error });
   }
-  refuseOddJson(text);
+  checkJsonStructure(text);
   return value;
 }

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { signalOf } from '../middleware/deadline.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function* receiveBody(request: IncomingMessage): AsyncGenerator<Buf
   try {
     for await (const [chunk] of on(request, 'data', { signal, close: ['end'] })) yield chunk as Buffer;
   } catch (error) {
-    throw signal.aborted ? signal.reason : new Refusal('BAD_REQUEST', { cause: error });
+    throw signal.aborted ? signal.reason : new ApiError('BAD_REQUEST', { cause: error });
   }
 }

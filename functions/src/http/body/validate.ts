@@ -1,6 +1,6 @@
 import { checkBody } from '@aperture-byline/contract/shared/check-body';
 import type { ObjectSchema } from 'yup';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { readText } from '../../lib/text.ts';
 
 /**
@@ -11,7 +11,7 @@ export function validate<T extends object>(schema: ObjectSchema<T>, body: unknow
   const checked = checkBody(schema, body, readText);
   if (checked.isValid) return checked.value;
   const { problems, unknownFields } = checked;
-  throw new Refusal('INVALID', {
+  throw new ApiError('INVALID', {
     ...(Object.keys(problems).length > 0 && { fields: problems }),
     ...(unknownFields > 0 && { unknownFields }),
   });

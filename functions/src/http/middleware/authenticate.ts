@@ -1,7 +1,7 @@
+import { readUserId } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { auth } from '../../lib/firebase.ts';
-import { userIdOf } from '../../lib/sign-in-accounts.ts';
 import { readClaims } from './token-claims.ts';
 
 /** Who sent the token. */
@@ -47,15 +47,15 @@ export async function authenticate(
   const [header, ...others] = headers;
   if (header === undefined && !required) return null;
   const token = BEARER.exec(header ?? '')?.[1];
-  if (token === undefined || others.length > 0 || !isReadable(token)) throw new Refusal('UNAUTHENTICATED');
+  if (token === undefined || others.length > 0 || !isReadable(token)) throw new ApiError('UNAUTHENTICATED');
   const verified = await verify(token, checkRevoked);
   const { uid, userId, email, iat, auth_time: signedInAt, firebase } = readClaims(verified);
-  if (Math.max(iat, signedInAt) * 1000 > now().getTime() + CLOCK_SKEW) throw new Refusal('UNAUTHENTICATED');
-  if (firebase.sign_in_provider === 'anonymous') throw new Refusal('FORBIDDEN');
+  if (Math.max(iat, signedInAt) * 1000 > now().getTime() + CLOCK_SKEW) throw new ApiError('UNAUTHENTICATED');
+  if (firebase.sign_in_provider === 'anonymous') throw new ApiError('FORBIDDEN');
   return {
     uid,
     // The first token of an account is older than its profile, so that its claims don't name it yet.
-    userId: userId === undefined ? await userIdOf(uid) : String(userId),
+    userId: userId === undefined ? await readUserId(uid) : String(userId),
     admin: verified.admin === true,
     isArtist: verified.isArtist === true,
     email: email?.toLowerCase() ?? null,
@@ -84,7 +84,7 @@ async function verify(token: string, checkRevoked: boolean) {
   try {
     return await auth().verifyIdToken(token, checkRevoked);
   } catch (error) {
-    throw new Refusal(isAboutToken(error) ? 'UNAUTHENTICATED' : 'UNAVAILABLE', { cause: error });
+    throw new ApiError(isAboutToken(error) ? 'UNAUTHENTICATED' : 'UNAVAILABLE', { cause: error });
   }
 }
 

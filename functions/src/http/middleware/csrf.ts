@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -7,9 +7,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses a write that a foreign page sends through a visitor's browser. Browsers say where a request comes from and
  * pages can't change it; a caller that is no browser says nothing and carries nobody's session.
  */
-export function ownPagesOnly(allowedOrigins: readonly string[]): RequestHandler {
+export function csrf(allowedOrigins: readonly string[]): RequestHandler {
   return (req, _res, next) => {
-    next(READS.has(req.method) || isOwn(req, allowedOrigins) ? undefined : new Refusal('FORBIDDEN'));
+    next(READS.has(req.method) || isOwn(req, allowedOrigins) ? undefined : new ApiError('FORBIDDEN'));
   };
 }
 

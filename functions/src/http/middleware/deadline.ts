@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 
 const RETRY_AFTER = 5;
 
@@ -15,12 +15,12 @@ export function startDeadline(milliseconds: number): RequestHandler {
   return (req, res, next) => {
     const controller = new AbortController();
     const timer = setTimeout(
-      () => controller.abort(new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER })),
+      () => controller.abort(new ApiError('UNAVAILABLE', { retryAfter: RETRY_AFTER })),
       milliseconds,
     );
     res.once('close', () => {
       clearTimeout(timer);
-      controller.abort(new Refusal('BAD_REQUEST'));
+      controller.abort(new ApiError('BAD_REQUEST'));
     });
     signals.set(req, controller.signal);
     next();

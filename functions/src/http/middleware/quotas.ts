@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
 import { spend } from '../../data/rate-limits.ts';
 import { now } from '../../lib/clock.ts';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import type { Principal } from './authenticate.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -34,5 +34,5 @@ export async function spendQuota(
   const isWithin = await spend(key, { limit: Math.max(1, Math.round(limit * factor)), end });
   if (isWithin) return;
   const retryAfter = Math.ceil((end.getTime() - now().getTime()) / 1000);
-  throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, retryAfter) });
+  throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, retryAfter) });
 }

@@ -1,7 +1,7 @@
 import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 
 const MINUTE = 60 * 1000;
 
@@ -36,7 +36,7 @@ export function rateLimits(factor: number): RateLimits {
 /** Whoever tries many tokens that are none is told to wait; good ones from the same address are heard all the while. */
 export function limitFailedSignIns({ failedSignIns }: RateLimits): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    const isFailure = error instanceof Refusal && error.code === 'UNAUTHENTICATED';
+    const isFailure = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
     if (isFailure) failedSignIns(req, res, (tooMany?: unknown) => next(tooMany ?? error));
     else next(error);
   };
@@ -71,7 +71,7 @@ function limiter(name: keyof typeof LIMITS, factor: number, options: Partial<Opt
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: addressOf,
-    handler: (_req, _res, next) => next(new Refusal('TOO_MANY_REQUESTS', { retryAfter: window / 1000 })),
+    handler: (_req, _res, next) => next(new ApiError('TOO_MANY_REQUESTS', { retryAfter: window / 1000 })),
     ...options,
   });
 }

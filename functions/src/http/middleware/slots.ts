@@ -1,4 +1,4 @@
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
 
 /** More calls than this under way mean that something behind us hangs. */
@@ -20,7 +20,7 @@ export function pendingCalls(): number {
  */
 export async function inSlot<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();
-  if (pending.size >= PENDING_MAX) throw new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER });
+  if (pending.size >= PENDING_MAX) throw new ApiError('UNAVAILABLE', { retryAfter: RETRY_AFTER });
   pending.add(signal);
   const ended = Promise.withResolvers<never>();
   const end = () => ended.reject(signal.reason);

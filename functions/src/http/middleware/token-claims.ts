@@ -1,6 +1,6 @@
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
-import { Refusal } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 
 /** Seconds since 1970, within what a `Date` can hold. */
 const seconds = number().integer().min(0).max(8_640_000_000_000).required();
@@ -25,6 +25,6 @@ export function readClaims(claims: object): InferType<typeof claimsSchema> {
   try {
     return claimsSchema.validateSync(claims, { strict: true });
   } catch (error) {
-    throw error instanceof ValidationError ? new Refusal('UNAUTHENTICATED', { cause: error }) : error;
+    throw error instanceof ValidationError ? new ApiError('UNAUTHENTICATED', { cause: error }) : error;
   }
 }

@@ -1,0 +1,12 @@
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import type { StoredBookmark } from '@aperture-byline/contract/user/stored';
+import { collection, readQuery, type WithId } from './firestore.ts';
+
+/** By the ids of their stories, newest first; the newest ones, or all of them. */
+export function readBookmarks(
+  userId: string,
+  { all = false }: { all?: boolean } = {},
+): Promise<WithId<StoredBookmark>[]> {
+  const bookmarks = collection(`users/${userId}/bookmarks`).orderBy('createdAt', 'desc');
+  return readQuery(all ? bookmarks : bookmarks.limit(LIST_CAP));
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../test-support/database.ts';
+import { type Lived, live } from '../../test-support/life.ts';
+import { removeMembers } from '../../test-support/members.ts';
+import { get } from '../../test-support/suite.ts';
+import { dump } from '../../test-support/unchanged.ts';
+import { COLLECTIONS, collectionOf } from './collections.ts';
+
+let alice: Lived;
+let documents: { path: string; text: string }[];
+
+beforeAll(async () => {
+  alice = await live();
+  documents = Object.entries((await dump()).documents).map(([name, text]) => ({
+    path: name.split('/documents/').at(-1) ?? '',
+    text,
+  }));
+});
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('the collections of the seeded database', () => {
+  test('When a collection exists, then export and erasure know it', () => {
+    expect(Object.keys(COLLECTIONS)).toEqual(
+      expect.arrayContaining([...new Set(documents.map(({ path }) => collectionOf(path)))]),
+    );
+  });
+
+  test.each(Object.entries(COLLECTIONS))(
+    'When somebody has data in %s, then it is treated as declared',
+    async (path, data) => {
+      const own = documents.filter(
+        (document) =>
+          collectionOf(document.path) === path &&
+          alice.traces.some((trace) => `${document.path} ${document.text}`.includes(trace)),
+      );
+      // The tests of the erasure look for these traces: a collection that holds none would prove nothing there.
+      if (typeof data.erasure === 'string') expect(own.length).toBeGreaterThan(0);
+      if (!('key' in data.export)) return;
+      const exported = await get<Record<string, unknown>>('/user/export', { token: alice.token });
+      expect(JSON.stringify(exported[data.export.key]) ?? '', data.export.key).toMatch(/\w/);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+/** How a person's export and erasure treat a collection. */
+export interface PersonalData {
+  /** The key of the export that holds the person's documents, or null with the reason. */
+  export: { key: string } | { none: string };
+  /** What erasure does with them, or why it leaves the collection alone. */
+  erasure: 'deleted' | 'anonymised' | { none: string };
+}
+
+const DERIVED = { none: 'ids of images and products only, kept by their triggers' };
+const COUNTERS = { none: 'keyed hashes that expire within days' };
+const OPERATED = { none: 'written by operators, about nobody' };
+
+/** Every collection, by its path; `*` stands for a document. A collection that is not listed here fails a test. */
+export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
+  users: { export: { key: 'profile' }, erasure: 'deleted' },
+  'users/*/private': { export: { key: 'contact' }, erasure: 'deleted' },
+  'users/*/addresses': { export: { key: 'addresses' }, erasure: 'deleted' },
+  'users/*/bookmarks': { export: { key: 'bookmarks' }, erasure: 'deleted' },
+  accounts: { export: { key: 'account' }, erasure: 'deleted' },
+  images: { export: { key: 'images' }, erasure: 'deleted' },
+  'images/*/comments': { export: { key: 'imageComments' }, erasure: 'anonymised' },
+  blogs: { export: { key: 'stories' }, erasure: 'deleted' },
+  'blogs/*/comments': { export: { key: 'storyComments' }, erasure: 'anonymised' },
+  exhibitions: { export: { key: 'exhibitions' }, erasure: 'deleted' },
+  products: { export: { key: 'products' }, erasure: 'deleted' },
+  mail: { export: { key: 'mail' }, erasure: 'deleted' },
+  deletions: {
+    export: { none: 'exists only once the account is being deleted' },
+    erasure: { none: 'the erasure itself removes what names the person and keeps the two times' },
+  },
+  listings: { export: DERIVED, erasure: DERIVED },
+  'listings/*/segments': { export: DERIVED, erasure: DERIVED },
+  rateLimits: { export: COUNTERS, erasure: COUNTERS },
+  settings: { export: OPERATED, erasure: OPERATED },
+};
+
+/** The path of a document's collection with `*` for each document id above it. */
+export function collectionOf(documentPath: string): string {
+  return documentPath
+    .split('/')
+    .slice(0, -1)
+    .map((part, index) => (index % 2 === 0 ? part : '*'))
+    .join('/');
+}
