@@ -1,6 +1,7 @@
 import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { makeThumbhash } from './make-thumbhash.ts';
 import { damaged, type OpenPicture, openPicture } from './open-picture.ts';
 import { publishedWidths } from './published-widths.ts';
@@ -60,7 +61,8 @@ export async function processPicture(file: Buffer): Promise<ProcessedPicture> {
   const variants: PictureVariant[] = [];
   for (const width of widths) {
     // The file is decoded once; every smaller variant comes from the widest one.
-    const pixels = width === widest.info.width ? widest : await read(pipeline(widest).resize({ width }));
+    const pixels =
+      width === widest.info.width ? widest : await read((await pipeline(widest)).resize({ width }));
     for (const format of formats) variants.push(await encode(pixels, format));
   }
   return {
@@ -68,7 +70,7 @@ export async function processPicture(file: Buffer): Promise<ProcessedPicture> {
     height: picture.height,
     widths,
     formats: [...formats],
-    thumbhash: await makeThumbhash(pipeline(widest)),
+    thumbhash: await makeThumbhash(await pipeline(widest)),
     exif: await readExif(picture.metadata),
     variants,
   };
@@ -91,12 +93,13 @@ function read(picture: Sharp): Promise<Pixels> {
   return picture.raw().toBuffer({ resolveWithObject: true });
 }
 
-function pipeline({ data, info }: Pixels): Sharp {
+async function pipeline({ data, info }: Pixels): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 async function encode(pixels: Pixels, format: keyof typeof encodings): Promise<PictureVariant> {
   const { width, height } = pixels.info;
   const { contentType, encode: to } = encodings[format];
-  return { width, height, format, contentType, data: await to(pipeline(pixels)).toBuffer() };
+  return { width, height, format, contentType, data: await to(await pipeline(pixels)).toBuffer() };
 }
