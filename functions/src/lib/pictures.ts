@@ -10,7 +10,7 @@ import { UnreadableDocumentError, withDefaults } from './parse.ts';
 
 /** Pixels of the variant that stands for a picture where only one address fits. */
 const MEDIUM = 1280;
-const PORTRAIT_FOLDER = /^portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}$/;
+const AVATAR_FOLDER = /^portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}$/;
 const PUBLISHED_PATH = /^photos\/[A-Za-z0-9_-]{1,64}$/;
 
 /** Address of the bucket's files as browsers fetch them. */
@@ -19,22 +19,38 @@ function filesUrl(): string {
   return `${publicStorageUrl}/v0/b/${bucket}/o/`;
 }
 
-/** False where a record has not what it takes to show it on a page. */
+/** Memo by document: an answer checks a picture, takes its JPEG's address and its variants, and builds it once. */
+const built = new WeakMap<StoredPicture, Picture | null>();
+
+/** The picture as pages draw it, or null for a malformed record. */
+function build(stored: StoredPicture | null | undefined): Picture | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  let picture = built.get(stored);
+  if (picture === undefined) {
+    picture = parse(stored);
+    built.set(stored, picture);
+  }
+  return picture;
+}
+
+function parse(stored: StoredPicture): Picture | null {
+  const { path, width, height, widths } = stored;
+  if (!path || !(width > 0) || !(height > 0) || !Array.isArray(widths) || widths.length === 0) return null;
+  const { formats, thumbhash, alt } = withDefaults(stored, { formats: ['jpeg'], thumbhash: '', alt: '' });
+  const src = `${filesUrl()}${encodeURIComponent(`${path}/`)}{width}.{format}?alt=media`;
+  return { src, width, height, widths, formats, thumbhash, alt };
+}
+
+/** False for a record that lacks what a page needs to draw it. */
 export function isUsable(stored: StoredPicture | null | undefined): stored is StoredPicture {
-  if (!stored?.path || !(stored.width > 0) || !(stored.height > 0)) return false;
-  return Array.isArray(stored.widths) && stored.widths.length > 0;
+  return build(stored) !== null;
 }
 
 /** Throws where the record is not usable. */
 export function toPicture(stored: StoredPicture): Picture {
-  if (!isUsable(stored)) throw new UnreadableDocumentError('picture');
-  const { path, width, height, widths, formats, thumbhash, alt } = withDefaults(stored, {
-    formats: ['jpeg'],
-    thumbhash: '',
-    alt: '',
-  });
-  const src = `${filesUrl()}${encodeURIComponent(`${path}/`)}{width}.{format}?alt=media`;
-  return { src, width, height, widths, formats, thumbhash, alt };
+  const picture = build(stored);
+  if (picture === null) throw new UnreadableDocumentError('picture');
+  return picture;
 }
 
 /** The full address of the JPEG that fills `slot` pixels. Throws where the record is not usable. */
@@ -43,25 +59,25 @@ export function jpegUrl(stored: StoredPicture, slot = MEDIUM): string {
   return variantUrl(picture, fittingWidth(picture.widths, slot), 'jpeg');
 }
 
-/** False where a record points at anything but a published photograph of this house. */
+/** False for a record of anything but a published photograph of this site. */
 export function isPublished(stored: StoredPicture | null | undefined): boolean {
   return isUsable(stored) && PUBLISHED_PATH.test(stored.path);
 }
 
-/** True for the folder of a portrait that this house published. */
-export function isPortrait(avatar: unknown): avatar is string {
-  return typeof avatar === 'string' && PORTRAIT_FOLDER.test(avatar);
+/** True for the folder of an avatar that this site published. */
+export function isAvatarFolder(avatar: unknown): avatar is string {
+  return typeof avatar === 'string' && AVATAR_FOLDER.test(avatar);
 }
 
-/** Storage path of a portrait in one of its widths. */
-export function portraitPath(folder: string, width: PortraitWidth): string {
+/** Storage path of an avatar in one of its widths. */
+export function avatarPath(folder: string, width: PortraitWidth): string {
   return `${folder}/${width}.jpeg`;
 }
 
 /** The full address of an avatar as documents store it. Null where there is none, or one that nobody may have. */
 export function avatarUrl(avatar: string | null): string | null {
-  if (isPortrait(avatar)) {
-    return `${filesUrl()}${encodeURIComponent(portraitPath(avatar, WIDEST_PORTRAIT))}?alt=media`;
+  if (isAvatarFolder(avatar)) {
+    return `${filesUrl()}${encodeURIComponent(avatarPath(avatar, WIDEST_PORTRAIT))}?alt=media`;
   }
   return typeof avatar === 'string' && isGooglePicture(avatar) ? avatar : null;
 }

@@ -6,7 +6,7 @@ import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } fr
 import { readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarUrl, isPortrait, portraitPath } from '../../lib/pictures.ts';
+import { avatarUrl, isAvatarFolder, avatarPath } from '../../lib/pictures.ts';
 import { deleteFile, deleteFolder, describeFile, publishFile, readFile } from '../../lib/storage.ts';
 import { makeAvatars } from '../../media/make-avatars.ts';
 import { UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
@@ -60,7 +60,7 @@ async function publish(file: IncomingFile, userId: string): Promise<TakenPicture
   }
   const portraits = await readPortraits(data, incoming);
   const avatar = `portraits/${userId}/${source}-${randomUUID()}`;
-  for (const { width, data } of portraits) await publishFile(portraitPath(avatar, width), data, 'image/jpeg');
+  for (const { width, data } of portraits) await publishFile(avatarPath(avatar, width), data, 'image/jpeg');
   return { avatar, incoming };
 }
 
@@ -87,5 +87,5 @@ async function readPortraits(file: Buffer, incoming: string) {
 
 /** Deletes the files behind an avatar that no profile shows any more. */
 export async function deleteAvatar(avatar: string | null): Promise<void> {
-  if (isPortrait(avatar)) await deleteFolder(avatar);
+  if (isAvatarFolder(avatar)) await deleteFolder(avatar);
 }
