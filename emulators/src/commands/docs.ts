@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { apiDocument } from '../api-docs/api-document.ts';
 import { API_DOCUMENT } from '../paths.ts';
 
-/** `npm run docs`: prints the endpoint table as `docs/api.md`. */
+/** `npm run docs`: writes the endpoint table as `docs/api.md`. */
 export async function docs(): Promise<number> {
   await writeFile(API_DOCUMENT, await apiDocument());
   return 0;

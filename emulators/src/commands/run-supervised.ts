@@ -2,9 +2,9 @@ import { watchForInterruption } from '../machine/interruption.ts';
 import { createSupervisor, type Supervisor } from '../machine/supervisor.ts';
 
 /**
- * Does `work` with processes that are all gone when this returns: after its end, after Ctrl-C or a signal, and
- * after one of them died. Resolves with the exit code. `beforeEnd` runs while everything still lives, at an
- * interruption only. A second Ctrl-C cuts every waiting short.
+ * Runs `work` with a supervisor and ends all its processes afterwards: at its end, at Ctrl-C or a signal, and when a
+ * long-running process dies. Resolves with the exit code. `beforeEnd` runs before the processes are ended, at an
+ * interruption only. A second Ctrl-C skips every wait.
  */
 export async function runSupervised(
   work: (supervisor: Supervisor) => Promise<number>,

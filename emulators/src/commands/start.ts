@@ -19,7 +19,7 @@ const BANNER = `
                 admin@example.com    newcomer@example.com (address not confirmed)
                 password aperture-2026
 
-  Mail is not sent: letters and links to confirm an address or set a password appear below.
+  Mail is not sent: mails and links to confirm an address or set a password appear below.
 
   Ctrl-C ends everything; the data is kept for the next start.
 `;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../report.ts';
 
-/** Asks until the answer is yes; false when the time is over. Any error but a Failure counts as no. */
+/** Polls a condition until it is true; false after the timeout. Any error but a Failure counts as false. */
 export async function pollUntil(
   isReady: () => Promise<boolean>,
   { timeoutMs, everyMs = 200 }: { timeoutMs: number; everyMs?: number },
@@ -14,7 +14,7 @@ export async function pollUntil(
   return false;
 }
 
-/** Nothing listens, or half an answer: that is what is being waited for to pass. */
+/** Refused and cut connections: expected while a server starts. */
 function notYet(error: unknown): boolean {
   if (error instanceof Failure) throw error;
   return false;

@@ -18,11 +18,11 @@ export type Command = {
   output: 'log' | 'terminal';
 };
 
-/** Starts processes, notices when one that should stay dies, and ends them all. */
+/** A process supervisor: starts processes, reports when a long-running one dies, and ends them all. */
 export type Supervisor = {
-  /** Starts a process that has an end; resolves with its exit code, 128 + n for a signal. */
+  /** Runs a process to its end; resolves with its exit code, 128 + n for a signal. */
   run: (command: Command) => Promise<number>;
-  /** Starts a process that is to stay until `end`; its death before that settles `broken`. */
+  /** Starts a long-running process; `broken` rejects when it dies before `end`. */
   keep: (command: Command) => ChildProcess;
   /** A new folder for temporary files, with a path short enough for sockets; removed at the end. */
   temporaryFolder: () => string;
@@ -35,7 +35,7 @@ export type Supervisor = {
   end: (hurry: Promise<void>) => Promise<void>;
 };
 
-/** How long a process may take over its own ending before it is killed. */
+/** Milliseconds between SIGINT and SIGKILL. */
 const GRACE_MS = 10_000;
 
 const SIGNAL_CODES: Partial<Record<NodeJS.Signals, number>> = {
@@ -52,7 +52,7 @@ export function createSupervisor(): Supervisor {
   const folders: string[] = [];
   let ending = false;
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
-  // Whoever races against it hears of it; nobody racing is no reason to crash.
+  // Callers race against it; without one an unhandled rejection would end this process.
   broken.catch(() => undefined);
 
   const start = (command: Command): { child: ChildProcess; exited: Promise<number> } => {

@@ -5,7 +5,7 @@ import { findRegularExpressions } from './find.ts';
 
 const SOURCES = '{contract,functions,web,emulators,e2e}/{src,seed,scripts,support,bench}/**/*.{ts,tsx}';
 
-/** Tests are given no text but their own. */
+/** Tests match only text of their own, which no visitor controls. */
 const TESTS = ['**/*.test.{ts,tsx}', '**/test-support/**'];
 
 /** Checks every regular expression of the product and its tools; fails where one can be made to backtrack for long. */

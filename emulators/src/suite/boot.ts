@@ -68,10 +68,10 @@ export async function startEmulators(supervisor: Supervisor, importFrom?: string
       // The functions refuse to run in production beside an emulator.
       NODE_ENV: 'development',
       METADATA_SERVER_DETECTION: 'none',
-      // Left to itself, Java takes a quarter of the machine before it cleans up.
+      // By default the JVM's heap may grow to a quarter of the memory before garbage collection.
       JDK_JAVA_OPTIONS: '-Xmx768m -XX:+UseSerialGC',
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-      // Here one address is everybody: a bench asks for more in a minute than ten thousand visitors.
+      // All requests come from one address here; rate limits of one visitor would stop tests and benches.
       RATE_LIMIT_FACTOR: '10000',
       COUNT_READS: '1',
     },

@@ -10,10 +10,10 @@ type Origin = { photos: string | null };
 
 const ORIGIN_FILE = 'aperture-seed.json';
 
-/** Raised whenever the product needs documents that data from before does not have. */
+/** Version of the kept data's format: raise it when older data lacks documents that the product needs. */
 const SHAPE = 3;
 
-/** What an earlier run kept, or undefined. Data of another shape counts as none. */
+/** What an earlier run kept, or undefined. Data of another version counts as none. */
 export function keptData(): Origin | undefined {
   if (!existsSync(`${KEPT_DATA}/firebase-export-metadata.json`)) return undefined;
   const { shape, photos } = JSON.parse(readFileSync(`${KEPT_DATA}/${ORIGIN_FILE}`, 'utf8')) as Origin & {
@@ -63,7 +63,7 @@ export async function isEmpty(): Promise<boolean> {
   return collectionIds.length === 0;
 }
 
-/** Fills the emulators; the triggers sleep meanwhile, because the seed writes what they would. */
+/** Fills the emulators; triggers are disabled meanwhile, because the seed writes their results itself. */
 export async function seed(supervisor: Supervisor, photos: string | undefined): Promise<void> {
   say(photos === undefined ? 'Seeding' : `Seeding with the photographs in ${photos}`);
   await switchTriggers('disable');

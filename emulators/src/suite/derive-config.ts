@@ -9,8 +9,8 @@ export type FirebaseConfig = { hosting: { headers: HeaderRule[] } & Record<strin
   unknown
 >;
 
-/** Which emulator stands for a production origin that the Content-Security-Policy names. */
-const STAND_INS: Record<string, string> = {
+/** The emulator's origin for each production origin in the Content-Security-Policy. */
+const EMULATOR_ORIGINS: Record<string, string> = {
   'https://firebasestorage.googleapis.com': originOf('storage'),
   'https://storage.googleapis.com': originOf('storage'),
   'https://identitytoolkit.googleapis.com': originOf('auth'),
@@ -52,7 +52,7 @@ function forSuite(policy: string): string {
     .filter((directive) => directive !== '' && directive !== 'upgrade-insecure-requests')
     .map((directive) => {
       const sources = directive.split(/\s+/);
-      const added = sources.flatMap((source) => STAND_INS[source] ?? []);
+      const added = sources.flatMap((source) => EMULATOR_ORIGINS[source] ?? []);
       return [...sources, ...new Set(added)].join(' ');
     })
     .join('; ');

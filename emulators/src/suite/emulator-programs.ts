@@ -7,7 +7,7 @@ import { download, isReachable } from '../machine/download.ts';
 import { CACHE, inModules, ROOT } from '../paths.ts';
 import { Failure, say } from '../report.ts';
 
-const STAND_INS = `${CACHE}/emulator-programs`;
+const SUBSTITUTES = `${CACHE}/emulator-programs`;
 const RULES_CLASS = 'StorageRulesRuntime';
 const RULES_SOURCE = `${ROOT}/emulators/java/${RULES_CLASS}.java`;
 const FIRESTORE_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -43,12 +43,12 @@ export async function emulatorPrograms(javaFolder: string): Promise<Record<strin
   const jar = findGcloudJar();
   if (jar === undefined) {
     throw new Failure(
-      'The Firestore and Storage emulators cannot be downloaded here and no stand-in is installed: allow ' +
+      'The Firestore and Storage emulators cannot be downloaded here and no substitute is installed: allow ' +
         `${new URL(first.remoteUrl).host}, or install the component "cloud-firestore-emulator" of the Google Cloud CLI.`,
     );
   }
   say(`The official emulators cannot be downloaded: using ${jar} for Firestore and for the Storage rules`);
-  return makeStandIns(jar, javaFolder);
+  return makeSubstitutes(jar, javaFolder);
 }
 
 /** Puts programs where firebase-tools looks for what it has downloaded. */
@@ -91,19 +91,19 @@ function findGcloudJar(): string | undefined {
 }
 
 /** Two jars that firebase-tools can start with `java -jar`; both hold little and point to `jar`. */
-function makeStandIns(jar: string, javaFolder: string): Record<string, string> {
-  const firestore = `${STAND_INS}/firestore.jar`;
-  const storage = `${STAND_INS}/storage-rules.jar`;
+function makeSubstitutes(jar: string, javaFolder: string): Record<string, string> {
+  const firestore = `${SUBSTITUTES}/firestore.jar`;
+  const storage = `${SUBSTITUTES}/storage-rules.jar`;
   const newestSource = Math.max(statSync(jar).mtimeMs, statSync(RULES_SOURCE).mtimeMs);
   const isCurrent = (file: string) => existsSync(file) && statSync(file).mtimeMs > newestSource;
   if (!isCurrent(firestore) || !isCurrent(storage)) {
     if (!existsSync(`${javaFolder}/javac`) || !existsSync(`${javaFolder}/jar`)) {
       throw new Failure(
-        `The stand-in for the Storage rules has to be compiled and ${javaFolder} holds no javac: install a Java ` +
+        `The substitute for the Storage rules has to be compiled and ${javaFolder} holds no javac: install a Java ` +
           'development kit (JDK) of version 21 or later, then run this again.',
       );
     }
-    const classes = `${STAND_INS}/classes`;
+    const classes = `${SUBSTITUTES}/classes`;
     mkdirSync(classes, { recursive: true });
     execFileSync(`${javaFolder}/javac`, ['-cp', jar, '-d', classes, RULES_SOURCE], { stdio: 'inherit' });
     pack(javaFolder, firestore, manifest(FIRESTORE_CLASS, jar), []);

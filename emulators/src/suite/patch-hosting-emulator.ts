@@ -9,15 +9,15 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EMULATOR_PORTS } from './addresses.ts';
 
-/** Methods that fetch never sends; no call of the API takes them, nor the one that stands in. */
+/** Methods that fetch cannot send; the API answers 405 to them as it does to the replacement. */
 const UNSENDABLE = new Set(['TRACE', 'TRACK', 'CONNECT']);
-const STAND_IN = 'PATCH';
+const REPLACEMENT_METHOD = 'PATCH';
 
 subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   if (request.socket.localPort !== EMULATOR_PORTS.hosting) return;
   if (!isDecodable(request.url ?? '')) request.url = (request.url ?? '').replaceAll('%', '%25');
-  if (UNSENDABLE.has(request.method ?? '')) request.method = STAND_IN;
+  if (UNSENDABLE.has(request.method ?? '')) request.method = REPLACEMENT_METHOD;
   delete request.headers.expect;
   delete request.headers['transfer-encoding'];
   // The emulator passes on no body of a GET, and its length alone is an error.
@@ -25,7 +25,7 @@ subscribe('http.server.request.start', (message) => {
   if (!request.url?.startsWith('/api/')) keepNoMissingPage(response);
 });
 
-/** In the end all headers go through `writeHead`, also those that are set one by one. */
+/** Patches `writeHead`: headers that are set one by one end there too. */
 function keepNoMissingPage(response: ServerResponse): void {
   const { writeHead } = response;
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {

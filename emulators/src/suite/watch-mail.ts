@@ -1,54 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { originOf, PROJECT } from './addresses.ts';
 
-/** Something that would have gone to somebody's mailbox. */
-export interface Letter {
-  /** Never the same twice. */
+/** A mail that production would send: one of the site's, or one of the sign-in service. */
+export interface Mail {
+  /** Unique. */
   id: string;
   to: string;
   subject: string;
   text: string;
 }
 
-/** What has come since the last time, and nothing of what was there the first time. */
-export function newcomers(): (letters: readonly Letter[]) => Letter[] {
+/** A filter with memory: passes the mails that it has not seen; the first call passes none. */
+export function newMailsOnly(): (mails: readonly Mail[]) => Mail[] {
   let seen: Set<string> | undefined;
-  return (letters) => {
-    const known = seen ?? new Set(letters.map(({ id }) => id));
+  return (mails) => {
+    const known = seen ?? new Set(mails.map(({ id }) => id));
     seen = known;
-    const fresh = letters.filter(({ id }) => !known.has(id));
+    const fresh = mails.filter(({ id }) => !known.has(id));
     for (const { id } of fresh) known.add(id);
     return fresh;
   };
 }
 
-/** A letter as the terminal shows it: quiet, and set apart from what is around it. */
-export function letterLines({ to, subject, text }: Letter): string {
+/** A mail as text for the terminal, every line marked. */
+export function mailLines({ to, subject, text }: Mail): string {
   const lines = [`to ${to}: ${subject}`, ...text.trim().split('\n')].map(withoutControls);
   return `\n${lines.map((line) => `  ✉ ${line}`.trimEnd()).join('\n')}\n`;
 }
 
-/** A letter holds what visitors wrote, and a terminal obeys control characters. */
+/** Replaces control characters: mails quote what visitors wrote, and terminals interpret escape sequences. */
 function withoutControls(line: string): string {
   return line.replace(/\p{Cc}/gu, ' ');
 }
 
 /**
- * Prints each letter that is put into the outgoing mail, and each link that the Auth emulator makes instead of sending
- * it, as it comes. Never resolves; an emulator that does not answer for a moment is asked again.
+ * Polls the collection `mail` and the Auth emulator's links, and prints what is new. Never resolves; errors are retried.
  */
 export async function watchMail(print: (text: string) => void, everyMs = 1500): Promise<never> {
-  const kinds = [readMail, readLinks].map((read) => ({ read, fresh: newcomers() }));
+  const kinds = [readMail, readLinks].map((read) => ({ read, fresh: newMailsOnly() }));
   for (;;) {
     for (const { read, fresh } of kinds) {
-      const letters = await read();
-      if (letters) for (const letter of fresh(letters)) print(letterLines(letter));
+      const mails = await read();
+      if (mails) for (const mail of fresh(mails)) print(mailLines(mail));
     }
     await sleep(everyMs);
   }
 }
 
-/** Undefined where the emulator does not answer as it should. */
+/** Undefined for an error response or a refused connection. */
 async function ask<T>(url: string, body?: object): Promise<T | undefined> {
   try {
     const answer = await fetch(url, {
@@ -72,7 +71,7 @@ interface StoredMail {
 }
 type Text = { stringValue?: string };
 
-async function readMail(): Promise<Letter[] | undefined> {
+async function readMail(): Promise<Mail[] | undefined> {
   const documents = `${originOf('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents`;
   const found = await ask<{ document?: StoredMail }[]>(`${documents}:runQuery`, {
     structuredQuery: { from: [{ collectionId: 'mail' }] },
@@ -97,7 +96,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   PASSWORD_RESET: 'set a new password',
 };
 
-async function readLinks(): Promise<Letter[] | undefined> {
+async function readLinks(): Promise<Mail[] | undefined> {
   const url = `${originOf('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`;
   const codes = await ask<{
     oobCodes?: { email: string; oobCode: string; oobLink: string; requestType: string }[];
