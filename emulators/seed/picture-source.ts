@@ -1,6 +1,6 @@
 import { creditAlt } from './documents/credits.ts';
 import type { Credit } from './documents/published-picture.ts';
-import { portfolio } from './photographs/portfolio.ts';
+import { allPhotographs } from './photographs/all-photographs.ts';
 import { namePhotograph } from './photos/name-photograph.ts';
 import { pictureCatalogue, pictureFile } from './pictures/catalogue.ts';
 import { type ProcessedFile, processFile } from './process-file.ts';
@@ -25,7 +25,7 @@ export const seedPictures: PictureSource = {
 /** Deals the files out to the keys, from the first again where there are fewer of them. */
 export function filePictures(files: readonly string[]): PictureSource {
   const fileOf = (key: string): string => {
-    const place = portfolio.findIndex((photograph) => photograph.key === key);
+    const place = allPhotographs.findIndex((photograph) => photograph.key === key);
     const file = files[place % files.length];
     if (file === undefined) throw new Error(`There is no file for the picture "${key}"`);
     return file;

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { allDocuments } from './documents/all-documents.ts';
-import { portfolio } from './photographs/portfolio.ts';
+import { allPhotographs } from './photographs/all-photographs.ts';
 import { PhotoFolderError, readablePhotos } from './photos/photo-folder.ts';
 import { filePictures, type PictureSource, seedPictures } from './picture-source.ts';
 import { seedClock } from './seed-clock.ts';
 import { connect, NotTheSuiteError } from './suite/connect.ts';
-import { rebuildListings } from './suite/rebuild-listings.ts';
+import { rebuildPageIndexes } from './suite/rebuild-page-indexes.ts';
 import { writeAccounts } from './suite/write-accounts.ts';
+import { writeAvatars } from './suite/write-avatars.ts';
 import { writeDocuments } from './suite/write-documents.ts';
 import { writePictures } from './suite/write-pictures.ts';
-import { writePortraits } from './suite/write-portraits.ts';
 
 /**
  * `node emulators/seed/run.ts [--photos DIR]`: fills the running emulators. It can be run again: the same documents,
@@ -19,16 +19,16 @@ async function seed(folder: string | undefined): Promise<void> {
   const suite = connect(process.env);
   const source = folder === undefined ? seedPictures : await photographsIn(folder);
   const pictures = await stage('pictures', () => writePictures(suite.bucket, source));
-  await stage('portraits', () => writePortraits(suite.bucket, source));
+  await stage('portraits', () => writeAvatars(suite.bucket, source));
   await stage('accounts', () => writeAccounts(suite.auth));
   const documents = Object.values(allDocuments(pictures, seedClock(new Date()))).flat();
   await stage('documents', () => writeDocuments(suite.firestore, documents));
-  await stage('listings', rebuildListings);
+  await stage('page indexes', rebuildPageIndexes);
 }
 
 function photographsIn(folder: string): Promise<PictureSource> {
   return stage('photographs', async () => {
-    const files = await readablePhotos(folder, portfolio.length, (name, reason) => {
+    const files = await readablePhotos(folder, allPhotographs.length, (name, reason) => {
       console.log(`Seed: skipped ${name}: ${reason}`);
     });
     return filePictures(files);

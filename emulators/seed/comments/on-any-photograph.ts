@@ -1,6 +1,6 @@
 import type { PersonKey } from '../people/person.ts';
 
-/** Remarks that are fair under any photograph, for pictures of which the seed knows no more than the file's name. */
+/** Comments that suit any photograph, for pictures of which the seed knows no more than the file's name. */
 export const onAnyPhotograph: readonly { by: PersonKey; text: string }[] = [
   { by: 'guestHaruka', text: 'I came back to this one three times today.' },
   { by: 'arjun', text: 'The light is doing something here that I would have walked past.' },

@@ -9,10 +9,10 @@ import {
 import { imageIdOf } from '@aperture-byline/contract/shared/rich-text-policy';
 import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
 import { describe, expect, test } from 'vitest';
-import { cast } from '../people/cast.ts';
+import { allPeople } from '../people/all-people.ts';
 import { pictureCatalogue } from '../pictures/catalogue.ts';
 import { seedClock } from '../seed-clock.ts';
-import { magazine } from '../stories/magazine.ts';
+import { allStories } from '../stories/all-stories.ts';
 import { htmlFaults } from '../test-support/html-faults.ts';
 import { pretendPublished } from '../test-support/pretend-published.ts';
 import { allDocuments } from './all-documents.ts';
@@ -80,14 +80,16 @@ describe('how much there is', () => {
   test.each(['2026-01-01T00:00:00Z', '2026-05-14T12:59:59Z', '2027-11-30T23:59:59Z'])(
     '5 ongoing, 3 upcoming and 2 past exhibitions when seeded at %s',
     (moment) => {
-      const hangs = allDocuments(pretendPublished(), seedClock(new Date(moment))).exhibitions;
-      const states = approved(hangs.map(({ data }) => data)).map((hang) =>
-        exhibitionState(hang, new Date(moment)),
+      const exhibitions = allDocuments(pretendPublished(), seedClock(new Date(moment))).exhibitions;
+      const states = approved(exhibitions.map(({ data }) => data)).map((exhibition) =>
+        exhibitionState(exhibition, new Date(moment)),
       );
       expect(states.filter((state) => state === 'ongoing')).toHaveLength(5);
       expect(states.filter((state) => state === 'upcoming')).toHaveLength(3);
       expect(states.filter((state) => state === 'past')).toHaveLength(2);
-      expect(hangs.map(({ data }) => data.status)).toEqual(expect.arrayContaining(['draft', 'submitted']));
+      expect(exhibitions.map(({ data }) => data.status)).toEqual(
+        expect.arrayContaining(['draft', 'submitted']),
+      );
     },
   );
 });
@@ -107,8 +109,8 @@ test('addresses are unique and free', () => {
     expect(isId(id)).toBe(true);
     expect(id).toHaveLength(20);
   }
-  expect(cast.every(({ userId }) => isUserId(String(userId)))).toBe(true);
-  expect(new Set(cast.map(({ userId }) => userId)).size).toBe(cast.length);
+  expect(allPeople.every(({ userId }) => isUserId(String(userId)))).toBe(true);
+  expect(new Set(allPeople.map(({ userId }) => userId)).size).toBe(allPeople.length);
 });
 
 test('files of photographs that are not public lie in the closed folder', () => {
@@ -168,7 +170,7 @@ test('whatever the public sees shows public photographs, and prints are of their
 
 test('texts hold only the HTML that is allowed, and are nobody’s dummy text', () => {
   const texts = [
-    ...cast.map(({ bio }) => bio),
+    ...allPeople.map(({ bio }) => bio),
     ...[...images, ...products, ...exhibitions].map(({ description }) => description),
     ...stories.map(({ content }) => content),
   ];
@@ -179,7 +181,7 @@ test('texts hold only the HTML that is allowed, and are nobody’s dummy text', 
 test('lists can be joined for the wire', () => {
   for (const { categories } of [...stories, ...products]) expect(categories.every(fitsWord)).toBe(true);
   for (const { tags } of stories) expect(tags.every(fitsWord)).toBe(true);
-  for (const { achievements, socialLinks } of cast) {
+  for (const { achievements, socialLinks } of allPeople) {
     expect(() => joinAchievements(achievements)).not.toThrow();
     expect(() => joinSocialLinks(socialLinks)).not.toThrow();
   }
@@ -206,7 +208,7 @@ test('nothing happens in the future or before its time', () => {
 });
 
 test('only somebody with an account speaks under a story', () => {
-  const members = new Set(cast.filter(({ email }) => email !== null).map(({ userId }) => userId));
+  const members = new Set(allPeople.filter(({ email }) => email !== null).map(({ userId }) => userId));
   for (const { data } of documents.storyComments) expect(members).toContain(data.authorId);
 });
 
@@ -227,6 +229,6 @@ test('shutter speeds under and over a second are among the public photographs', 
   expect(speeds.some((speed) => speed > 1)).toBe(true);
 });
 
-test('every story is in the magazine once', () => {
-  expect(new Set(magazine.map(({ key }) => key)).size).toBe(magazine.length);
+test('every story is listed once', () => {
+  expect(new Set(allStories.map(({ key }) => key)).size).toBe(allStories.length);
 });

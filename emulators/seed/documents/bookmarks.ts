@@ -1,6 +1,6 @@
 import type { StoredBookmark } from '@aperture-byline/contract/user/stored';
 import { seedId } from '../ids.ts';
-import { person } from '../people/cast.ts';
+import { person } from '../people/all-people.ts';
 import type { ReaderKey } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import type { SeedDocument } from './seed-document.ts';

@@ -2,13 +2,13 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { onAnyPhotograph } from '../comments/on-any-photograph.ts';
 import { onPhotographs } from '../comments/on-photographs.ts';
 import { onStories } from '../comments/on-stories.ts';
-import type { Remark } from '../comments/remark.ts';
+import type { SeedComment } from '../comments/seed-comment.ts';
 import { seedId } from '../ids.ts';
-import { person } from '../people/cast.ts';
+import { person } from '../people/all-people.ts';
 import { bylineOf, type Person } from '../people/person.ts';
-import { portfolio } from '../photographs/portfolio.ts';
+import { allPhotographs } from '../photographs/all-photographs.ts';
 import type { SeedClock } from '../seed-clock.ts';
-import { magazine } from '../stories/magazine.ts';
+import { allStories } from '../stories/all-stories.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 import type { SeedDocument } from './seed-document.ts';
 
@@ -19,18 +19,18 @@ export function imageCommentDocuments(
   clock: SeedClock,
 ): SeedDocument<StoredComment>[] {
   let written = 0;
-  return Object.entries(onPhotographs).flatMap(([key, remarks]) => {
+  return Object.entries(onPhotographs).flatMap(([key, comments]) => {
     const { imageId, credit } = pictureOf(pictures, key);
-    const published = momentOf(key, portfolio, clock);
-    return remarks.map((remark, index) => {
-      const { by, text } = credit ? fairRemark(written++) : remark;
+    const published = momentOf(key, allPhotographs, clock);
+    return comments.map((comment, index) => {
+      const { by, text } = credit ? neutralComment(written++) : comment;
       const author = person(by);
       return {
         path: `images/${imageId}/comments/${commentId(key, index)}`,
         data: {
           ...authorOf(author),
           comment: text,
-          createdAt: after(published, remark),
+          createdAt: after(published, comment),
         },
       };
     });
@@ -38,14 +38,14 @@ export function imageCommentDocuments(
 }
 
 export function storyCommentDocuments(clock: SeedClock): SeedDocument<StoredComment>[] {
-  return Object.entries(onStories).flatMap(([key, remarks]) => {
-    const published = momentOf(key, magazine, clock);
-    return remarks.map((remark, index) => ({
+  return Object.entries(onStories).flatMap(([key, comments]) => {
+    const published = momentOf(key, allStories, clock);
+    return comments.map((comment, index) => ({
       path: `blogs/${seedId('blog', key)}/comments/${commentId(key, index)}`,
       data: {
-        ...authorOf(person(remark.by)),
-        comment: remark.text,
-        createdAt: after(published, remark),
+        ...authorOf(person(comment.by)),
+        comment: comment.text,
+        createdAt: after(published, comment),
       },
     }));
   });
@@ -60,10 +60,10 @@ function commentId(key: string, index: number): string {
   return seedId('comment', `${key}/${index}`);
 }
 
-function fairRemark(index: number): (typeof onAnyPhotograph)[number] {
-  const remark = onAnyPhotograph[index % onAnyPhotograph.length];
-  if (!remark) throw new Error('There is no remark that fits any photograph');
-  return remark;
+function neutralComment(index: number): (typeof onAnyPhotograph)[number] {
+  const comment = onAnyPhotograph[index % onAnyPhotograph.length];
+  if (!comment) throw new Error('There is no comment that fits any photograph');
+  return comment;
 }
 
 function momentOf(key: string, works: readonly { key: string; daysAgo: number }[], clock: SeedClock): Date {
@@ -72,6 +72,6 @@ function momentOf(key: string, works: readonly { key: string; daysAgo: number }[
   return clock.momentOf(key, work.daysAgo);
 }
 
-function after(published: Date, { daysAfter }: Remark): Date {
+function after(published: Date, { daysAfter }: SeedComment): Date {
   return new Date(published.getTime() + daysAfter * DAY);
 }

@@ -1,15 +1,15 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { person } from '../people/cast.ts';
+import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
+import { allPhotographs } from '../photographs/all-photographs.ts';
 import type { Photograph } from '../photographs/photograph.ts';
-import { portfolio } from '../photographs/portfolio.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import { CREDITED_LICENSE, creditDescription } from './credits.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredImage>[] {
-  return portfolio.map((photograph) => {
+  return allPhotographs.map((photograph) => {
     const { imageId, stored, exif, credit } = pictureOf(pictures, photograph.key);
     const { owner, privacyStatus, status, likes, views, daysAgo } = photograph;
     return {

@@ -2,12 +2,12 @@ import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { seedId } from '../ids.ts';
-import { person } from '../people/cast.ts';
+import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
-import { portfolio } from '../photographs/portfolio.ts';
+import { allPhotographs } from '../photographs/all-photographs.ts';
+import { allProducts } from '../products/all-products.ts';
 import { frames } from '../products/frames.ts';
 import type { Print } from '../products/print.ts';
-import { shop } from '../products/shop.ts';
 import { printSizes } from '../products/sizes.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import {
@@ -24,9 +24,9 @@ export function productDocuments(
   clock: SeedClock,
 ): SeedDocument<StoredProduct>[] {
   const slugs = new Set<string>();
-  return shop.map((print) => {
+  return allProducts.map((print) => {
     const printed = pictureOf(pictures, print.picture);
-    const photograph = portfolio.find(({ key }) => key === print.picture);
+    const photograph = allPhotographs.find(({ key }) => key === print.picture);
     if (!photograph) throw new Error(`Nobody took the printed picture "${print.picture}"`);
     const shown = [print.picture, ...print.alsoShows].map((key) => pictureOf(pictures, key));
     const title = printed.credit?.title ?? photograph.title;

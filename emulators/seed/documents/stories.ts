@@ -1,10 +1,10 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { seedId } from '../ids.ts';
-import { person } from '../people/cast.ts';
+import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';
-import { magazine } from '../stories/magazine.ts';
+import { allStories } from '../stories/all-stories.ts';
 import type { Figure } from '../stories/story.ts';
 import { creditLine } from './credits.ts';
 import { countWords, escapeHtml } from './html.ts';
@@ -15,7 +15,7 @@ const WORDS_PER_MINUTE = 220;
 
 export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredBlog>[] {
   const figure = figureOf(pictures);
-  return magazine.map((story) => {
+  return allStories.map((story) => {
     const { title, description, categories, tags, status, intro, likes, views, key, daysAgo } = story;
     const content = story.content(figure).trim();
     return {

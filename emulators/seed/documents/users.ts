@@ -1,13 +1,13 @@
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
 import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
-import { cast } from '../people/cast.ts';
+import { allPeople } from '../people/all-people.ts';
 import { avatarOf, type Person, uidOf } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 export function userDocuments(clock: SeedClock): SeedDocument<StoredUser | StoredContact>[] {
-  return cast.flatMap((person) => {
+  return allPeople.flatMap((person) => {
     const path = `users/${person.userId}`;
     const user = { path, data: storedUser(person, clock) };
     return person.email === null
@@ -18,7 +18,7 @@ export function userDocuments(clock: SeedClock): SeedDocument<StoredUser | Store
 
 /** Says of every account whose it is. */
 export function accountDocuments(clock: SeedClock): SeedDocument<StoredAccount>[] {
-  return cast.flatMap((person) => {
+  return allPeople.flatMap((person) => {
     const uid = uidOf(person);
     const { userId, joinedDaysAgo } = person;
     return uid === null

@@ -1,6 +1,6 @@
-import type { Hang } from './hang.ts';
+import type { SeedExhibition } from './seed-exhibition.ts';
 
-export const ongoing: Hang[] = [
+export const ongoing: SeedExhibition[] = [
   {
     key: 'slack-water',
     owner: 'leela',

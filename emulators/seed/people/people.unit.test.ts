@@ -3,7 +3,7 @@ import { allDocuments } from '../documents/all-documents.ts';
 import { pictureCatalogue } from '../pictures/catalogue.ts';
 import { seedClock } from '../seed-clock.ts';
 import { pretendPublished } from '../test-support/pretend-published.ts';
-import { cast } from './cast.ts';
+import { allPeople } from './all-people.ts';
 import { uidOf } from './person.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
@@ -15,12 +15,12 @@ function idOf(path: string): string {
 
 test('every account says whose it is, and nothing else does', () => {
   const owners = documents.accounts.map(({ path, data }) => `${path} ${data.userId}`);
-  const accounts = cast.filter(({ email }) => email !== null);
+  const accounts = allPeople.filter(({ email }) => email !== null);
   expect(owners).toEqual(accounts.map((person) => `accounts/${uidOf(person)} ${person.userId}`));
 });
 
 test('five portraits are cut from pictures that there are', () => {
-  const portraits = cast.flatMap(({ portrait }) => portrait ?? []);
+  const portraits = allPeople.flatMap(({ portrait }) => portrait ?? []);
   expect(portraits).toHaveLength(5);
   for (const portrait of portraits) expect(pictureCatalogue).toHaveProperty(portrait);
   const avatars = documents.users.flatMap(({ data }) => ('avatar' in data ? (data.avatar ?? []) : []));
@@ -33,7 +33,7 @@ test('one waits to become a photographer, and one has not confirmed the address'
     ({ data }) => 'artistStatus' in data && data.artistStatus === 'requested',
   );
   expect(waiting).toHaveLength(1);
-  expect(cast.filter(({ isUnconfirmed }) => isUnconfirmed).map(({ email }) => email)).toEqual([
+  expect(allPeople.filter(({ isUnconfirmed }) => isUnconfirmed).map(({ email }) => email)).toEqual([
     'newcomer@example.com',
   ]);
 });

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { portfolio } from '../photographs/portfolio.ts';
+import { allPhotographs } from '../photographs/all-photographs.ts';
 import { pretendPublished } from '../test-support/pretend-published.ts';
 import { pictureCatalogue, pictureFile } from './catalogue.ts';
 
@@ -11,7 +11,7 @@ test('catalogue, photographs and JPEG files name the same pictures', async () =>
   const files = await readdir(dirname(pictureFile('any')));
   const jpegs = files.filter((name) => name.endsWith('.jpg')).map((name) => basename(name, '.jpg'));
   expect(jpegs.sort()).toEqual([...keys].sort());
-  expect(portfolio.map(({ key }) => key).sort()).toEqual([...keys].sort());
+  expect(allPhotographs.map(({ key }) => key).sort()).toEqual([...keys].sort());
 });
 
 test('together the files are at most 20 MB', async () => {

@@ -1,6 +1,6 @@
 import { fullName } from '@aperture-byline/contract/shared/content';
 import type { Auth } from 'firebase-admin/auth';
-import { cast } from '../people/cast.ts';
+import { allPeople } from '../people/all-people.ts';
 import { type Person, uidOf } from '../people/person.ts';
 
 /** Of every account of the seed. */
@@ -8,7 +8,7 @@ export const PASSWORD = 'aperture-2026';
 
 /** Makes the accounts, or puts back what has changed on those that exist. */
 export async function writeAccounts(auth: Auth): Promise<void> {
-  await Promise.all(cast.map((person) => writeAccount(auth, person)));
+  await Promise.all(allPeople.map((person) => writeAccount(auth, person)));
 }
 
 async function writeAccount(auth: Auth, person: Person): Promise<void> {

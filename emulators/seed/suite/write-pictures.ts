@@ -4,10 +4,10 @@ import {
   type PublishedPictures,
   publishedPicture,
 } from '../documents/published-picture.ts';
-import { person } from '../people/cast.ts';
+import { person } from '../people/all-people.ts';
 import { uidOf } from '../people/person.ts';
+import { allPhotographs } from '../photographs/all-photographs.ts';
 import type { Photograph } from '../photographs/photograph.ts';
-import { portfolio } from '../photographs/portfolio.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { ProcessedFile } from '../process-file.ts';
 import { type Bucket, FOR_EVER } from './connect.ts';
@@ -18,7 +18,7 @@ const HANDS = 8;
 /** Puts every picture and its variants into Storage and says what documents need to know of them. */
 export async function writePictures(bucket: Bucket, source: PictureSource): Promise<PublishedPictures> {
   const published = new Map<string, PublishedPicture>();
-  const waiting = [...portfolio];
+  const waiting = [...allPhotographs];
   const work = async () => {
     for (let photograph = waiting.shift(); photograph; photograph = waiting.shift()) {
       const { key } = photograph;

@@ -3,13 +3,13 @@ import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import { openPicture } from '../../../functions/src/media/open-picture.ts';
 import { readExif } from '../../../functions/src/media/read-exif.ts';
 import { type Credit, type PublishedPictures, publishedPicture } from '../documents/published-picture.ts';
-import { portfolio } from '../photographs/portfolio.ts';
+import { allPhotographs } from '../photographs/all-photographs.ts';
 import { seedPictures } from '../picture-source.ts';
 import { pictureFile } from '../pictures/catalogue.ts';
 
 /** What the files say of themselves: width and height in pixels, and EXIF. */
 const headers = await Promise.all(
-  portfolio.map(async (photograph) => {
+  allPhotographs.map(async (photograph) => {
     const { width, height, metadata } = await openPicture(await readFile(pictureFile(photograph.key)));
     return { photograph, width, height, exif: await readExif(metadata) };
   }),

@@ -1,6 +1,6 @@
-import type { Hang } from './hang.ts';
+import type { SeedExhibition } from './seed-exhibition.ts';
 
-export const overAndUnopened: Hang[] = [
+export const pastAndUnapproved: SeedExhibition[] = [
   {
     key: 'foot-of-the-sky',
     owner: 'tenzin',

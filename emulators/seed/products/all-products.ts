@@ -4,4 +4,4 @@ import type { Print } from './print.ts';
 import { tenzinPrints } from './tenzin-prints.ts';
 
 /** Every print, on sale and not. */
-export const shop: readonly Print[] = [...leelaPrints, ...tenzinPrints, ...noorPrints];
+export const allProducts: readonly Print[] = [...leelaPrints, ...tenzinPrints, ...noorPrints];

@@ -14,7 +14,7 @@ import type { Story } from './story.ts';
 import { whatADuneTaught } from './what-a-dune-taught.ts';
 
 /** Every story, published and not. */
-export const magazine: readonly Story[] = [
+export const allStories: readonly Story[] = [
   readingTheSea,
   sevenNights,
   whatADuneTaught,

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../../../functions/src/commands/rebuild.ts', import.meta.url));
 
-/** Has the server write anew the listings that its pages are read from. */
-export async function rebuildListings(): Promise<void> {
+/** Rebuilds the page indexes with the operators' command. */
+export async function rebuildPageIndexes(): Promise<void> {
   const child = spawn(process.execPath, [command], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code]: unknown[] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Rebuilding the listings ended with ${code}`);
+  if (code !== 0) throw new Error(`Rebuilding the page indexes ended with ${code}`);
 }

@@ -8,7 +8,7 @@ import { tenzinMountains } from './tenzin-mountains.ts';
 import { tenzinNights } from './tenzin-nights.ts';
 
 /** Every photograph on the platform, public and not. */
-export const portfolio: readonly Photograph[] = [
+export const allPhotographs: readonly Photograph[] = [
   ...leelaSea,
   ...leelaLand,
   ...tenzinMountains,

@@ -1,8 +1,8 @@
 import type { ContentStatus } from '@aperture-byline/contract/shared/content';
 import type { PhotographerKey } from '../people/person.ts';
 
-/** An exhibition, with the pictures in the order in which they hang. */
-export interface Hang {
+/** An exhibition of the seed, its pictures in order. */
+export interface SeedExhibition {
   key: string;
   owner: PhotographerKey;
   title: string;

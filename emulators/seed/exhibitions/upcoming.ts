@@ -1,6 +1,6 @@
-import type { Hang } from './hang.ts';
+import type { SeedExhibition } from './seed-exhibition.ts';
 
-export const toCome: Hang[] = [
+export const upcoming: SeedExhibition[] = [
   {
     key: 'nine-minutes-of-window',
     owner: 'noor',
