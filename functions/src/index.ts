@@ -5,7 +5,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
 import { eraseAccount } from './areas/account/erase-account.ts';
-import { countAfterExhibition, countWhereImageHangs } from './areas/exhibition/image-count.ts';
+import { countAfterExhibition, countAfterImage } from './areas/exhibition/image-count.ts';
 import { syncPageIndexes } from './areas/page-index/sync-page-indexes.ts';
 import { onUserWritten } from './areas/role/on-user-written.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
@@ -15,7 +15,7 @@ import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { config } from './lib/config.ts';
 import { routes } from './routes.ts';
 
-/** Beside the database and the people. */
+/** Close to the database and to most visitors. */
 const region = 'asia-south1';
 
 hideBodiesFromFramework(config());
@@ -33,17 +33,17 @@ export const api = onRequest(
   createApp({ config: config(), routes }),
 );
 
-export const keepImageListings = onDocumentWritten(
+export const syncImagePageIndexes = onDocumentWritten(
   { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ params, data }) => {
     const before = data ? toEntity<StoredImage>(data.before) : null;
     const after = data ? toEntity<StoredImage>(data.after) : null;
     await syncPageIndexes('images', { id: params.id, before, after });
-    await countWhereImageHangs({ id: params.id, before, after });
+    await countAfterImage({ id: params.id, before, after });
   },
 );
 
-export const keepImageCounts = onDocumentWritten(
+export const syncExhibitionImageCounts = onDocumentWritten(
   { region, document: 'exhibitions/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   ({ data }) =>
     countAfterExhibition({
@@ -52,7 +52,7 @@ export const keepImageCounts = onDocumentWritten(
     }),
 );
 
-export const keepProductListings = onDocumentWritten(
+export const syncProductPageIndexes = onDocumentWritten(
   { region, document: 'products/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   ({ params, data }) =>
     syncPageIndexes('products', {
@@ -63,7 +63,7 @@ export const keepProductListings = onDocumentWritten(
 );
 
 /** One after the other: both may write the same document. */
-export const keepRoles = onDocumentWritten(
+export const syncRoles = onDocumentWritten(
   { region, document: 'users/{userId}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id, params: { userId }, data }) => {
     const before = data ? toEntity<StoredUser>(data.before) : null;
@@ -86,7 +86,7 @@ export const eraseAccounts = onDocumentWritten(
   ({ params }) => eraseAccount(params.id),
 );
 
-/** Fires for every file of the bucket; all but uploaded portraits are passed over at once. */
+/** Runs for every file of the bucket and ignores all but uploaded avatars. */
 export const checkUploads = onObjectFinalized(
   {
     region,

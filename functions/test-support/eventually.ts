@@ -1,4 +1,4 @@
-const PATIENCE = 15_000;
+const CHECK_TIMEOUT = 15_000;
 const PAUSE = 100;
 
 /** The first result of `look` that is not undefined, null or false. For what a trigger does in its own time. */
@@ -6,11 +6,11 @@ export async function eventually<T>(
   what: string,
   look: () => Promise<T | undefined | null | false>,
 ): Promise<T> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + CHECK_TIMEOUT;
   for (;;) {
     const result = await look();
     if (result) return result;
-    if (Date.now() > end) throw new Error(`Not within ${PATIENCE} ms: ${what}`);
+    if (Date.now() > end) throw new Error(`Not within ${CHECK_TIMEOUT} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }

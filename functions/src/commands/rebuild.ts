@@ -2,11 +2,11 @@ import { countAllExhibitions } from '../areas/exhibition/image-count.ts';
 import { rebuildPageIndexes } from '../areas/page-index/rebuild-page-indexes.ts';
 
 /**
- * `node functions/src/commands/rebuild.ts`: everything that triggers derive for lists anew, in the emulators or
+ * `node functions/src/commands/rebuild.ts`: rebuilds all that triggers derive for lists, in the emulators or
  * with real credentials.
  */
 for (const collection of ['images', 'products'] as const) {
   const listings = await rebuildPageIndexes(collection);
-  console.log(`${collection}: ${listings} listings rebuilt`);
+  console.log(`${collection}: ${listings} page indexes rebuilt`);
 }
 console.log(`exhibitions: ${await countAllExhibitions()} counted`);

@@ -14,7 +14,7 @@ import {
 
 export type Exhibition = WithId<StoredExhibition>;
 
-/** With what may be missing filled in. Throws where it is nobody's or has no opening or no end. */
+/** With defaults for missing fields. Throws where the owner or a date is missing. */
 export function completeExhibition<E extends Exhibition>(exhibition: E): E {
   const { startDate, endDate } = exhibition;
   if (!(startDate instanceof Date && endDate instanceof Date)) throw new UnreadableDocumentError('dates');
@@ -62,7 +62,7 @@ export function readExhibition(id: string): Promise<Exhibition | null> {
   return readDocument(`exhibitions/${id}`);
 }
 
-/** An open exhibition in which the image hangs, or null. */
+/** An open exhibition that shows the image, or null. */
 export async function readOpenExhibitionWith(imageId: string, now: Date): Promise<Exhibition | null> {
   const [exhibition] = await readQuery<StoredExhibition>(
     inState('ongoing', now).where('imageIds', 'array-contains', imageId).limit(1),
@@ -70,7 +70,7 @@ export async function readOpenExhibitionWith(imageId: string, now: Date): Promis
   return exhibition ?? null;
 }
 
-/** Every exhibition in which the image hangs, in any state. */
+/** Every exhibition that shows the image, in any state. */
 export function readExhibitionsWith(imageId: string): Promise<Exhibition[]> {
   return readQuery(collection('exhibitions').where('imageIds', 'array-contains', imageId));
 }

@@ -24,7 +24,7 @@ export function collection(path: string): CollectionReference {
   return firestore().collection(path);
 }
 
-/** All collections of this name, wherever they hang. */
+/** The collection group: all collections of this name, at any depth. */
 export function collectionGroup(name: string): Query {
   return firestore().collectionGroup(name);
 }
@@ -145,12 +145,12 @@ export function withDates(value: unknown): unknown {
   return value;
 }
 
-/** Deletes the document at `path` with all that hangs below it, also where it does not exist itself. */
+/** Deletes the document at `path` with its subcollections, also where it does not exist itself. */
 export async function deleteTree(path: string): Promise<void> {
   await firestore().recursiveDelete(firestore().doc(path));
 }
 
-/** Deletes every document that the query finds, each with all that hangs below it. */
+/** Deletes every document that the query finds, each with its subcollections. */
 export async function deleteTrees(query: Query): Promise<void> {
   const { docs } = await query.select().get();
   for (const { ref } of docs) await firestore().recursiveDelete(ref);

@@ -5,7 +5,7 @@ import { collection, deleteTree, readDocument, readDocuments, readQuery, type Wi
 
 export type Image = WithId<StoredImage>;
 
-/** With what may be missing filled in and clean HTML. Throws where it is nobody's. */
+/** With defaults for missing fields and sanitised HTML. Throws where the owner is missing. */
 export function completeImage(image: Image): Image {
   const filled = withDefaults(image, {
     title: '',

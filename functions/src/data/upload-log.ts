@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { readDocument, replaceDocument } from './firestore.ts';
 
-/** A portrait on its way in: `avatars/{uid}/in/{name}`. */
+/** An uploaded avatar that is not published yet: `avatars/{uid}/in/{name}`. */
 export interface IncomingFile {
   path: string;
   uid: string;
@@ -19,7 +19,7 @@ export function toIncomingFile(path: string): IncomingFile | null {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Why an uploaded file can't become a portrait. */
+/** Why an uploaded file can't become an avatar. */
 export type UploadProblem = 'over limit' | 'too large' | 'unreadable';
 
 interface LoggedUpload {
@@ -60,8 +60,8 @@ export function countUpload(upload: Upload): Promise<UploadProblem | null> {
   });
 }
 
-/** Notes what was wrong with a counted upload, for whoever asks about it when its file is gone. */
-export async function noteProblem(upload: Upload, problem: UploadProblem): Promise<void> {
+/** Records the problem of a counted upload, for the profile call that finds its file deleted. */
+export async function recordProblem(upload: Upload, problem: UploadProblem): Promise<void> {
   await changeLog(upload, (uploads, logged) => ({
     result: null,
     uploads: uploads.map((one) => (one === logged ? { ...one, problem } : one)),

@@ -1,14 +1,14 @@
 import type { CachePolicy } from '@aperture-byline/contract/endpoints/endpoint';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Browsers keep an answer shortly, the CDN longer, and it may hand out an old one while it fetches the next. */
+/** Browsers cache an answer briefly, the CDN longer, which may serve a stale one while it revalidates. */
 const WITHOUT_TOKEN: Readonly<Record<CachePolicy, string>> = {
   steady: 'public, max-age=30, s-maxage=120, stale-while-revalidate=600',
   lively: 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
   never: 'no-store',
 };
 
-/** What no route said anything about may not be kept. */
+/** The default for answers whose route sets no caching. */
 export const uncachedByDefault: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', WITHOUT_TOKEN.never);
   next();

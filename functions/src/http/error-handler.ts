@@ -42,14 +42,14 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL', { cause: error });
 }
 
-/** What is wrong, where that is one thing: it says more than that something is. */
+/** The problem's own message where there is exactly one: it says more than the code's. */
 function onlyProblem({ fields = {}, unknownFields }: ApiError): string | undefined {
   const problems = [...Object.values(fields), ...(unknownFields ? [messages.fieldUnknown] : [])];
   const [first, ...others] = new Set(problems);
   return others.length === 0 ? first : undefined;
 }
 
-/** The one place where an error becomes an answer. Nothing of the error itself gets into it. */
+/** The error handler: maps any error to its response, which contains nothing of an unexpected error itself. */
 export const handleError: ErrorRequestHandler = async (error: unknown, req, res, next) => {
   const apiError = toApiError(error);
   const status = ERROR_STATUS[apiError.code];

@@ -40,15 +40,15 @@ export function createRouter(routes: readonly Route[], config: Config, limits: R
   return router;
 }
 
-/** What every call goes by. */
-interface Terms {
+/** What every route shares. */
+interface Shared {
   config: Config;
   limits: RateLimits;
 }
 
-async function answer(route: Route, terms: Terms, req: Request, res: Response): Promise<void> {
-  const { config } = terms;
-  const { result, reads } = await withReadCount(() => handle(route, terms, req, res));
+async function answer(route: Route, shared: Shared, req: Request, res: Response): Promise<void> {
+  const { config } = shared;
+  const { result, reads } = await withReadCount(() => handle(route, shared, req, res));
   if (config.countReads) res.set('X-Document-Reads', String(reads));
   setCaching(req, res, route.endpoint.cache);
   if ('redirect' in result) {
@@ -62,12 +62,12 @@ async function answer(route: Route, terms: Terms, req: Request, res: Response): 
 
 async function handle(
   { endpoint, handle }: Route,
-  { config, limits }: Terms,
+  { config, limits }: Shared,
   req: Request,
   res: Response,
 ): ReturnType<Route['handle']> {
   const signal = signalOf(req);
-  const principal = await inSlot(signal, () => admit(endpoint, req));
+  const principal = await inSlot(signal, () => checkCaller(endpoint, req));
   if (endpoint.body) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
   // Without a slot: it is the client that is waited for here, and many slow ones must not keep others out.
   const body = await readBody(endpoint, principal, req, res);
@@ -89,7 +89,10 @@ async function handle(
   });
 }
 
-async function admit({ auth, authorization, method }: Endpoint, req: Request): Promise<Principal | null> {
+async function checkCaller(
+  { auth, authorization, method }: Endpoint,
+  req: Request,
+): Promise<Principal | null> {
   if (auth === 'none') return null;
   const principal = await authenticate(req.headersDistinct.authorization ?? [], {
     required: auth === 'required',

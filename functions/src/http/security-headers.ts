@@ -17,7 +17,7 @@ const METHODS = 'GET, POST, PUT, DELETE';
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Firebase-AppCheck';
 const EXPOSED_HEADERS = 'Retry-After, Idempotency-Replayed, X-Request-Id';
 
-/** Foreign pages read answers only if their origin is listed, letter for letter. No credentials. */
+/** CORS: other origins read answers only if they are listed exactly. No credentials. */
 export function crossOrigin(allowedOrigins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     res.vary('Origin').vary('Authorization');

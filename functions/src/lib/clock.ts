@@ -1,4 +1,4 @@
-/** The server's clock. What is open and what is over is decided by it alone. */
+/** The server's clock, which alone decides what is ongoing. */
 export function now(): Date {
   return new Date();
 }

@@ -7,7 +7,7 @@ export interface Config {
   /** Where browsers fetch published files, without a slash at the end. */
   publicStorageUrl: string;
   bucket: string;
-  /** The site's own address, as letters name it, without a slash at the end. */
+  /** The site's own address, as mails link to it, without a slash at the end. */
   siteUrl: string;
   /** Foreign origins that may call the API from a browser, exactly as browsers write them. */
   allowedOrigins: string[];
@@ -38,7 +38,7 @@ export class ConfigError extends Error {}
 /** Throws `ConfigError` where the environment cannot be right: the process must not start then. */
 export function readConfig(env: Environment): Config {
   const production = isProduction(env);
-  if (production) refuseEmulators(env);
+  if (production) rejectEmulators(env);
   const servesOnlyApi = production && env.FUNCTION_TARGET === 'api';
   const storageHost = env.FIREBASE_STORAGE_EMULATOR_HOST;
   return {
@@ -78,7 +78,7 @@ function isProduction(env: Environment): boolean {
 }
 
 /** With the Auth emulator's variable set, the Admin SDK takes unsigned tokens. */
-function refuseEmulators(env: Environment): void {
+function rejectEmulators(env: Environment): void {
   const names = Object.keys(env).filter((name) => name.endsWith('_EMULATOR_HOST') && env[name]);
   if (names.length > 0)
     throw new ConfigError(`Production must not know an emulator: unset ${names.join(', ')}`);

@@ -47,7 +47,7 @@ describe('whether the process serves only the API', () => {
 
   test('When it is the deployed API, then it does; a deployed trigger does not', () => {
     expect(readConfig({ ...deployed, ...secret, FUNCTION_TARGET: 'api' }).servesOnlyApi).toBe(true);
-    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'keepRoles' }).servesOnlyApi).toBe(false);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).servesOnlyApi).toBe(false);
   });
 
   test("When the emulator's process was started for the API, then it gets events too", () => {
@@ -69,7 +69,7 @@ describe('the secret that signs cookies', () => {
   test('When it is long enough, then the API starts; a trigger starts without one and signs nothing', () => {
     const secret = 'x'.repeat(32);
     expect(readConfig({ ...api, SIGNING_SECRET: secret }).signingSecret).toBe(secret);
-    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'keepRoles' }).signingSecret).toBe('');
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).signingSecret).toBe('');
   });
 
   test('When it is missing on one machine, then one stands in that production never takes', () => {

@@ -7,11 +7,11 @@ interface ApiErrorDetails {
   unknownFields?: number;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
-  /** What lies behind it, for the log. */
+  /** The underlying error, for the log. */
   cause?: unknown;
 }
 
-/** The one way to say no, from anywhere below the routes. `http/errors.ts` turns it into the answer. */
+/** An error that the API answers, thrown anywhere below the routes. `http/error-handler.ts` maps it to the response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;

@@ -6,7 +6,7 @@ import {
 } from '@aperture-byline/contract/shared/rich-text-policy';
 import sanitizeByPolicy, { type Attributes, type IOptions } from 'sanitize-html';
 
-/** Elements that run something or bring a foreign page in. Nobody gets one into a text by accident. */
+/** Elements that run scripts or embed other pages. */
 const ACTIVE_TAGS: readonly string[] = [
   'script',
   'iframe',
@@ -18,14 +18,14 @@ const ACTIVE_TAGS: readonly string[] = [
   'svg',
   'math',
 ];
-/** Attributes that hold words, whatever they look like. */
+/** Attributes with plain text, whatever it looks like. */
 const WORDS: readonly string[] = ['alt', 'title'];
-/** A program in place of an address, also of one within a style. */
+/** A script in place of an address, also of one within a style. */
 const ACTIVE_ADDRESS = /(?:^|\burl\(['"]?)(?:javascript|vbscript|data):/i;
-/** Also where parsers see no element in it: cut off, or within what they take for text. */
+/** Also where parsers see no element: truncated, or within raw text. */
 const SCRIPT = /<script/i;
-/** What browsers overlook in an address. */
-const OVERLOOKED = /[\p{C}\s]/gu;
+/** Characters that browsers ignore in an address. */
+const IGNORED = /[\p{C}\s]/gu;
 
 /** All but tab and line ends. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
@@ -110,7 +110,7 @@ function normalize(html: string): string {
   return html.replace(CONTROLS, '').normalize('NFC').trim();
 }
 
-/** True where somebody tries to have something run: a script, a handler, an address that is a program, a foreign page. */
+/** True for HTML with active content: a script, an event handler, a `javascript:` address, an embedded page. */
 export function hasActiveContent(html: string): boolean {
   if (!html.includes('<')) return false;
   let found = SCRIPT.test(html);
@@ -125,7 +125,7 @@ export function hasActiveContent(html: string): boolean {
 
 function isActive([name, value]: [name: string, value: string]): boolean {
   if (name.startsWith('on')) return true;
-  return !WORDS.includes(name) && ACTIVE_ADDRESS.test(value.replace(OVERLOOKED, ''));
+  return !WORDS.includes(name) && ACTIVE_ADDRESS.test(value.replace(IGNORED, ''));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Byline } from '@aperture-byline/contract/shared/content';
 import { logError } from './logger.ts';
 
-/** A document lacks what nobody could make up for it. */
+/** A document lacks a field that has no sensible default. */
 export class UnreadableDocumentError extends Error {
   constructor(missing: string) {
     super(`The document has no usable ${missing}`);
@@ -10,8 +10,8 @@ export class UnreadableDocumentError extends Error {
 }
 
 /**
- * Documents written by hand may lack fields: those get these values. So does one that is a list by its default and
- * holds something else.
+ * Fills in fields that a document written by hand may lack. A field whose default is a list also gets it where it holds
+ * anything else.
  */
 export function withDefaults<T extends object>(document: T, defaults: Partial<T>): T {
   const lacking = Object.entries(defaults).filter(([name, fallback]) => {
@@ -21,7 +21,7 @@ export function withDefaults<T extends object>(document: T, defaults: Partial<T>
   return { ...document, ...Object.fromEntries(lacking) };
 }
 
-/** Maps the documents that can be mapped. The others are left out and named in the log: one of them spoils no list. */
+/** Maps the documents that can be mapped; malformed ones are left out and logged, so that none breaks a list. */
 export function mapReadable<D extends { id: string }, R>(
   documents: readonly D[],
   map: (document: D) => R,
@@ -36,7 +36,7 @@ export function mapReadable<D extends { id: string }, R>(
   });
 }
 
-/** Whose work a document is; names may be missing. Throws where it is nobody's, since nothing is shown uncredited. */
+/** The byline of a document, with defaults for missing names. Throws without an owner: nothing is shown uncredited. */
 export function readByline(byline: Byline | null | undefined): Byline {
   if (!byline?.userId) throw new UnreadableDocumentError('byline');
   return withDefaults(byline, { firstName: '', lastName: '' });

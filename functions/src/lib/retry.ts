@@ -4,8 +4,8 @@ const TRIES = 5;
 const RETRY_AFTER = 5;
 
 /**
- * The first result of `attempt` that is not undefined, which stands for having met another writer. After five tries
- * something else is wrong than bad luck: UNAVAILABLE, and the caller may ask again. Attempts must be safe to repeat.
+ * Retries `attempt` while it resolves to undefined, which stands for a conflict with another writer. Throws UNAVAILABLE
+ * after five tries. Attempts must be idempotent.
  */
 export async function withRetries<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,6 +1,6 @@
 const latest = new Map<string, Promise<unknown>>();
 
-/** Does `work` when all earlier work of this process under the same key is done, however that ended. */
+/** Runs `work` after all earlier work of this process under the same key has settled: a queue per key. */
 export async function serialize<T>(key: string, work: () => Promise<T>): Promise<T> {
   const turn = Promise.allSettled([latest.get(key)]).then(work);
   latest.set(key, turn);

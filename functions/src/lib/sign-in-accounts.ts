@@ -1,8 +1,8 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from './firebase.ts';
 
-/** What the Admin SDK says where no account is meant; nobody has an address that is none. */
-const NOBODY = new Set(['auth/user-not-found', 'auth/invalid-email']);
+/** Error codes of the Admin SDK for an account that does not exist; no account has a malformed address. */
+const NOT_FOUND_CODES = new Set(['auth/user-not-found', 'auth/invalid-email']);
 
 /** What the sign-in service knows of an account. */
 export interface SignIn {
@@ -26,17 +26,17 @@ export function isUid(uid: unknown): uid is string {
 
 /** The sign-in account with this e-mail, or null. */
 export async function findSignIn(email: string): Promise<SignIn | null> {
-  return orNull(async () => toSignIn(await auth().getUserByEmail(email)));
+  return nullIfNotFound(async () => toSignIn(await auth().getUserByEmail(email)));
 }
 
 /** Null where the account is gone. */
 export async function readSignIn(uid: string): Promise<SignIn | null> {
-  return orNull(async () => toSignIn(await auth().getUser(uid)));
+  return nullIfNotFound(async () => toSignIn(await auth().getUser(uid)));
 }
 
 /** Deletes the sign-in account; its tokens are worth nothing from then on. Nothing happens where it is gone. */
 export async function deleteSignIn(uid: string): Promise<void> {
-  await orNull(() => auth().deleteUser(uid));
+  await nullIfNotFound(() => auth().deleteUser(uid));
 }
 
 /** What tokens say about their account beside what the sign-in service knows. */
@@ -46,7 +46,7 @@ export interface Claims {
   admin: boolean;
 }
 
-/** Puts the claims on an account; the next token carries them. False where the account is gone. */
+/** Sets the custom claims of an account, which its next token carries. False where the account is gone. */
 export async function setClaims(uid: string, { userId, isArtist, admin }: Claims): Promise<boolean> {
   try {
     await auth().setCustomUserClaims(uid, { userId, isArtist, admin });
@@ -57,11 +57,11 @@ export async function setClaims(uid: string, { userId, isArtist, admin }: Claims
   }
 }
 
-async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+async function nullIfNotFound<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && NOBODY.has(String(error.code))) return null;
+    if (error instanceof Error && 'code' in error && NOT_FOUND_CODES.has(String(error.code))) return null;
     throw error;
   }
 }

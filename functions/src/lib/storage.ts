@@ -1,8 +1,8 @@
 import { config } from './config.ts';
 import { auth } from './firebase.ts';
 
-/** What is published under a path never changes, so that nobody has to ask for it twice. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A published path never changes its content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Storage's client is heavy and few calls need it. */
 async function bucket() {
@@ -43,10 +43,10 @@ export async function readFile(path: string): Promise<Buffer | null> {
   return ifThere(async () => (await file.download())[0]);
 }
 
-/** Writes a file that browsers keep for ever. */
+/** Writes a file that browsers cache as immutable. */
 export async function publishFile(path: string, data: Buffer, contentType: string): Promise<void> {
   const file = (await bucket()).file(path);
-  await file.save(data, { resumable: false, metadata: { contentType, cacheControl: FOR_EVER } });
+  await file.save(data, { resumable: false, metadata: { contentType, cacheControl: IMMUTABLE } });
 }
 
 /**

@@ -3,22 +3,22 @@ import { serialize } from '../lib/serialize.ts';
 import { loadSharp } from './load-sharp.ts';
 import { damaged, openPicture } from './open-picture.ts';
 
-export interface Portrait {
+export interface AvatarFile {
   width: PortraitWidth;
   /** A JPEG. */
   data: Buffer;
 }
 
 /**
- * Square portraits in each published width from the bytes of a file: upright, cut around what draws the eye, in sRGB,
+ * Square avatars in each published width from the bytes of a file: upright, cut around what draws the eye, in sRGB,
  * on white where it was transparent, without any metadata. Throws `UnreadablePictureError` for anything but a whole
  * JPEG, PNG or WebP of at most 60 megapixels. One after another: a picture unfolds to many times its file's size.
  */
-export function makeAvatars(file: Buffer): Promise<Portrait[]> {
-  return serialize('portraits', () => make(file));
+export function makeAvatars(file: Buffer): Promise<AvatarFile[]> {
+  return serialize('avatars', () => make(file));
 }
 
-async function make(file: Buffer): Promise<Portrait[]> {
+async function make(file: Buffer): Promise<AvatarFile[]> {
   const square = await cut(file, WIDEST_PORTRAIT);
   const sharp = await loadSharp();
   const { width, height, channels } = square.info;

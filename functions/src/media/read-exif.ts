@@ -20,7 +20,7 @@ const wantedTags = {
 const longestText = 120;
 
 /**
- * The allow-listed camera notes of a picture, from the header that `openPicture` read. Texts come without
+ * The allow-listed camera data (EXIF) of a picture, from the header that `openPicture` read. Texts come without
  * control characters and at most 120 characters long; what is missing or makes no sense is left out.
  * `orientation` is that of the file as it came, 1 to 8. EXIF dates name no zone: they are kept as UTC.
  */
@@ -55,7 +55,7 @@ async function parseTags(block: Buffer): Promise<Record<string, unknown>> {
     });
     return typeof tags === 'object' && tags !== null ? { ...tags } : {};
   } catch {
-    // Broken camera notes say nothing about the pixels: the picture is published without them.
+    // Malformed EXIF says nothing about the pixels: the picture is published without camera data.
     return {};
   }
 }

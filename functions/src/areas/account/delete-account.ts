@@ -10,8 +10,8 @@ interface Owner {
 }
 
 /**
- * Gives up an account for ever. The note that a trigger works off comes first: from then on everything is erased
- * (`erase-account.ts`), whatever happens here. The sign-in goes at once, so that the caller's token ends with it.
+ * Deletes an account. The deletion document comes first: its trigger erases everything (`erase-account.ts`), whatever
+ * happens here. The sign-in goes at once, so that the caller's token ends with it.
  */
 export async function deleteAccount({ uid, userId, email, emailVerified }: Owner): Promise<void> {
   await requestDeletion(uid, { uid, userId, email, emailVerified, requestedAt: now() });

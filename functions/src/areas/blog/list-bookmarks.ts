@@ -6,7 +6,7 @@ import { readBookmarks } from '../../data/bookmarks.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toBookmark } from './mappers.ts';
 
-/** The stories that a person keeps, the last kept first. One that is no longer public is left out. */
+/** A person's bookmarks, newest first. A story that is no longer public is left out. */
 export async function listBookmarks(userId: string | null): Promise<Bookmark[]> {
   if (userId === null) return [];
   const ids = (await readBookmarks(userId)).map(({ id }) => id).filter(isId);

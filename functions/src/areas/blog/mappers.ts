@@ -21,7 +21,7 @@ function banner(picture: StoredPicture | null) {
   return { banner: jpegUrl(picture), banner_picture: toPicture(picture) };
 }
 
-/** With what may be missing filled in. Throws where it is nobody's or has no address. */
+/** With defaults for missing fields. Throws where the creator or the slug is missing. */
 function completeCard<T extends BlogCard>(blog: T): T {
   if (!blog.slug) throw new UnreadableDocumentError('slug');
   const card: Partial<BlogCard> = {

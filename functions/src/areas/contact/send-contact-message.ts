@@ -7,8 +7,8 @@ import { ApiError } from '../../lib/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
 
 /**
- * Queues the message as a mail to the house. The same message on the same day is one mail, so that a double click or
- * a retry sends it once; what fell into the trap for machines is thanked for and dropped.
+ * Queues the message as a mail to the site's contact address. The same message on the same day is one mail, so that a double click or
+ * a retry sends it once; a message with the honeypot field filled is answered as usual and dropped.
  */
 export async function sendContactMessage({ name, email, message, website }: ContactMessage): Promise<void> {
   if (website) return;
@@ -17,7 +17,7 @@ export async function sendContactMessage({ name, email, message, website }: Cont
     throw new ApiError('UNAVAILABLE', { cause: new Error('CONTACT_EMAIL is not set') });
   await queueMail(mailId(name, email, message), {
     to: contactEmail,
-    // As accounts spell theirs, so that whoever leaves finds it.
+    // Lower case as in accounts, so that erasure finds it.
     replyTo: email.toLowerCase(),
     message: {
       subject: `Contact form: ${name.replace(/\s+/g, ' ')}`,

@@ -22,7 +22,7 @@ interface Written<T> {
   after: WithId<T> | null;
 }
 
-/** With the counts that triggers keep. What none has counted yet, as after a restore, is counted on the spot. */
+/** With the counts that triggers store. One that is missing, as after a restore, is computed now. */
 export function withImageCounts(exhibitions: readonly Exhibition[]): Promise<CountedExhibition[]> {
   return Promise.all(
     exhibitions.map(async (exhibition) => ({
@@ -32,15 +32,15 @@ export function withImageCounts(exhibitions: readonly Exhibition[]): Promise<Cou
   );
 }
 
-/** After an exhibition was written: counts its images where others hang than before. */
+/** Trigger of an exhibition: counts its images where they are others than before. */
 export async function countAfterExhibition({ before, after }: Written<StoredExhibition>): Promise<void> {
   if (after === null) return;
   if (!isCounted(after) || !isDeepStrictEqual(before?.imageIds, after.imageIds))
     await syncImageCount(after.id);
 }
 
-/** After an image was written: counts anew wherever it hangs, if that changed whether everybody sees it. */
-export async function countWhereImageHangs({
+/** Trigger of an image: recounts every exhibition that shows it, if it became public or ceased to be. */
+export async function countAfterImage({
   id,
   before,
   after,
@@ -75,7 +75,7 @@ async function syncImageCount(id: string): Promise<void> {
     const imageCount = await countNow(id);
     if (imageCount === null) return true;
     await storeImageCount(id, imageCount);
-    // Events come in any order: whoever counts last looks once more, so that the newest state wins.
+    // Read again after the write: of two triggers at once, the last one sees the newest state.
     return (await countNow(id)) === imageCount || undefined;
   });
 }

@@ -14,7 +14,7 @@ import { readPage } from '../../data/page-index/page-indexes.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toGalleryImage } from './mappers.ts';
 
-interface Wish {
+interface Options {
   page: string | null | undefined;
   /** Undefined for the gallery of all. */
   userId: string | null | undefined;
@@ -24,20 +24,20 @@ interface Wish {
 }
 
 /** A page of the gallery or of one photographer. Only the owner sees what is not public. */
-export async function listImages({ page, userId, privacyStatus, viewerId }: Wish): Promise<GalleryPage> {
+export async function listImages({ page, userId, privacyStatus, viewerId }: Options): Promise<GalleryPage> {
   const request = { page: parsePage(page), pageSize: GALLERY_PAGE_SIZE };
   if (userId !== undefined && !isUserId(userId))
     return { data: [], pagination: paginate({ ...request, total: 0 }) };
   const caller = { userId: viewerId };
   const own = userId !== undefined && canListPrivateImagesOf(userId, caller) && privacyStatus !== 'Public';
-  const listing = chooseListing({ userId, own, privateOnly: privacyStatus === 'Private' });
-  const { ids, pagination } = await readPage(listing, request);
+  const index = chooseIndex({ userId, own, privateOnly: privacyStatus === 'Private' });
+  const { ids, pagination } = await readPage(index, request);
   const images = await readImages(ids);
   const visible = images.filter((image) => canReadImage(image, own ? caller : null));
   return { data: mapReadable(visible, toGalleryImage), pagination };
 }
 
-function chooseListing({
+function chooseIndex({
   userId,
   own,
   privateOnly,

@@ -38,7 +38,7 @@ test('When listings are lost or wrong, then the command makes them what the trig
   await db.doc(`images/${first}`).update({ title: 'Written, but not moved' });
   const { stdout } = await promisify(execFile)(process.execPath, [command]);
   expect(stdout).toMatch(
-    /images: \d+ listings rebuilt\nproducts: \d+ listings rebuilt\nexhibitions: \d+ counted/,
+    /images: \d+ page indexes rebuilt\nproducts: \d+ page indexes rebuilt\nexhibitions: \d+ counted/,
   );
   expect(await dump()).toEqual(before);
   const { docs } = await db.collectionGroup('segments').get();

@@ -8,26 +8,26 @@ import {
 } from '../../data/page-index/page-indexes.ts';
 
 /**
- * Writes all listings of a collection anew from its documents, and says how many there are. Changes made while it runs
- * are not lost: those that came before the last look are settled here, later ones by their own triggers.
+ * Rebuilds all page indexes of a collection from its documents; returns how many there are. Changes made meanwhile are not
+ * lost: those before the second read are synced here, later ones by their own triggers.
  */
 export async function rebuildPageIndexes(collection: IndexedCollection): Promise<number> {
   const found = await readMemberships(collection);
-  const listings = new Map<string, string[]>();
-  for (const name of await readPageIndexNames(collection)) listings.set(name, []);
+  const indexes = new Map<string, string[]>();
+  for (const name of await readPageIndexNames(collection)) indexes.set(name, []);
   for (const memberships of found.values()) {
     for (const [name, key] of Object.entries(memberships)) {
-      const keys = listings.get(name);
+      const keys = indexes.get(name);
       if (keys) keys.push(key);
-      else listings.set(name, [key]);
+      else indexes.set(name, [key]);
     }
   }
-  for (const [name, keys] of listings) await replacePageIndex(name, keys);
-  await settleChangesSince(collection, found);
-  return listings.size;
+  for (const [name, keys] of indexes) await replacePageIndex(name, keys);
+  await syncChangesSince(collection, found);
+  return indexes.size;
 }
 
-async function settleChangesSince(
+async function syncChangesSince(
   collection: IndexedCollection,
   found: ReadonlyMap<string, Memberships>,
 ): Promise<void> {

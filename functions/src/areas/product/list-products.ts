@@ -8,13 +8,13 @@ import { readProducts } from '../../data/products.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toListItem } from './mappers.ts';
 
-interface Wish {
+interface Options {
   page: string | null | undefined;
   pageSize: string | null | undefined;
 }
 
 /** A page of the shop, newest first. */
-export async function listProducts({ page, pageSize }: Wish): Promise<ProductPage> {
+export async function listProducts({ page, pageSize }: Options): Promise<ProductPage> {
   const { ids, pagination } = await readPage(PUBLIC_PRODUCTS, {
     page: parsePage(page),
     pageSize: parsePageSize(pageSize, { fallback: SHOP_PAGE_SIZE, max: SHOP_PAGE_SIZE_MAX }),

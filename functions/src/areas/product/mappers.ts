@@ -5,8 +5,7 @@ import { readByline, UnreadableDocumentError, withDefaults } from '../../lib/par
 import { isUsable, jpegUrl, toPicture } from '../../lib/pictures.ts';
 
 /**
- * With what may be missing filled in, and only photographs that can be shown. Throws where it is nobody's or has no
- * address or price.
+ * With defaults for missing fields, and only usable pictures. Throws where the owner, the slug or the price is missing.
  */
 function complete(product: Product): Product {
   const filled = withDefaults(product, {

@@ -6,6 +6,7 @@ import { onUserWritten } from './on-user-written.ts';
 
 vi.mock('../../data/users.ts');
 vi.mock('../../data/mail.ts');
+vi.mock('../../lib/logger.ts');
 vi.mock('../../lib/sign-in-accounts.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   setClaims: vi.fn(),

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
 
-/** What the sign-in service must be told, because browsers talk to it without passing the API. */
+/** Settings of the sign-in service, which browsers call without passing the API. */
 export const SIGN_IN_SETTINGS = {
   passwordPolicyConfig: { enforcementState: 'ENFORCE', constraints: { minLength: PASSWORD_MIN } },
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -12,7 +12,7 @@ export interface SignInSettings {
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
 }
 
-/** What keeps these settings from being good enough, a sentence each. */
+/** Why these settings are not sufficient, a sentence each. */
 export function findProblems({ passwordPolicyConfig, emailPrivacyConfig }: SignInSettings): string[] {
   const isEnforced = passwordPolicyConfig?.enforcementState === 'ENFORCE';
   const minLength = isEnforced ? (passwordPolicyConfig.constraints?.minLength ?? 0) : 0;

@@ -9,7 +9,7 @@ import { changeUser } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile } from '../../lib/storage.ts';
-import { hasName, refuseReservedName } from './check-name.ts';
+import { hasName, rejectReservedName } from './check-name.ts';
 import { cleanBio } from './clean-bio.ts';
 import { getProfile } from './get-profile.ts';
 import { deleteAvatar, publishAvatar } from './publish-avatar.ts';
@@ -48,12 +48,12 @@ async function writeChange(
     return await changeUser(userId, (user) => {
       if (!hasName(change)) return change;
       const changed = { ...user, ...change };
-      refuseReservedName(changed, change);
+      rejectReservedName(changed, change);
       const nameKeys = nameKeysFor(changed);
       return nameKeys.length > 0 ? { ...change, nameKeys } : change;
     });
   } catch (error) {
-    // Refused for certain; after any other error the change may have been made.
+    // An ApiError rules the change out; after any other error it may have been written.
     if (error instanceof ApiError) await tidyUp({ unused: newAvatar });
     throw error;
   }

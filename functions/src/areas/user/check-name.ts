@@ -10,17 +10,17 @@ export function hasName(sent: NameParts): boolean {
 }
 
 /**
- * Refuses the name of an account where the whole of it, as it would be stored, passes for the platform's own. `sent` are
- * the parts of it that the call brings: the refusal names these.
+ * Throws where the full name of an account, as it would be stored, could pass for the platform's own. `sent` are the parts
+ * of it that the call sends: the error names these.
  */
-export function refuseReservedName(name: NameParts, sent: NameParts): void {
+export function rejectReservedName(name: NameParts, sent: NameParts): void {
   const problem = problemOfName(name, unconfuse);
   if (problem !== null) throw refuse(problem, sent);
 }
 
 /** The same for a guest's name, which must not be an approved photographer's either. */
-export async function refuseGuestName(name: NameParts, sent: NameParts): Promise<void> {
-  refuseReservedName(name, sent);
+export async function rejectGuestName(name: NameParts, sent: NameParts): Promise<void> {
+  rejectReservedName(name, sent);
   const keys = nameKeysOf(name);
   if (keys.length > 0 && (await isNameOfPhotographer(keys))) throw refuse(messages.nameOfPhotographer, sent);
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
 import { readText } from '../../lib/text.ts';
 
-/** The HTML as it is kept. It fits the schema of the call again, so that the answer can be sent back unchanged. */
+/** The HTML as it is stored. It fits the schema of the call again, so that the answer can be sent back unchanged. */
 export function cleanBio(html: string): string {
   const refuse = (problem: string) => new ApiError('INVALID', { fields: { bio: problem } });
   if (hasActiveContent(html)) throw refuse(messages.bioUnsafe);

@@ -6,10 +6,10 @@ import { createProfile, deleteAccount, deleteUser, readUserId } from '../../data
 import { ApiError } from '../../lib/errors.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { setClaims } from '../../lib/sign-in-accounts.ts';
-import { refuseReservedName } from './check-name.ts';
+import { rejectReservedName } from './check-name.ts';
 import { newUser } from './new-user.ts';
 
-/** The sign-in account that asks. */
+/** The caller's sign-in account. */
 interface Account {
   uid: string;
   /** Of the profile it has already. */
@@ -18,7 +18,7 @@ interface Account {
   email: string | null;
 }
 
-/** Gives an account its profile, once, however often and at the same time it is asked. */
+/** Creates an account's profile, once: repeated and concurrent calls return the same one. */
 export async function createAccount(
   { uid, userId, email }: Account,
   { firstName, middleName = '', lastName = '', email: sentEmail, profilePicture = '', isArtist }: NewAccount,
@@ -28,7 +28,7 @@ export async function createAccount(
   if (profilePicture !== '' && !isGooglePicture(profilePicture))
     throw new ApiError('INVALID', { fields: { profilePicture: messages.pictureForeign } });
   if (userId !== null) return { userId: Number(userId), alreadyExists: true };
-  refuseReservedName({ firstName, middleName, lastName }, { firstName, middleName, lastName });
+  rejectReservedName({ firstName, middleName, lastName }, { firstName, middleName, lastName });
   return withRetries(async () => {
     const user = newUser({
       uid,

@@ -1,7 +1,7 @@
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import {
   countUpload,
-  noteProblem,
+  recordProblem,
   toIncomingFile,
   type Upload,
   type UploadProblem,
@@ -12,8 +12,8 @@ import { deleteFile, endDownloadUrls, readFile } from '../../lib/storage.ts';
 import { checkPicture } from '../../media/check-picture.ts';
 import { UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
 
-/** What cannot be checked for so long is deleted unchecked, so that no event is retried for a day. */
-const PATIENCE = 10 * 60 * 1000;
+/** A file that could not be checked for so long is deleted unchecked, so that no event is retried for a day. */
+const CHECK_TIMEOUT = 10 * 60 * 1000;
 
 /** One object of the bucket, as the event of its creation tells it. */
 export interface FileCreated {
@@ -28,23 +28,23 @@ export interface FileCreated {
 }
 
 /**
- * After a file came into the bucket: an uploaded portrait loses its download address, is counted, and is deleted where
- * it is one too many or no picture. Nothing is done for other files. The profile call may take the file before, after
+ * Trigger of every new file in the bucket: an uploaded avatar loses its download address, is counted, and is deleted where
+ * it is over the limit or not a picture. Nothing is done for other files. The profile call may take the file before, after
  * or at the same time; it is counted even where it is gone, and a second event comes to the same.
  */
 export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileCreated): Promise<void> {
   const incoming = toIncomingFile(path);
   if (!incoming) return;
   const upload: Upload = { ...incoming, ...file };
-  if (now().getTime() - upload.createdAt.getTime() > PATIENCE) {
-    await giveUp(upload);
+  if (now().getTime() - upload.createdAt.getTime() > CHECK_TIMEOUT) {
+    await deleteUnchecked(upload);
     return;
   }
   const isThere = !hasDownloadUrl || (await endDownloadUrls(path, upload.generation));
   const problem = (await countUpload(upload)) ?? (isThere ? await problemOf(path, size) : null);
   if (!problem) return;
   // Before the file goes: the profile call asks why it did. What is over the limit is not logged one by one.
-  if (problem !== 'over limit') await noteProblem(upload, problem);
+  if (problem !== 'over limit') await recordProblem(upload, problem);
   await deleteFile(path, upload.generation);
 }
 
@@ -61,7 +61,7 @@ async function problemOf(path: string, size: number): Promise<UploadProblem | nu
   }
 }
 
-async function giveUp({ path, generation }: Upload): Promise<void> {
+async function deleteUnchecked({ path, generation }: Upload): Promise<void> {
   try {
     await deleteFile(path, generation);
   } catch (error) {

@@ -6,7 +6,7 @@ import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } fr
 import { readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarUrl, isAvatarFolder, avatarPath } from '../../lib/pictures.ts';
+import { avatarPath, avatarUrl, isAvatarFolder } from '../../lib/pictures.ts';
 import { deleteFile, deleteFolder, describeFile, publishFile, readFile } from '../../lib/storage.ts';
 import { makeAvatars } from '../../media/make-avatars.ts';
 import { UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
@@ -58,9 +58,9 @@ async function publish(file: IncomingFile, userId: string): Promise<TakenPicture
     const problem = await findProblem(file, now());
     throw refuse(problem === null ? messages.pictureMissing : PROBLEMS[problem]);
   }
-  const portraits = await readPortraits(data, incoming);
+  const files = await makeAvatarFiles(data, incoming);
   const avatar = `portraits/${userId}/${source}-${randomUUID()}`;
-  for (const { width, data } of portraits) await publishFile(avatarPath(avatar, width), data, 'image/jpeg');
+  for (const { width, data } of files) await publishFile(avatarPath(avatar, width), data, 'image/jpeg');
   return { avatar, incoming };
 }
 
@@ -75,7 +75,7 @@ async function fetchIncoming(file: IncomingFile): Promise<Buffer | null> {
   throw refuse(PROBLEMS[problem]);
 }
 
-async function readPortraits(file: Buffer, incoming: string) {
+async function makeAvatarFiles(file: Buffer, incoming: string) {
   try {
     return await makeAvatars(file);
   } catch (error) {

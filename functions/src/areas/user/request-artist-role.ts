@@ -3,8 +3,8 @@ import { changeUser } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /**
- * Notes the wish to be an artist, which an administrator grants or declines. `isNew` is false for a wish that was there
- * already and for an artist, by the server's record whatever the token says.
+ * Records the request for the artist role, which an administrator grants or declines. `isNew` is false where one was
+ * recorded already and for an artist, by the server's record, not by the token.
  */
 export async function requestArtistRole(
   userId: string | null,

@@ -2,10 +2,10 @@ import type { Guest } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { changeUser, createUser } from '../../data/users.ts';
 import { withRetries } from '../../lib/retry.ts';
-import { hasName, refuseGuestName } from './check-name.ts';
+import { hasName, rejectGuestName } from './check-name.ts';
 import { newUser } from './new-user.ts';
 
-/** The record of a visitor without an account: the one of `guestId` with these names, or a new one. */
+/** Upserts the record of a visitor without an account: the one of `guestId` with these names, or a new one. */
 export async function upsertGuest(
   { firstName, middleName, lastName }: Guest,
   guestId: string | null,
@@ -20,11 +20,11 @@ export async function upsertGuest(
       ? null
       : await changeUser(guestId, async (guest) => {
           if (!guest.anonymous) return {};
-          if (hasName(names)) await refuseGuestName({ ...guest, ...names }, names);
+          if (hasName(names)) await rejectGuestName({ ...guest, ...names }, names);
           return names;
         });
   if (known?.anonymous) return { userId: Number(guestId), alreadyExists: true };
-  await refuseGuestName(names, names);
+  await rejectGuestName(names, names);
   return withRetries(async () => {
     const guest = newUser({ ...names, anonymous: true });
     // Where the id was taken, the next one is another.

@@ -2,7 +2,7 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 
-/** The collections that listings are kept of. */
+/** The collections that have page indexes, with the fields that decide a document's memberships. */
 export interface Listed {
   images: Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'createdAt' | 'publishedAt'>;
   products: Pick<StoredProduct, 'status' | 'createdAt' | 'publishedAt'>;
@@ -15,13 +15,13 @@ export const publicImagesOf = (userId: string): string => `images-of-${userId}`;
 export const privateImagesOf = (userId: string): string => `private-images-of-${userId}`;
 export const allImagesOf = (userId: string): string => `all-images-of-${userId}`;
 
-/** Where a document stands in which listing: the listing's name and the document's key in it. */
+/** The page indexes that hold a document: the index's name and the document's key in it. */
 export type Memberships = Readonly<Record<string, string>>;
 
 const END_OF_TIME = 9_999_999_999_999;
 const TIME_DIGITS = 13;
 
-/** Orders a listing: newest first, and by id where times are equal. */
+/** The sort key in an index: newest first, and by id where times are equal. */
 export function toKey(time: Date, id: string): string {
   const left = Math.min(Math.max(END_OF_TIME - time.getTime(), 0), END_OF_TIME);
   return String(left).padStart(TIME_DIGITS, '0') + id;
@@ -35,7 +35,7 @@ function timeOf({ publishedAt, createdAt }: Listed[IndexedCollection]): Date | u
   return [publishedAt, createdAt].find((time) => time instanceof Date);
 }
 
-/** Null, here and below, for a document written by hand that lacks what its place is made of. */
+/** Null, here and below, for a malformed document that lacks what its key is made of. */
 function imageMemberships(id: string, image: Listed['images']): Memberships | null {
   const time = timeOf(image);
   const owner = String(image.owner?.userId);
@@ -58,7 +58,7 @@ const RULES: { [C in IndexedCollection]: (id: string, document: Listed[C]) => Me
   products: productMemberships,
 };
 
-/** False where a document lacks the time or the owner by which it would be listed. */
+/** False where a document lacks the time or the owner by which it is indexed. */
 export function canBeIndexed<C extends IndexedCollection>(
   collection: C,
   id: string,
@@ -67,7 +67,7 @@ export function canBeIndexed<C extends IndexedCollection>(
   return RULES[collection](id, document) !== null;
 }
 
-/** Null stands for a document that does not exist. One that cannot be listed stands nowhere either. */
+/** Null stands for a document that does not exist. One that cannot be indexed has no memberships either. */
 export function membershipsOf<C extends IndexedCollection>(
   collection: C,
   id: string,
@@ -81,12 +81,12 @@ const NAMES: Readonly<Record<IndexedCollection, RegExp>> = {
   products: /^products$/,
 };
 
-/** Whether a listing holds documents of this collection; others may be of collections that nothing here knows. */
+/** Whether an index holds documents of this collection; there may be indexes of collections that are unknown here. */
 export function isPageIndexOf(collection: IndexedCollection, name: string): boolean {
   return NAMES[collection].test(name);
 }
 
-/** What has to leave and enter each listing so that it holds what is so `now`, whatever of `known` it holds. */
+/** The keys to remove from and add to each index so that it holds `now`, whichever of `known` it holds. */
 export function pageIndexChanges(
   now: Memberships,
   known: readonly Memberships[],

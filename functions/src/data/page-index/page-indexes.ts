@@ -38,7 +38,7 @@ function newId(): string {
   return randomUUID();
 }
 
-/** The ids on one page of a listing, newest first. At most three documents are read, however long the list is. */
+/** The ids on one page of an index, newest first. At most three documents are read, however long the list is. */
 export async function readPage(
   name: string,
   { page, pageSize }: { page: number; pageSize: number },
@@ -51,7 +51,7 @@ export async function readPage(
   return { ids: keys.map(idOfKey), pagination: chosen };
 }
 
-/** The keys of one stretch of a listing, all of one moment. `choose` says which, once the total is known. */
+/** The keys of some slices of an index, read consistently. `choose` picks the slices once the total is known. */
 export async function readKeys<T>(
   name: string,
   choose: (head: PageIndexHead) => { chosen: T; slices: Slice[] },
@@ -76,8 +76,8 @@ function keysOf(segment: { keys?: string[] } | undefined): string[] {
 }
 
 /**
- * Brings the listings to what the document is now. `known` are the places it may stand in by what is known of its past;
- * events may come twice or in the wrong order.
+ * Syncs the page indexes with the document as it is now. `known` are the memberships it had by what is known of its
+ * past; events may come twice or in the wrong order.
  */
 export async function syncDocument<C extends IndexedCollection>(
   of: C,
@@ -127,13 +127,13 @@ export async function readMemberships(of: IndexedCollection): Promise<Map<string
   return memberships;
 }
 
-/** The names of the listings that are kept of a collection. */
+/** The names of the page indexes of a collection. */
 export async function readPageIndexNames(of: IndexedCollection): Promise<string[]> {
   const heads = await collection('listings').listDocuments();
   return heads.map(({ id }) => id).filter((name) => isPageIndexOf(of, name));
 }
 
-/** Puts a listing of these keys in the place of whatever there was. Readers see the old or the new one, whole. */
+/** Replaces an index by one of these keys. Readers see the old or the new one, whole. */
 export async function replacePageIndex(name: string, keys: readonly string[]): Promise<void> {
   const { head, writes } = buildPageIndex(keys, newId);
   const old = await headOf(name).collection('segments').listDocuments();

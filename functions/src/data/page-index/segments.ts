@@ -1,6 +1,6 @@
 /**
- * The arithmetic of a listing: an ordered set of keys, cut into segments so that one page costs two documents however
- * long the list is, and one change costs a few. Pure; the store reads and writes what these functions name.
+ * The arithmetic of a page index: an ordered set of keys, split into segments so that one page costs two documents however
+ * long the list is, and one change costs a few. Pure; the repository reads and writes what these functions name.
  */
 export interface SegmentHead {
   id: string;
@@ -94,7 +94,7 @@ export function changePageIndex(
   return describe(head, loaded, balance(segments, newId));
 }
 
-/** A listing of these keys from nothing. */
+/** A new page index of these keys. */
 export function buildPageIndex(keys: readonly string[], newId: () => string): Change {
   const sorted = [...new Set(keys)].sort();
   const parts = Math.ceil(sorted.length / SEGMENT_FILL);

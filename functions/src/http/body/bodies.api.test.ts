@@ -141,7 +141,7 @@ describe("behind Google's framework", () => {
       'ce-specversion': '1.0',
       'ce-type': 'google.cloud.firestore.document.v1.written',
     };
-    for (const path of ['/', '/user', '/functions/projects/x/triggers/asia-south1-keepRoles-0'])
+    for (const path of ['/', '/user', '/functions/projects/x/triggers/asia-south1-syncRoles-0'])
       for (const headers of [{}, event]) {
         const reply = await rawRequest(at, {
           path,

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 /** The headers by which a server knows that a request has a body. */
 const BODY_HEADERS = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
 
-/** An address below `/api` that no route has. */
+/** A path below `/api` that no route has. */
 const NOWHERE = '/api/';
 
 type BodyHeaders = Partial<Record<(typeof BODY_HEADERS)[number], string>>;
@@ -17,7 +17,7 @@ const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
  * request first and hides that there is a body; `bodyHeaders` tells the app, which reads it under its own limits.
  * In the emulator, calls and events for triggers arrive at one process, in which nothing but the path tells them apart:
  * only what is below `/api` is a call there. Where a process serves only the API, every request is one, so that no path
- * or header leads around the guard.
+ * or header bypasses the guard.
  */
 export function hideBodiesFromFramework({ servesOnlyApi }: { servesOnlyApi: boolean }): void {
   subscribe('http.server.request.start', (message) => {

@@ -49,7 +49,7 @@ describe('in the process that serves every function', () => {
   );
 
   test.each([
-    '/functions/projects/demo-x/triggers/asia-south1-keepRoles-0',
+    '/functions/projects/demo-x/triggers/asia-south1-syncRoles-0',
     '/',
     '/apix',
     '/?path=/api/user',

@@ -3,8 +3,8 @@ import { ApiError } from '../../lib/errors.ts';
 const DEPTH_MAX = 16;
 
 /**
- * Refuses JSON that is valid and still nobody's honest request: the same key twice in an object, which two readers may
- * understand in two ways, and deep nesting, which breaks whatever walks it. `text` must have parsed.
+ * Rejects valid JSON with duplicate keys, which two parsers may read in two ways, or with deep nesting, which overflows
+ * recursive code. `text` must have parsed.
  */
 export function checkJsonStructure(text: string): void {
   /** The keys seen in each open object; null for a list. */
@@ -22,14 +22,14 @@ export function checkJsonStructure(text: string): void {
       keyNext = open.at(-1) !== null;
     } else if (character === '"') {
       const end = endOfString(text, at);
-      if (keyNext) noteKey(open.at(-1), JSON.parse(text.slice(at, end + 1)));
+      if (keyNext) addKey(open.at(-1), JSON.parse(text.slice(at, end + 1)));
       keyNext = false;
       at = end;
     }
   }
 }
 
-function noteKey(keys: Set<string> | null | undefined, key: string): void {
+function addKey(keys: Set<string> | null | undefined, key: string): void {
   if (keys?.has(key)) throw new ApiError('BAD_REQUEST');
   keys?.add(key);
 }

@@ -37,8 +37,8 @@ const OF_A_TOKEN = /firebase\.google\.com\/docs\/auth|known public key/;
 const CLOCK_SKEW = 60_000;
 
 /**
- * Checks the Authorization header. Refuses with 401 a token that is not valid, with 403 an anonymous account, with 503
- * where the check itself fails. `checkRevoked` also asks whether the account was disabled or signed out everywhere.
+ * Checks the Authorization header. Throws 401 for an invalid token, 403 for an anonymous account, 503 where the check
+ * itself fails. `checkRevoked` also asks whether the account was disabled or signed out everywhere.
  */
 export async function authenticate(
   headers: readonly string[],
@@ -64,7 +64,7 @@ export async function authenticate(
   };
 }
 
-/** The Admin SDK stumbles over a token whose parts are no JSON, which looks as if the check itself had failed. */
+/** For a token whose parts are not JSON the Admin SDK throws an error that looks as if the check itself had failed. */
 function isReadable(token: string): boolean {
   const parts = token.split('.');
   return parts.length === 3 && parts.slice(0, 2).every(isObject);

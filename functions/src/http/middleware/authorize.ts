@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { auth } from '../../lib/firebase.ts';
 import type { Principal } from './authenticate.ts';
 
-/** Refuses with 403 whoever lacks something. */
+/** Throws 403 where the caller lacks what the endpoint requires. */
 export async function authorize(
   { verified, recentLogin, role }: Authorization,
   principal: Principal,

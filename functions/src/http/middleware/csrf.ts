@@ -4,16 +4,16 @@ import { ApiError } from '../../lib/errors.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a write that a foreign page sends through a visitor's browser. Browsers say where a request comes from and
- * pages can't change it; a caller that is no browser says nothing and carries nobody's session.
+ * CSRF check: rejects a write that another site sends through a visitor's browser. Browsers state a request's origin in
+ * headers that pages can't change; other clients send none of them and have no session to abuse.
  */
 export function csrf(allowedOrigins: readonly string[]): RequestHandler {
   return (req, _res, next) => {
-    next(READS.has(req.method) || isOwn(req, allowedOrigins) ? undefined : new ApiError('FORBIDDEN'));
+    next(READS.has(req.method) || isSameSite(req, allowedOrigins) ? undefined : new ApiError('FORBIDDEN'));
   };
 }
 
-function isOwn(req: Request, allowedOrigins: readonly string[]): boolean {
+function isSameSite(req: Request, allowedOrigins: readonly string[]): boolean {
   const { origin } = req.headers;
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;
   const site = req.headers['sec-fetch-site'];

@@ -5,7 +5,7 @@ import type { Config } from '../../lib/config.ts';
 
 /** The only cookie that Firebase Hosting passes on to functions. */
 const NAME = '__session';
-/** As long as browsers keep any. */
+/** The longest that browsers keep a cookie. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000;
 
 /** The id of the visitor's guest record, or null. A cookie whose signature does not fit counts as none. */

@@ -8,7 +8,7 @@ import type { Principal } from './authenticate.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Only calls that were admitted with a valid body count. */
+/** Only calls that passed authorization with a valid body count. */
 const QUOTAS = {
   newGuest: { window: HOUR, limit: 5 },
   newAccount: { window: HOUR, limit: 10 },
@@ -18,7 +18,7 @@ const QUOTAS = {
   deletion: { window: DAY, limit: 3 },
 } as const satisfies Record<Quota, { window: number; limit: number }>;
 
-/** Counts one use by this account, or by this address where there is none. Refuses with 429 past the limit. */
+/** Counts one use by this account, or by this address where there is none. Throws 429 past the limit. */
 export async function spendQuota(
   quota: Quota,
   { principal, address }: { principal: Principal | null; address: string },

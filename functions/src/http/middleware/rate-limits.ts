@@ -33,7 +33,7 @@ export function rateLimits(factor: number): RateLimits {
   };
 }
 
-/** Whoever tries many tokens that are none is told to wait; good ones from the same address are heard all the while. */
+/** Rate limit of invalid tokens, per address; valid ones from the same address are still accepted. */
 export function limitFailedSignIns({ failedSignIns }: RateLimits): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const isFailure = error instanceof ApiError && error.code === 'UNAUTHENTICATED';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
 
-/** More calls than this under way mean that something behind us hangs. */
+/** More concurrent calls than this mean that a backend does not answer. */
 const PENDING_MAX = 200;
 const RETRY_AFTER = 5;
 
