@@ -73,7 +73,7 @@ export const syncRoles = onDocumentWritten(
   },
 );
 
-/** Touching a deletion that got stuck, by hand, takes it up again. */
+/** Any change of a deletion that got stuck runs its erasure again. */
 export const eraseAccounts = onDocumentWritten(
   {
     region,

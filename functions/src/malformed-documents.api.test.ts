@@ -15,7 +15,7 @@ test('When a story has only what its list is ordered by, then the list stands wi
   expect(await get(`/blog/${id}`)).toEqual([]);
 });
 
-test('When an exhibition has no end, owner or hang, then the list stands without it', async () => {
+test('When an exhibition has no end, owner or images, then the list comes without it', async () => {
   const id = uniqueId('exhibition');
   await put(`exhibitions/${id}`, { status: 'approved', startDate: inDays(1) });
   const other = await putExhibition({ startDate: inDays(1), endDate: inDays(2) });

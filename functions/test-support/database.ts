@@ -27,10 +27,10 @@ export async function put(path: string, data: object): Promise<void> {
 /** Takes away what this run wrote, and waits until the triggers have done the same. */
 export async function cleanUp(): Promise<void> {
   for (const path of paths.splice(0)) await db.recursiveDelete(db.doc(path));
-  await eventually('the listings forget the fixtures', async () => (await listedIds(run)).length === 0);
+  await eventually('the page indexes forget the fixtures', async () => (await listedIds(run)).length === 0);
 }
 
-/** The ids with this beginning that stand in any listing. */
+/** The ids with this beginning that are in any page index. */
 export async function listedIds(prefix: string): Promise<string[]> {
   const { docs } = await db.collectionGroup('segments').get();
   return docs

@@ -28,7 +28,7 @@ export async function putFile(path: string, data: Buffer): Promise<string> {
   return path;
 }
 
-/** Uploads a portrait as a browser does, under the rules; the answer brings an address that anybody can fetch. */
+/** Uploads an avatar as a browser does, under the rules; the answer brings an address that anybody can fetch. */
 export async function upload(
   { uid, token }: { uid: string; token: string },
   data: Buffer,

@@ -19,9 +19,9 @@ export interface Lived extends Member {
 
 const save = (path: string) => putFile(path, Buffer.from('x'));
 
-/** Resolves when the triggers have put the document into so many listings. */
-async function listed(id: string, listings: number): Promise<void> {
-  await eventually(`${id} is listed`, async () => (await listedIds(id)).length === listings);
+/** Resolves when the triggers have put the document into so many page indexes. */
+async function listed(id: string, indexes: number): Promise<void> {
+  await eventually(`${id} is listed`, async () => (await listedIds(id)).length === indexes);
 }
 
 /** Gives a new member works, files, comments with others, addresses, bookmarks and mail. */
@@ -69,6 +69,6 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   await putFile(`avatars/${uid}/in/a.jpg`, await jpeg(16, 16));
   const message = { subject: `Subject-${marker}`, text: '', html: '' };
   await put(`mail/${uniqueId('mail')}`, { to: email, message });
-  await put(`mail/${uniqueId('mail')}`, { to: 'house@example.com', replyTo: email, message });
+  await put(`mail/${uniqueId('mail')}`, { to: 'contact@example.com', replyTo: email, message });
   return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
 }

@@ -32,7 +32,7 @@ export async function call(path: string, { token, at = SUITE_URL, ...init }: Opt
     body: text.startsWith('{') ? JSON.parse(text) : undefined,
     reads: Number(response.headers.get('x-document-reads')),
   };
-  expectGoodManners(path, reply, headers.has('Authorization') ? 'private, no-store' : 'no-store');
+  expectCommonHeaders(path, reply, headers.has('Authorization') ? 'private, no-store' : 'no-store');
   return reply;
 }
 
@@ -52,7 +52,7 @@ export function postJson(path: string, body: unknown, options: Options = {}): Pr
   });
 }
 
-function expectGoodManners(
+function expectCommonHeaders(
   path: string,
   { status, headers, text, body }: Reply,
   cachingOfErrors: string,

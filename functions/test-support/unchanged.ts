@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { config } from '../src/lib/config.ts';
 import { auth } from '../src/lib/firebase.ts';
 
-/** Runs `attack` and expects every document, file and account to be what it was; refusals count in `rateLimits`. */
+/** Runs `attack` and expects every document, file and account to be what it was; errors count in `rateLimits`. */
 export async function expectUnchanged(attack: () => Promise<void>): Promise<void> {
   const before = await dump();
   await attack();

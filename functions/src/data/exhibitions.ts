@@ -30,7 +30,7 @@ export function completeExhibition<E extends Exhibition>(exhibition: E): E {
   return { ...exhibition, ...filled, owner: readByline(exhibition.owner), banner };
 }
 
-/** The ids of the images in order, of whatever the document holds. */
+/** The ids of the images in order; none for a malformed document. */
 export function imageIdsOf({ imageIds }: Pick<Exhibition, 'imageIds'>): string[] {
   return Array.isArray(imageIds) ? imageIds.slice(0, LIST_CAP) : [];
 }

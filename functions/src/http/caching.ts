@@ -14,7 +14,7 @@ export const uncachedByDefault: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Whatever came with a token is for that one person. */
+/** Answers to calls with a token are private. */
 export function setCaching(req: Request, res: Response, cache: CachePolicy): void {
   res.set(
     'Cache-Control',

@@ -1,5 +1,5 @@
 /**
- * Reads the query from the address itself: what stands in front of the app parses it in its own ways, into objects too.
+ * Reads the query from the URL itself: frameworks in front of the app parse it differently, into objects too.
  * `page=1&page=2` and `page[$gt]=1` are null.
  */
 export function readQuery(url: string): (name: string) => string | null | undefined {

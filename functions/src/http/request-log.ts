@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { logInfo } from '../lib/logger.ts';
 
-/** The id of the answer's request, as it stands in X-Request-Id and in the log. */
+/** The request's id, as X-Request-Id and the log show it. */
 export function requestId(res: Response): string {
   return String(res.locals.requestId);
 }

@@ -73,7 +73,7 @@ describe('other origins', () => {
     expect(preflight.headers.get('access-control-max-age')).toBe('600');
   });
 
-  test.each(FOREIGN)('When %s reads, then it is not told that it may', async (origin) => {
+  test.each(FOREIGN)('When %s reads, then no CORS header allows it', async (origin) => {
     for (const base of [at, SUITE_URL]) {
       const { headers } = await call('/blog', { at: base, headers: { Origin: origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();

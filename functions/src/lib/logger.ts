@@ -1,6 +1,6 @@
 import { write } from 'firebase-functions/logger';
 
-/** What may stand in the log: no addresses, names, tokens or bodies of people. */
+/** Fields of a log line: never addresses, names, tokens or bodies of users. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export function logInfo(message: string, fields: LogFields = {}): void {

@@ -8,7 +8,7 @@ import { isGooglePicture, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-
 import { config } from './config.ts';
 import { UnreadableDocumentError, withDefaults } from './parse.ts';
 
-/** Pixels of the variant that stands for a picture where only one address fits. */
+/** Width in pixels of the variant used where a response has room for one address. */
 const MEDIUM = 1280;
 const AVATAR_FOLDER = /^portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}$/;
 const PUBLISHED_PATH = /^photos\/[A-Za-z0-9_-]{1,64}$/;
@@ -74,7 +74,7 @@ export function avatarPath(folder: string, width: PortraitWidth): string {
   return `${folder}/${width}.jpeg`;
 }
 
-/** The full address of an avatar as documents store it. Null where there is none, or one that nobody may have. */
+/** The full address of an avatar as documents store it. Null where there is none, or one that is not allowed. */
 export function avatarUrl(avatar: string | null): string | null {
   if (isAvatarFolder(avatar)) {
     return `${filesUrl()}${encodeURIComponent(avatarPath(avatar, WIDEST_PORTRAIT))}?alt=media`;

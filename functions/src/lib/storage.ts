@@ -50,7 +50,7 @@ export async function publishFile(path: string, data: Buffer, contentType: strin
 }
 
 /**
- * Takes the tokens off a file that a client uploaded: whoever has an address with one reads past all rules. Caches may
+ * Takes the tokens off a file that a client uploaded: a URL with one bypasses all rules. Caches may
  * not keep it either. False where this version of the file is gone.
  */
 export async function endDownloadUrls(path: string, generation: string): Promise<boolean> {

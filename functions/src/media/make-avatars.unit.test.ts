@@ -4,7 +4,7 @@ import { jpeg, jpegWithNotes, pattern, secrets } from '../../test-support/pictur
 import { makeAvatars } from './make-avatars.ts';
 import { UnreadablePictureError } from './unreadable-picture-error.ts';
 
-describe('portraits', () => {
+describe('avatars', () => {
   test.each([
     [1200, 800],
     [300, 1500],
@@ -20,7 +20,7 @@ describe('portraits', () => {
     }
   });
 
-  test('When the file carries notes, then none of them is published', async () => {
+  test('When the file has metadata, then none of it is published', async () => {
     for (const { data } of await makeAvatars(await jpegWithNotes())) {
       const metadata = await sharp(data).metadata();
       for (const notes of ['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments'])
@@ -29,7 +29,7 @@ describe('portraits', () => {
     }
   });
 
-  test('When the camera was held upright, then the portrait is', async () => {
+  test('When the camera was held upright, then the avatar is upright', async () => {
     const lying = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
       .composite([
         { input: { create: { width: 400, height: 200, channels: 3, background: '#fff' } }, gravity: 'north' },

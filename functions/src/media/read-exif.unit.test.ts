@@ -21,7 +21,7 @@ async function exifOf(file: Buffer): Promise<Exif> {
   return (await processPicture(file)).exif;
 }
 
-describe('the camera notes of a picture', () => {
+describe('the camera data of a picture', () => {
   test('When all are there, then only the allowed ones are kept, as clean text and numbers', async () => {
     const exif = await exifOf(await jpegWithNotes());
     expect(exif).toMatchObject({
@@ -82,7 +82,7 @@ describe('the camera notes of a picture', () => {
     expect(exif.aperture).toBeUndefined();
   });
 
-  test('When the block is garbage, then the picture is published without notes', async () => {
+  test('When the block is garbage, then the picture is published without camera data', async () => {
     const file = await jpegWithNotes();
     const block = file.indexOf('Exif\0\0');
     file.fill(0xee, block + 14, block + 200);

@@ -11,7 +11,7 @@ interface Owner {
 
 /**
  * Deletes an account. The deletion document comes first: its trigger erases everything (`erase-account.ts`), whatever
- * happens here. The sign-in goes at once, so that the caller's token ends with it.
+ * happens here. The sign-in account is deleted at once, which invalidates the caller's token.
  */
 export async function deleteAccount({ uid, userId, email, emailVerified }: Owner): Promise<void> {
   await requestDeletion(uid, { uid, userId, email, emailVerified, requestedAt: now() });

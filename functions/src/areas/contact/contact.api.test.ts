@@ -30,7 +30,7 @@ afterEach(async () => {
   }
 });
 
-describe('a message to the house', () => {
+describe('a contact message', () => {
   test('When it is sent, then one mail is queued with the text escaped', async () => {
     const body = message();
     const { status, body: answer, headers } = await postJson('/contact', body);

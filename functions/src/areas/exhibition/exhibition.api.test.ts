@@ -231,7 +231,7 @@ describe('how many images an exhibition counts', () => {
   });
 });
 
-describe('the hang', () => {
+describe('the exhibition images', () => {
   test('When it is open, then the public images come in their order', async () => {
     const images = await get<ExhibitionImage[]>(`/exhibition/images/${ongoing}`);
     expect(images.map(({ image_id }) => image_id)).toEqual([hang[0], hang[2]]);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('one image', () => {
-  test('When its details are asked for, then the notes of the camera come, unknown ones as null', async () => {
+  test('When its details are asked for, then the camera data come, unknown fields as null', async () => {
     const id = await putImage({
       owner,
       exif: {
@@ -63,7 +63,7 @@ describe('one image', () => {
     });
   });
 
-  test('When it hangs nowhere, then its details say so', async () => {
+  test('When no open exhibition shows it, then its details say so', async () => {
     expect((await get<ImageDetails>(`/image/details/${ids[0]}`)).exhibition).toBeNull();
   });
 

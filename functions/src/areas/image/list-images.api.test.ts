@@ -92,7 +92,7 @@ describe('private images', () => {
   });
 });
 
-describe('the listing behind the pages', () => {
+describe('the page index behind the pages', () => {
   test('When an image is hidden, shown, rejected and deleted, then the pages follow', async () => {
     const artist = byline();
     const [kept = '', moving = ''] = await putImages(artist, 2);

@@ -27,7 +27,7 @@ async function dump(): Promise<Map<string, string[]>> {
   return listings;
 }
 
-test('When listings are lost or wrong, then the command makes them what the triggers had made', async () => {
+test('When page indexes are lost or wrong, then the command rebuilds what the triggers had made', async () => {
   const owner = byline();
   const [first = ''] = await putImages(owner, 25);
   const before = await dump();
@@ -47,7 +47,7 @@ test('When listings are lost or wrong, then the command makes them what the trig
   );
 });
 
-test('When a third collection has a listing, then a rebuild leaves it alone', async () => {
+test('When a third collection has a page index, then a rebuild leaves it alone', async () => {
   const id = uniqueId('listing');
   const head = { total: 1, segments: [{ id: 's', first: '1x', count: 1 }] };
   await put(`listings/${id}`, head);

@@ -32,7 +32,7 @@ function complete(product: Product): Product {
   };
 }
 
-/** Null for a product without a picture, which nobody could judge. */
+/** Null for a product without a usable picture: it is not listed. */
 export function toListItem(stored: Product): ProductListItem | null {
   const product = complete(stored);
   const [imageId] = product.imageIds;

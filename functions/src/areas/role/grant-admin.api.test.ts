@@ -24,7 +24,7 @@ function grantAdmin(...args: string[]): Promise<{ code: unknown; stdout: string;
 }
 
 describe('the command for the first administrator', () => {
-  test('When the account has a profile, then document and claims say so, the artist stays one, and a letter comes', async () => {
+  test('When the account has a profile, then document and claims say so, the artist stays one, and a mail comes', async () => {
     const asha = await joinAs({ isArtist: true });
     const { code, stdout, stderr } = await grantAdmin(asha.email.toUpperCase());
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -51,7 +51,7 @@ const ENDED = 'Your photographer account at Aperture & Byline';
 const DECLINED = 'Your request for a photographer account';
 
 describe('an administrator turns a switch', () => {
-  test('When a photographer is approved and later ended, then claims, status and one letter each follow', async () => {
+  test('When a photographer is approved and later ended, then claims, status and one mail each follow', async () => {
     const asha = await joinAs({ artistStatus: 'requested', firstName: 'Asha' });
     await changeUser(asha, { isArtist: true });
     await settled(asha, { isArtist: true, admin: false }, 'approved');
@@ -74,7 +74,7 @@ describe('an administrator turns a switch', () => {
     expect(await subjects(asha, 2)).toEqual([ENDED, WELCOME].sort());
   });
 
-  test('When an administrator is made and unmade, then claims and one letter each follow', async () => {
+  test('When an administrator is made and unmade, then claims and one mail each follow', async () => {
     const bina = await joinAs();
     await changeUser(bina, { admin: true });
     await settled(bina, { isArtist: false, admin: true }, 'none');
@@ -84,7 +84,7 @@ describe('an administrator turns a switch', () => {
     expect(await subjects(bina, 2)).toContain('Your administrator account at Aperture & Byline');
   });
 
-  test('When both switches are turned at once, then one letter tells both', async () => {
+  test('When both switches are turned at once, then one mail reports both', async () => {
     const chitra = await joinAs();
     await changeUser(chitra, { admin: true, isArtist: true });
     await settled(chitra, { isArtist: true, admin: true }, 'approved');
@@ -93,7 +93,7 @@ describe('an administrator turns a switch', () => {
     expect(letter?.message.text).toMatch(/one of our photographers[\s\S]*administrator of the house/);
   });
 
-  test('When a request is declined, then a letter says so and no claim is given', async () => {
+  test('When a request is declined, then a mail says so and no claim is given', async () => {
     const dev = await joinAs({ artistStatus: 'requested' });
     await changeUser(dev, { artistStatus: 'none' });
     expect(await subjects(dev, 1)).toEqual([DECLINED]);
@@ -109,7 +109,7 @@ describe('an administrator turns a switch', () => {
     expect(await subjects(esha, 1)).toEqual([WELCOME]);
   });
 
-  test('When somebody who never asked is set to approved, then it is taken back and nobody is told', async () => {
+  test('When somebody who never asked is set to approved, then it is taken back and no mail is sent', async () => {
     const gita = await joinAs();
     await changeUser(gita, { artistStatus: 'approved' });
     await settled(gita, { isArtist: false, admin: false }, 'none');
@@ -138,7 +138,7 @@ describe('an administrator turns a switch', () => {
 });
 
 describe('the event itself', () => {
-  test('When it comes again and again, then there is one letter, and a lost one is made up for', async () => {
+  test('When it comes again and again, then there is one mail, and a lost one is queued again', async () => {
     const hari = await joinAs({ isArtist: true, firstName: '<b>Hari</b>' });
     const after = await stored(hari);
     const event = {

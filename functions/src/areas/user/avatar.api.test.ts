@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(removePictures);
 
 describe('a picture of oneself', () => {
-  test('When a file was uploaded, then two squares without notes are published and the file goes', async () => {
+  test('When a file was uploaded, then two squares without metadata are published and the file goes', async () => {
     const member = await joinWith();
     const path = await uploadAvatar(member, face);
     const { status, body } = await changePicture(member, path, { subtitle: 'Hills' });
@@ -112,7 +112,7 @@ describe('a picture of oneself', () => {
     expect(await pictureOf(google)).toBe(GOOGLE);
   });
 
-  test('When the same file is sent five times at once, then one portrait is there and shown', async () => {
+  test('When the same file is sent five times at once, then one avatar is stored and shown', async () => {
     const member = await joinWith();
     const path = await uploadAvatar(member, face);
     const replies = await Promise.all(Array.from({ length: 5 }, () => changePicture(member, path)));

@@ -32,7 +32,7 @@ export async function changeProfile(
   if (picture) {
     const unused = before === null ? picture.avatar : before.avatar;
     const isShown = before !== null && before.avatar === picture.avatar;
-    await tidyUp({ unused: isShown ? null : unused, incoming: picture.incoming });
+    await deleteUnusedFiles({ unused: isShown ? null : unused, incoming: picture.incoming });
   }
   if (before === null) throw new ApiError('FORBIDDEN');
   return getProfile(userId, userId);
@@ -54,7 +54,7 @@ async function writeChange(
     });
   } catch (error) {
     // An ApiError rules the change out; after any other error it may have been written.
-    if (error instanceof ApiError) await tidyUp({ unused: newAvatar });
+    if (error instanceof ApiError) await deleteUnusedFiles({ unused: newAvatar });
     throw error;
   }
 }
@@ -79,8 +79,14 @@ function toFields({
   };
 }
 
-/** The profile is right already: files that stay behind cost a little space and nobody their change. */
-async function tidyUp({ unused, incoming }: { unused: string | null; incoming?: string }): Promise<void> {
+/** Best effort: the profile is saved already, and a file that is left behind only costs space. */
+async function deleteUnusedFiles({
+  unused,
+  incoming,
+}: {
+  unused: string | null;
+  incoming?: string;
+}): Promise<void> {
   try {
     await deleteAvatar(unused);
     if (incoming) await deleteFile(incoming);

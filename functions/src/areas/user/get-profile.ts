@@ -37,7 +37,7 @@ export async function getProfile(
   ];
 }
 
-/** The records of which every field is a text that can be joined: others, written by hand, stay out. */
+/** The records of which every field can be joined; malformed ones are left out. */
 function joinable<T extends object>(records: readonly T[], fields: readonly (keyof T)[]): T[] {
   return records.filter((record: T | null) =>
     fields.every((field) => {

@@ -80,7 +80,7 @@ describe('a name that passes for the platform’s own', () => {
     await expectRefusedProfile(member, { bio: 'Kept.', lastName: '' }, { lastName: messages.nameReserved });
   });
 
-  test('When a picture comes with it, then no portrait is published and the upload stays', async () => {
+  test('When a picture comes with it, then no avatar is published and the upload stays', async () => {
     const member = await joinAs({ firstName: 'Ad', lastName: '' });
     const path = await uploadAvatar(member, await jpeg(400, 400));
     await expectRefusedProfile(
@@ -130,7 +130,7 @@ describe('the name of a photographer', () => {
     expect((await saveProfile('PUT', namesake.token, names)).status).toBe(200);
   });
 
-  test('When the role or the name changes, by hand or in the profile, then the refusal follows', async () => {
+  test('When the role or the name changes, by hand or in the profile, then the check follows', async () => {
     const person = await joinAs({ firstName: 'Vasanthi', lastName: 'Elangovan' });
     const names = { firstName: 'Vasanthi', lastName: 'Elangovan' };
     const isFree = async (wanted: object) => (await visit(wanted)).status === 201;

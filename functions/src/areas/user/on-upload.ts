@@ -30,7 +30,7 @@ export interface FileCreated {
 /**
  * Trigger of every new file in the bucket: an uploaded avatar loses its download address, is counted, and is deleted where
  * it is over the limit or not a picture. Nothing is done for other files. The profile call may take the file before, after
- * or at the same time; it is counted even where it is gone, and a second event comes to the same.
+ * or at the same time; it is counted even where it is gone, and a repeated event changes nothing.
  */
 export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileCreated): Promise<void> {
   const incoming = toIncomingFile(path);

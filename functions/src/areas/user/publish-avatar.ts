@@ -11,7 +11,7 @@ import { deleteFile, deleteFolder, describeFile, publishFile, readFile } from '.
 import { makeAvatars } from '../../media/make-avatars.ts';
 import { UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
 
-/** What becomes of an avatar, and the uploaded file that is not needed any more once the profile says so. */
+/** The new avatar, and the uploaded file to delete once the profile has it. */
 interface TakenPicture {
   avatar: string | null;
   incoming?: string;
@@ -52,7 +52,7 @@ async function publish(file: IncomingFile, userId: string): Promise<TakenPicture
   const source = createHash('sha256').update(incoming).digest('hex').slice(0, 16);
   const data = await fetchIncoming(file);
   if (data === null) {
-    // Somebody whose answer was lost asks again: the file went when the picture was in place.
+    // A retry after a lost response: the file was deleted when the avatar was published.
     const avatar = (await readUser(userId))?.avatar;
     if (avatar?.startsWith(`portraits/${userId}/${source}-`)) return null;
     const problem = await findProblem(file, now());

@@ -25,7 +25,7 @@ afterAll(removePictures);
 
 const incoming = ({ uid }: { uid: string }) => filesBelow(`avatars/${uid}`);
 
-describe('an uploaded portrait', () => {
+describe('an uploaded avatar', () => {
   test('When it has arrived, then the address from the answer ends, and the profile can still take it', async () => {
     const member = await joinWith();
     const { path, address } = await upload(member, face);
@@ -50,7 +50,7 @@ describe('an uploaded portrait', () => {
     expect(await storedFile(path)).toMatchObject({ cacheControl: 'private, no-store' });
   });
 
-  test('When the profile takes it at once, then one portrait stands and nothing is left behind', async () => {
+  test('When the profile takes it at once, then one avatar is published and nothing is left behind', async () => {
     const member = await joinWith();
     for (let round = 0; round < 3; round += 1) {
       const { path, address } = await upload(member, face);

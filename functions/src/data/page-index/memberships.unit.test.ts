@@ -72,7 +72,7 @@ describe('where a document stands', () => {
   });
 });
 
-describe('whose a listing is', () => {
+describe('the collection of a page index', () => {
   test('When a document stands in it, then it is of the collection of that document alone', () => {
     const places = Object.entries({
       images: [image(), image({ privacyStatus: 'Private' })].flatMap((document) =>
@@ -100,7 +100,7 @@ describe('whose a listing is', () => {
 });
 
 describe('events in any order, once or twice', () => {
-  test('When all have come, then each listing holds the document once where it belongs', () => {
+  test('When all have come, then each page index holds the document once where it belongs', () => {
     const places = fc.dictionary(fc.constantFrom('x', 'y', 'z'), fc.constantFrom('1', '2', '3'));
     const history = fc.array(places, { minLength: 2, maxLength: 5 });
     fc.assert(

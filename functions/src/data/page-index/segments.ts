@@ -42,7 +42,7 @@ export function slicesOf(head: PageIndexHead, start: number, end: number): Slice
   return slices;
 }
 
-/** Where `key` stands or would stand. */
+/** Index of the segment that holds `key` or would hold it. */
 function indexOfSegment(segments: readonly { first: string }[], key: string): number {
   return Math.max(
     0,

@@ -69,7 +69,7 @@ function numbered(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index * 10).padStart(5, '0'));
 }
 
-describe('a listing', () => {
+describe('a page index', () => {
   test('When keys come and go in any order, then it holds what a sorted set holds', () => {
     fc.assert(
       fc.property(fc.nat(3000), fc.array(change, { maxLength: 40 }), (size, changes) => {

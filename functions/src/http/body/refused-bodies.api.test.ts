@@ -98,7 +98,7 @@ describe('the answer to a body that is refused', () => {
     });
   });
 
-  test('When a text piles marks upon a letter without end, then it is refused before they are sorted', async () => {
+  test('When a text puts combining marks on a letter without end, then it is refused before they are sorted', async () => {
     await expectUnchanged(async () => {
       const { status, body } = await save({ bio: `<p>a${'\u0315\u0300'.repeat(9000)}</p>` }, 'PUT');
       expect(status).toBe(400);

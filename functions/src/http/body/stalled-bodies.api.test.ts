@@ -66,7 +66,7 @@ describe.each([
   );
 });
 
-describe('calls that hang', () => {
+describe('calls that never finish', () => {
   const hanging = testRoute({ path: '/try' }, () => new Promise(() => undefined));
 
   /** Resolves when all of them hold a slot. */

@@ -103,7 +103,7 @@ describe('who asks', () => {
       ).toBe(401);
   });
 
-  test('When a signed token lacks a claim or has an odd one, then it is 401', async () => {
+  test('When a signed token lacks a claim or has a malformed one, then it is 401', async () => {
     for (const change of [
       { firebase: undefined },
       { firebase: { identities: {} } },

@@ -25,7 +25,7 @@ test('When nothing ends a request, then its deadline does, with 503', () => {
   expect(signal.reason).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
 });
 
-test('When a request is answered or its connection is closed, then its work is told and no timer stays', () => {
+test('When a request is answered or its connection is closed, then its signal fires and no timer stays', () => {
   const { response, signal } = begin();
   expect(vi.getTimerCount()).toBe(1);
   response.emit('close');

@@ -142,7 +142,7 @@ describe('calls that write a user', () => {
 });
 
 describe('tokens that are none', () => {
-  test('When one address tries many, then it is told to wait, and good ones are still heard', async () => {
+  test('When one address tries many, then it is rate limited, and valid ones are still accepted', async () => {
     const [at, { token }] = [await startApp({ rateLimitFactor: 1, proxyHops: 1 }), await signIn({})];
     const headers = newAddress();
     const bad = () => call('/blog/bookmark', { at, token: 'eyJ.no.token', headers });

@@ -26,7 +26,7 @@ export async function spendQuota(
 ): Promise<void> {
   const { window, limit } = QUOTAS[quota];
   const start = Math.floor(now().getTime() / window) * window;
-  // Neither addresses nor accounts stand in the database readably, and an address is another one tomorrow.
+  // HMAC with the window's start: the database holds no readable address or account, and other keys in each window.
   const key = createHmac('sha256', secret)
     .update(JSON.stringify([quota, start, principal ? principal.uid : address]))
     .digest('hex');
