@@ -28,14 +28,14 @@ const TEXTS: Readonly<Record<RoleChange, { subject: string; paragraphs: readonly
   'admin granted': {
     subject: `You now look after ${PRODUCT_NAME}`,
     paragraphs: [
-      'You are now an administrator of the site. Thank you for taking care of it with us.',
-      'If you are signed in, sign out and in again once, so that your new rights count at once.',
+      'You are now an administrator of the house. Thank you for taking care of it with us.',
+      'If you are signed in, sign out and in again once, so that every door opens at once.',
     ],
   },
   'admin ended': {
     subject: `Your administrator account at ${PRODUCT_NAME}`,
     paragraphs: [
-      'You are no longer an administrator of the site. Your profile stays as it is. Thank you for the time you gave it.',
+      'You are no longer an administrator of the house. Your profile stays as it is. Thank you for the time you gave it.',
     ],
   },
 };
