@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,functions,web,emulators,e2e}/{src,test,seed}/**/*.unit.test.{ts,tsx}'],
+          include: ['{contract,functions,web,emulators,e2e}/{src,test,seed,vite}/**/*.unit.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 20_000,
         },

@@ -4,7 +4,7 @@ import {
   forgotPasswordSchema,
   loginSchema,
   registerSchema,
-} from '../../../web/src/features/account/sign-in-schemas.ts';
+} from '../../../web/src/features/auth/sign-in-schemas.ts';
 import { contactSchema } from '../contact/schemas.ts';
 import { newProfileSchema, profileChangeSchema } from '../user/profile-schemas.ts';
 import { guestSchema, newAccountSchema, nothingSchema } from '../user/schemas.ts';

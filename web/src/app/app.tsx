@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { PageFailed } from '#ui/page-failed.tsx';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { PageFailed } from '#components/feedback/page-failed.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionRoot } from './session/session-root.tsx';
 import { Toaster } from './toaster.tsx';

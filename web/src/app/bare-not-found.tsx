@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
+import { PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
-import { PageMeta } from '#ui/page.tsx';
 import styles from './not-found.module.css';
 
 /** For unknown addresses under the prefixes that stand outside the shared layout. */

@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { ButtonLink } from '#components/base/button.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Container, PageMeta } from '#ui/page.tsx';
 import styles from './not-found.module.css';
 
 /** For unknown addresses inside the shared layout. */

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { BareNotFound } from './bare-not-found.tsx';
-import { Bare } from './layout/bare.tsx';
+import { Bare } from './layout/bare-layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './not-found.tsx';
-import { ToRegister } from './to-register.tsx';
+import { ToRegister } from './signup-redirect.tsx';
 
 const Home = lazy(() => import('#features/home/home-page.tsx'));
 const Stories = lazy(() => import('#features/stories/stories-page.tsx'));
@@ -18,9 +18,9 @@ const Exhibition = lazy(() => import('#features/exhibitions/exhibition-page.tsx'
 const PrivacyPolicy = lazy(() => import('#features/legal/privacy-policy-page.tsx'));
 const TermsOfService = lazy(() => import('#features/legal/terms-of-service-page.tsx'));
 const Contact = lazy(() => import('#features/contact/contact-page.tsx'));
-const Login = lazy(() => import('#features/account/login-page.tsx'));
-const Register = lazy(() => import('#features/account/register-page.tsx'));
-const ForgotPassword = lazy(() => import('#features/account/forgot-password-page.tsx'));
+const Login = lazy(() => import('#features/auth/login-page.tsx'));
+const Register = lazy(() => import('#features/auth/register-page.tsx'));
+const ForgotPassword = lazy(() => import('#features/auth/forgot-password-page.tsx'));
 const OwnProfile = lazy(() => import('#features/profile/own-profile-page.tsx'));
 const PublicProfile = lazy(() => import('#features/profile/public-profile-page.tsx'));
 const NewProfile = lazy(() => import('#features/profile/new-profile-page.tsx'));

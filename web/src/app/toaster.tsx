@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { closeToast, type Toast, toastStore } from '#lib/toast.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import styles from './toaster.module.css';
 
-const ToastMessage = lazy(() => import('#ui/toast-message.tsx'));
+const ToastMessage = lazy(() => import('#components/feedback/toast-message.tsx'));
 
 /** Shows the current toast. Its code comes with the first one; where that cannot be loaded, the text still shows. */
 export function Toaster() {

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { watchConnection } from './connection.ts';
-import { isNoConnection } from './failure-text.ts';
+import { isNoConnection } from './error-text.ts';
 
 const MINUTE = 60_000;
 

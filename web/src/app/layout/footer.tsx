@@ -2,7 +2,7 @@ import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constant
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import styles from './footer.module.css';
-import { HouseLinks } from './house-links.tsx';
+import { HouseLinks } from './social-links.tsx';
 import { SubscribeBox } from './subscribe-box.tsx';
 
 const columns = [

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { AccountPlaces, FoldedAccountPlaces } from './account-places.tsx';
+import { AccountPlaces, FoldedAccountPlaces } from './account-links.tsx';
 import styles from './header.module.css';
 
 const places = [

@@ -1,10 +1,10 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
-import { staysPut } from '#lib/stay-put.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { Container } from '#ui/page.tsx';
-import { PageFailed } from '#ui/page-failed.tsx';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { PageFailed } from '#components/feedback/page-failed.tsx';
+import { Container } from '#components/layout/page.tsx';
+import { staysPut } from '#lib/keep-scroll.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';

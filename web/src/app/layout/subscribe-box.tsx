@@ -1,7 +1,7 @@
 import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#components/base/button.tsx';
 import styles from './subscribe-box.module.css';
 
 /** The same rule as `email` in the forms' schemas; yup and Formik would weigh 25 KB on every page for this one field. */

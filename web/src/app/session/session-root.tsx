@@ -1,18 +1,18 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { loseSession, sessionStore, USER_ID, wakeSession } from '#entities/session/session-store.ts';
 import { loadCode, watchConnection } from '#lib/connection.ts';
 import { removeOldDrafts } from '#lib/drafts.ts';
-import { failureText, isNoConnection } from '#lib/failure-text.ts';
-import { loseSession, sessionStore, USER_ID, wakeSession } from '#lib/session/session-store.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { failureText, isNoConnection } from '#lib/error-text.ts';
 
 /** The keeper with the SDK that it keeps. A failure stays with its component: the next attempt needs another one. */
 function loadKeeper() {
   return lazy(async () => {
     try {
       const [{ SessionKeeper }, { firebaseReady }] = await loadCode(() =>
-        Promise.all([import('./session-keeper.tsx'), import('#lib/session/firebase.ts')]),
+        Promise.all([import('./session-provider.tsx'), import('#entities/session/firebase.ts')]),
       );
       const firebase = await firebaseReady();
       return { default: () => <SessionKeeper firebase={firebase} /> };

@@ -6,9 +6,9 @@ import {
   listImages,
 } from '@aperture-byline/contract/endpoints/image';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ownQuery } from '#entities/session/own-query.ts';
+import type { Account } from '#entities/session/session-store.ts';
 import { apiQuery } from '#lib/api.ts';
-import { ownQuery } from '#lib/session/own-query.ts';
-import type { Account } from '#lib/session/session-store.ts';
 
 export const carouselQuery = apiQuery(listCarousel, {});
 

@@ -10,8 +10,8 @@ import {
 } from '@aperture-byline/contract/endpoints/blog';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import { queryOptions } from '@tanstack/react-query';
+import { ownQuery } from '#entities/session/own-query.ts';
 import { apiQuery } from '#lib/api.ts';
-import { ownQuery } from '#lib/session/own-query.ts';
 
 /** The stories that open the page, the first one featured. */
 export const introStoriesQuery = apiQuery(listIntroStories, {});

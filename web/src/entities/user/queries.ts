@@ -1,8 +1,8 @@
 import { getProfile } from '@aperture-byline/contract/endpoints/user';
 import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import { queryOptions } from '@tanstack/react-query';
+import { ownQuery } from '#entities/session/own-query.ts';
 import { apiQuery } from '#lib/api.ts';
-import { ownQuery } from '#lib/session/own-query.ts';
 
 /** A person as everybody sees them, or null where nobody has that id. */
 export const publicProfileQuery = (userId: string) =>

@@ -2,9 +2,9 @@ import { contactSchema } from '@aperture-byline/contract/contact/schemas';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Field, TextAreaField } from '#ui/field.tsx';
-import { FormAlert, type FormFailure } from '#ui/form-alert.tsx';
+import { Button } from '#components/base/button.tsx';
+import { Field, TextAreaField } from '#components/forms/field.tsx';
+import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import styles from './contact-form.module.css';
 import { sendMessage } from './send-message.ts';
 

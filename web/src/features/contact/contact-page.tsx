@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
-import { Container, PageHead, PageMeta } from '#ui/page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { ContactSent } from './contact-sent.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#components/base/button.tsx';
 import styles from './contact-sent.module.css';
 
 /** Takes the form's place, and the focus with it, once the message has been sent. */

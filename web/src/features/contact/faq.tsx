@@ -1,5 +1,5 @@
-import { Chips } from '#ui/chips.tsx';
-import { Section } from '#ui/page.tsx';
+import { Chips } from '#components/base/chips.tsx';
+import { Section } from '#components/layout/page.tsx';
 import styles from './faq.module.css';
 import { answers, topics } from './faq-answers.tsx';
 

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
 import { sendContactMessage } from '@aperture-byline/contract/endpoints/contact';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { ApiError, callApi } from '#lib/api.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText } from '#lib/error-text.ts';
 
 /** How a message fared: sent, or refused with a sentence for the writer and what is wrong with which field. */
 export type Outcome =

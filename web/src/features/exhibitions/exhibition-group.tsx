@@ -4,12 +4,12 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Loading } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { Section } from '#components/layout/page.tsx';
+import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
-import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Section } from '#ui/page.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { failureText } from '#lib/error-text.ts';
 import styles from './exhibition-group.module.css';
 
 /** The picture of the card that leads the ongoing ones: beside its text from 808 px on. */

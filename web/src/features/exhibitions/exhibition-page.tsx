@@ -1,11 +1,11 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { FailedPage } from '#components/feedback/state-page.tsx';
+import { Container } from '#components/layout/page.tsx';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import { Container } from '#ui/page.tsx';
-import { FailedPage } from '#ui/state-page.tsx';
 import { ClosedExhibition } from './detail/closed-exhibition.tsx';
 import { ExhibitionSkeleton } from './detail/exhibition-skeleton.tsx';
 import { OpenExhibition } from './detail/open-exhibition.tsx';

@@ -1,6 +1,6 @@
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { ExhibitionGroup } from './exhibition-group.tsx';
 import styles from './exhibitions-page.module.css';
 

@@ -1,11 +1,11 @@
 import type { GalleryImage } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { PagedList } from '#components/layout/paged-list.tsx';
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
-import { EmptyNotice } from '#ui/notice.tsx';
-import { Container, PageHead, PageMeta } from '#ui/page.tsx';
-import { PagedList } from '#ui/paged-list.tsx';
 import { PhotographRows, PhotographRowsSkeleton } from './photograph-rows.tsx';
 
 export default function GalleryPage() {

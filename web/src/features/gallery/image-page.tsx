@@ -5,17 +5,17 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { FailedPage } from '#components/feedback/state-page.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
 import { ApiError } from '#lib/api.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { plainText } from '#lib/plain-text.ts';
-import { Container, PageMeta } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { FailedPage } from '#ui/state-page.tsx';
 import { ImageComments } from './image/image-comments.tsx';
-import { ImageNotes } from './image/image-notes.tsx';
+import { ImageNotes } from './image/image-details.tsx';
 import styles from './image-page.module.css';
 
 /** One photograph by its id. Without one that everybody may see, the visitor goes to the exhibitions. */

@@ -3,10 +3,10 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { Skeleton } from '#components/base/skeleton.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
 import { paths } from '#lib/paths.ts';
-import { Picture } from '#ui/picture.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './photograph-rows.module.css';
 import { pairUp, type Row, slotSizes } from './row-layout.ts';
 

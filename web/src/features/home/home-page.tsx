@@ -1,6 +1,6 @@
 import { TAGLINE } from '@aperture-byline/contract/shared/constants';
-import { IntroStories } from '#ui/intro-stories/intro-stories.tsx';
-import { Container, PageMeta } from '#ui/page.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
+import { IntroStories } from '#entities/story/intro-stories/intro-stories.tsx';
 import { HomeCarousel } from './carousel/home-carousel.tsx';
 import styles from './home-page.module.css';
 import { IntroBlock } from './intro-block.tsx';

@@ -2,13 +2,13 @@ import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/const
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Loading } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { Section } from '#components/layout/page.tsx';
+import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Section } from '#ui/page.tsx';
-import { Loading } from '#ui/skeleton.tsx';
 import styles from './ongoing-exhibitions.module.css';
 
 const SKELETONS = Array.from({ length: HOME_ONGOING_EXHIBITIONS }, (_, index) => index);

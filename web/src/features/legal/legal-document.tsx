@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { EFFECTIVE_DATE } from './effective-date.ts';
 import styles from './legal-document.module.css';
 

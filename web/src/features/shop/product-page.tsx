@@ -1,13 +1,13 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { ButtonLink } from '#components/base/button.tsx';
+import { Skeleton } from '#components/base/skeleton.tsx';
+import { EmptyPage, FailedPage } from '#components/feedback/state-page.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
 import { productQuery } from '#entities/product/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Container, PageMeta } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { EmptyPage, FailedPage } from '#ui/state-page.tsx';
 import { ProductDetail } from './product/product-detail.tsx';
 import styles from './product-page.module.css';
 

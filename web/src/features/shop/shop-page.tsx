@@ -2,12 +2,12 @@ import type { ProductListItem } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { PagedList } from '#components/layout/paged-list.tsx';
+import { type MatSlots, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
 import { productsQuery } from '#entities/product/queries.ts';
 import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
-import { EmptyNotice } from '#ui/notice.tsx';
-import { Container, PageHead, PageMeta } from '#ui/page.tsx';
-import { PagedList } from '#ui/paged-list.tsx';
-import { type MatSlots, ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import styles from './shop-page.module.css';
 
 /** The width of a mat: four, three, two or one in a row. */

@@ -1,5 +1,5 @@
-import { IntroStories } from '#ui/intro-stories/intro-stories.tsx';
-import { Container, PageHead, PageMeta } from '#ui/page.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { IntroStories } from '#entities/story/intro-stories/intro-stories.tsx';
 import { AllStories } from './lists/all-stories.tsx';
 import { RecentStories } from './lists/recent-stories.tsx';
 

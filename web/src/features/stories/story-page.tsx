@@ -1,10 +1,10 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { ButtonLink } from '#components/base/button.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { storyQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyPage } from '#ui/state-page.tsx';
 import { StoryLoading } from './story/story-loading.tsx';
 import { StoryView } from './story/story-view.tsx';
 

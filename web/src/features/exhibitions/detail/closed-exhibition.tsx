@@ -1,9 +1,9 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { ButtonLink } from '#components/base/button.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Container, PageMeta } from '#ui/page.tsx';
-import { EmptyPage } from '#ui/state-page.tsx';
 import styles from './closed-exhibition.module.css';
 import { ExhibitionHead } from './exhibition-head.tsx';
 

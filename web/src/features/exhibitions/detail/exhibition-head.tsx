@@ -1,10 +1,10 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { Link } from 'react-router';
+import { Chips } from '#components/base/chips.tsx';
+import { PictureHead, PictureHeadFrame } from '#components/layout/picture-head.tsx';
+import { StockBanner } from '#components/media/stock-banner.tsx';
 import { paths } from '#lib/paths.ts';
-import { Chips } from '#ui/chips.tsx';
-import { PictureHead, PictureHeadFrame } from '#ui/picture-head.tsx';
-import { StockBanner } from '#ui/stock-banner.tsx';
 import styles from './exhibition-head.module.css';
 
 /** The size of the house's pictures, width / height. */

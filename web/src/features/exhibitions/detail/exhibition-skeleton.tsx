@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { PageMeta } from '#ui/page.tsx';
-import { PictureHeadFrame } from '#ui/picture-head.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { ImageStripsSkeleton } from '../strips/image-strips-skeleton.tsx';
+import { Loading, Skeleton } from '#components/base/skeleton.tsx';
+import { PageMeta } from '#components/layout/page.tsx';
+import { PictureHeadFrame } from '#components/layout/picture-head.tsx';
+import { ImageStripsSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
 import headStyles from './exhibition-head.module.css';
 import styles from './exhibition-skeleton.module.css';
 

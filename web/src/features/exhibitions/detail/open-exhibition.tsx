@@ -1,15 +1,15 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Loading } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText } from '#lib/error-text.ts';
 import { plainText } from '#lib/plain-text.ts';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Container, PageMeta } from '#ui/page.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Loading } from '#ui/skeleton.tsx';
-import { ImageStrips } from '../strips/image-strips.tsx';
-import { ImageStripsSkeleton } from '../strips/image-strips-skeleton.tsx';
+import { ImageStrips } from '../scrollers/image-scrollers.tsx';
+import { ImageStripsSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
 import { ExhibitionHead } from './exhibition-head.tsx';
 import styles from './open-exhibition.module.css';
 

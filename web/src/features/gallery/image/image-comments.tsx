@@ -1,11 +1,11 @@
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Loading, Skeleton } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { CommentList } from '#entities/comment/comment-list.tsx';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
-import { CommentList } from '#ui/comment-list.tsx';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { failureText } from '#lib/error-text.ts';
 import styles from './image-comments.module.css';
 
 /** What people said of a photograph. */

@@ -2,8 +2,8 @@ import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
-import { Picture } from '#ui/picture.tsx';
 import styles from './carousel.module.css';
 
 /** The slot's width by the stage of `home-page.module.css`, for a photograph of aspect `ratio`. */

@@ -1,10 +1,10 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Loading, Skeleton } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { Container } from '#components/layout/page.tsx';
 import { carouselQuery } from '#entities/image/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Container } from '#ui/page.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { failureText } from '#lib/error-text.ts';
 import { Carousel } from './carousel.tsx';
 import styles from './home-carousel.module.css';
 

@@ -1,11 +1,11 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { ErrorNotice } from '#components/feedback/notice.tsx';
+import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
-import type { Account } from '#lib/session/session-store.ts';
-import { ErrorNotice } from '#ui/notice.tsx';
-import { OnDemand } from '#ui/on-demand.tsx';
+import { failureText } from '#lib/error-text.ts';
 import styles from './own-profile-form.module.css';
 import type { FormType } from './profile-values.ts';
 

@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormikErrors, getIn, setIn, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FormFailure } from '#components/forms/form-alert.tsx';
+import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery, publicProfileQuery } from '#entities/user/queries.ts';
 import { paths } from '#lib/paths.ts';
-import type { Account } from '#lib/session/session-store.ts';
 import { showToast } from '#lib/toast.ts';
-import type { FormFailure } from '#ui/form-alert.tsx';
 import { useAvatar } from './avatar/use-avatar.ts';
 import { inForm, isPatient, leftOut, problemsOf, submissionOf, WHOLE_FORM } from './check-profile.ts';
-import { useLeaveGuard } from './leaving/use-leave-guard.ts';
-import { useProfileDraft } from './leaving/use-profile-draft.ts';
 import { bodyOf, type FormType, type ProfileValues, valuesOf, writtenParts } from './profile-values.ts';
 import { saveProfile } from './save-profile.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
 
 const isChanged = (parts: object) => Object.keys(parts).length > 0;
 

@@ -3,13 +3,13 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { callOwn } from '#entities/session/account-api.ts';
+import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/queries.ts';
 import { ApiError } from '#lib/api.ts';
-import { failureText } from '#lib/failure-text.ts';
-import { callOwn } from '#lib/session/account-api.ts';
-import type { Account } from '#lib/session/session-store.ts';
+import { failureText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
 import styles from './artist-request.module.css';
 
 /** Asks for a photographer's account; once asked, says that news comes by mail. */

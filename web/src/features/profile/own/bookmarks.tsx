@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '#components/base/button.tsx';
 import { bookmarksQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { StoryRows } from '../shared/works/story-rows.tsx';
 
 /** The stories one has kept. */

@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { ButtonLink } from '#components/base/button.tsx';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyNotice } from '#ui/notice.tsx';
 
 /** The prints one has ordered. */
 export function Orders() {

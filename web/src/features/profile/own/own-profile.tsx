@@ -1,13 +1,13 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { OwnProfile as Profile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
+import { IconLink } from '#components/base/icon-button.tsx';
+import { ErrorNotice } from '#components/feedback/notice.tsx';
+import type { Account } from '#entities/session/session-store.ts';
+import { VerifyEmailNotice } from '#entities/session/verify-email-notice.tsx';
 import { ownProfileQuery } from '#entities/user/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import type { Account } from '#lib/session/session-store.ts';
-import { IconLink } from '#ui/icon-button.tsx';
-import { ErrorNotice } from '#ui/notice.tsx';
-import { VerifyEmailNotice } from '#ui/verify-email-notice.tsx';
 import { PersonAbout, PersonHead } from '../shared/person/person.tsx';
 import { PersonAboutSkeleton, PersonHeadSkeleton } from '../shared/person/person-skeleton.tsx';
 import { ProfileFrame } from '../shared/profile-frame.tsx';

@@ -1,5 +1,5 @@
 import { ownImagesQuery } from '#entities/image/queries.ts';
-import type { Account } from '#lib/session/session-store.ts';
+import type { Account } from '#entities/session/session-store.ts';
 import { WORK } from '../shared/profile-frame.tsx';
 import { ProfileTabs } from '../shared/profile-tabs.tsx';
 import { Exhibitions } from '../shared/works/exhibitions.tsx';

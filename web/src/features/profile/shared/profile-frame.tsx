@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Container } from '#ui/page.tsx';
+import { Container } from '#components/layout/page.tsx';
 import styles from './profile-frame.module.css';
 
 /** Id of the part with a person's work: another page of it opens there. */

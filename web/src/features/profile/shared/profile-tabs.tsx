@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { STAY_PUT } from '#lib/stay-put.ts';
-import { ChosenTabs } from '#ui/tabs.tsx';
+import { ChosenTabs } from '#components/base/tabs.tsx';
+import { STAY_PUT } from '#lib/keep-scroll.ts';
 
 export interface ProfileTab {
   /** As it stands in the address. */

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import type { FrameLook } from './frame-look.ts';
 import styles from './framed-print.module.css';
 

@@ -1,13 +1,13 @@
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
-import { OnDemand } from '#ui/on-demand.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import { frameLook } from './frame-look.ts';
 import { FramedPrint } from './framed-print.tsx';
 import styles from './product-pictures.module.css';
 
-const Lightbox = lazy(() => import('#ui/lightbox.tsx'));
+const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
 /** A print's pictures: the chosen one large, the printed one in its frame; a click shows it alone on the whole screen. */
 export function ProductPictures({

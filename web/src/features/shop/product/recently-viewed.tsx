@@ -3,12 +3,17 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Loading } from '#components/base/skeleton.tsx';
+import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { Section } from '#components/layout/page.tsx';
+import { Strip, StripItem } from '#components/layout/scroller.tsx';
+import {
+  type MatSlots,
+  ProductCard,
+  type ProductCardData,
+  ProductCardSkeleton,
+} from '#entities/product/product-card.tsx';
 import { productQuery, productsQuery } from '#entities/product/queries.ts';
-import { ErrorNotice } from '#ui/notice.tsx';
-import { Section } from '#ui/page.tsx';
-import { Loading } from '#ui/skeleton.tsx';
-import { Strip, StripItem } from '#ui/strip.tsx';
-import { type MatSlots, ProductCard, type ProductCardData, ProductCardSkeleton } from '../product-card.tsx';
 import styles from './recently-viewed.module.css';
 import { readViewed, rememberViewed } from './viewed-products.ts';
 

@@ -1,11 +1,11 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import { type CSSProperties, lazy, useState } from 'react';
-import { justifyRows } from '#ui/justified-rows.ts';
-import { OnDemand } from '#ui/on-demand.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { justifyRows } from '#components/media/justified-rows.ts';
+import { Picture } from '#components/media/picture.tsx';
 import styles from './story-gallery.module.css';
 
-const Lightbox = lazy(() => import('#ui/lightbox.tsx'));
+const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
 function ratioOf({ width, height }: PictureData): number {
   return width / height;

@@ -1,11 +1,11 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Loading } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { Section } from '#components/layout/page.tsx';
 import { storiesQuery } from '#entities/story/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Section } from '#ui/page.tsx';
-import { Loading } from '#ui/skeleton.tsx';
-import { StoryCardSkeleton } from '#ui/story-card.tsx';
+import { StoryCardSkeleton } from '#entities/story/story-card.tsx';
+import { failureText } from '#lib/error-text.ts';
 import styles from './story-grid.module.css';
 import { StoryGrid } from './story-grid.tsx';
 

@@ -1,12 +1,12 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Loading } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { Section } from '#components/layout/page.tsx';
+import { Strip, StripItem } from '#components/layout/scroller.tsx';
 import { recentStoriesQuery } from '#entities/story/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Section } from '#ui/page.tsx';
-import { Loading } from '#ui/skeleton.tsx';
-import { StoryCard, StoryCardSkeleton } from '#ui/story-card.tsx';
-import { Strip, StripItem } from '#ui/strip.tsx';
+import { StoryCard, StoryCardSkeleton } from '#entities/story/story-card.tsx';
+import { failureText } from '#lib/error-text.ts';
 import styles from './recent-stories.module.css';
 
 /** As `--strip-item` in `recent-stories.module.css`. */

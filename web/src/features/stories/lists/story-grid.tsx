@@ -1,5 +1,5 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
-import { StoryCard } from '#ui/story-card.tsx';
+import { StoryCard } from '#entities/story/story-card.tsx';
 import styles from './story-grid.module.css';
 
 /** As the columns of `story-grid.module.css`. */

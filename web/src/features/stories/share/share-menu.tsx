@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useCallback, useId, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { OnDemand } from '#ui/on-demand.tsx';
+import { Button } from '#components/base/button.tsx';
+import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
 import styles from './share-menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 

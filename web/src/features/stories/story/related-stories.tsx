@@ -1,10 +1,10 @@
 import type { Story } from '@aperture-byline/contract/blog/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
+import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { Section } from '#components/layout/page.tsx';
 import { storiesQuery } from '#entities/story/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
-import { ErrorNotice } from '#ui/notice.tsx';
-import { Section } from '#ui/page.tsx';
+import { failureText } from '#lib/error-text.ts';
 import { StoryGrid } from '../lists/story-grid.tsx';
 import { relatedStories } from './related.ts';
 

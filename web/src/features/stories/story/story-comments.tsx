@@ -2,11 +2,11 @@ import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Loading, Skeleton } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { CommentList } from '#entities/comment/comment-list.tsx';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
-import { CommentList } from '#ui/comment-list.tsx';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { failureText } from '#lib/error-text.ts';
 import styles from './story-comments.module.css';
 
 /** What readers said, newest first. */

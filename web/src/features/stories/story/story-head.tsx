@@ -4,10 +4,10 @@ import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
+import { Chips } from '#components/base/chips.tsx';
+import { Container } from '#components/layout/page.tsx';
+import { PictureHead } from '#components/layout/picture-head.tsx';
 import { paths } from '#lib/paths.ts';
-import { Chips } from '#ui/chips.tsx';
-import { Container } from '#ui/page.tsx';
-import { PictureHead } from '#ui/picture-head.tsx';
 import { ShareMenu } from '../share/share-menu.tsx';
 import styles from './story-head.module.css';
 

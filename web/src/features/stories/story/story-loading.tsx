@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { failureText } from '#lib/failure-text.ts';
-import { ErrorNotice } from '#ui/notice.tsx';
-import { Container, PageMeta } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#components/base/skeleton.tsx';
+import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
+import { failureText } from '#lib/error-text.ts';
 import styles from './story-loading.module.css';
 
 /** A story that is not here yet. After a failure it stays so, with `onRetry` to load again. */

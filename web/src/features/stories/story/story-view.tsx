@@ -1,8 +1,8 @@
 import type { Story } from '@aperture-byline/contract/blog/wire';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
-import { Chips } from '#ui/chips.tsx';
-import { Container, PageMeta } from '#ui/page.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { Chips } from '#components/base/chips.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
 import { StoryGallery } from '../gallery/story-gallery.tsx';
 import { RelatedStories } from './related-stories.tsx';
 import { StoryComments } from './story-comments.tsx';

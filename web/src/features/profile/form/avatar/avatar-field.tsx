@@ -2,8 +2,8 @@ import { AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import clsx from 'clsx';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#components/base/button.tsx';
+import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './avatar-field.module.css';
 import type { AvatarControl } from './use-avatar.ts';
 

@@ -1,7 +1,7 @@
 import { ACHIEVEMENT_TEXT_MAX, FIRST_ACHIEVEMENT_DAY } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import clsx from 'clsx';
-import { Field, TextAreaField } from '#ui/field.tsx';
+import { Field, TextAreaField } from '#components/forms/field.tsx';
 import styles from './entry-fields.module.css';
 import { type ProblemAt, useEntryFields } from './use-entry-fields.ts';
 

@@ -1,12 +1,12 @@
 import { lazy, useState } from 'react';
-import type { Account } from '#lib/session/session-store.ts';
-import { OnDemand } from '#ui/on-demand.tsx';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#components/base/text-button.tsx';
+import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import type { Account } from '#entities/session/session-store.ts';
 import styles from './account-section.module.css';
 import { useAccountTasks } from './use-account-tasks.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
-const SignInAgainDialog = lazy(() => import('#ui/sign-in-again-dialog.tsx'));
+const SignInAgainDialog = lazy(() => import('#entities/session/sign-in-again-dialog.tsx'));
 
 /** Takes a copy of one's data, or gives the account up. The server wants a fresh sign-in for both. */
 export function AccountSection({ account }: { account: Account }) {

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ThemeProvider } from '@mui/material/styles';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { muiTheme } from '#theme/mui-theme.ts';
-import { Field } from '#ui/field.tsx';
-import { FormAlert, type FormFailure } from '#ui/form-alert.tsx';
 import styles from './delete-dialog.module.css';
 
 const WORD = 'DELETE';

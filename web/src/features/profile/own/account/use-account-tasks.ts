@@ -2,14 +2,14 @@ import { deleteUser, exportUser } from '@aperture-byline/contract/endpoints/user
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FormFailure } from '#components/forms/form-alert.tsx';
+import { callOwn } from '#entities/session/account-api.ts';
+import type { Account } from '#entities/session/session-store.ts';
+import { signOut } from '#entities/session/sign-out.ts';
 import { ApiError } from '#lib/api.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import { callOwn } from '#lib/session/account-api.ts';
-import type { Account } from '#lib/session/session-store.ts';
-import { signOut } from '#lib/session/sign-out.ts';
 import { showToast } from '#lib/toast.ts';
-import type { FormFailure } from '#ui/form-alert.tsx';
 import { saveFile } from './save-file.ts';
 
 type Task = 'export' | 'delete';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#components/base/text-button.tsx';
 import styles from './fold.module.css';
 
 /** Folds what is long; `what` names it for a screen reader. Opens by itself when the focus gets inside. */

@@ -2,11 +2,11 @@ import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { Loading } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
-import { failureText } from '#lib/failure-text.ts';
-import { ExhibitionCard, ExhibitionCardSkeleton } from '#ui/exhibition-card.tsx';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { failureText } from '#lib/error-text.ts';
 import styles from './exhibition-groups.module.css';
 
 /** The picture of a card: beside its text from 1152 px on, above it before. */

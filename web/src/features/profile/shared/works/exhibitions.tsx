@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
-import { OnDemand } from '#ui/on-demand.tsx';
+import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
 
 const ExhibitionGroups = lazy(() => import('./exhibition-groups.tsx'));
 

@@ -2,10 +2,10 @@ import type { GalleryImage } from '@aperture-byline/contract/image/wire';
 import { isPublicPicture } from '@aperture-byline/contract/shared/picture';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { Skeleton } from '#components/base/skeleton.tsx';
+import { justifyRows } from '#components/media/justified-rows.ts';
+import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
-import { justifyRows } from '#ui/justified-rows.ts';
-import { Picture, PicturePlaceholder } from '#ui/picture.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './photographs.module.css';
 
 const SKELETONS = [1.5, 0.75, 1.5, 1.33, 1.5, 1.5, 0.67, 1.78].map((ratio, index) => ({

@@ -3,11 +3,11 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '#lib/failure-text.ts';
+import { Loading, Skeleton } from '#components/base/skeleton.tsx';
+import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { StoryBanner } from '#entities/story/story-banner.tsx';
+import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import { EmptyNotice, ErrorNotice } from '#ui/notice.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { StoryBanner } from '#ui/story-banner.tsx';
 import styles from './story-rows.module.css';
 
 /** As the columns of `story-rows.module.css`. */

@@ -1,7 +1,7 @@
 import type { Achievement } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useId, useState } from 'react';
-import { TextButton } from '#ui/text-button.tsx';
+import { TextButton } from '#components/base/text-button.tsx';
 import { formatDay } from './day.ts';
 import styles from './fact-list.module.css';
 

@@ -1,0 +1,266 @@
+// @vitest-environment jsdom
+import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answer, draw, REFUSED, standInForBrowser } from '../../test-support/render-page.tsx';
+import { IntroStories } from '../entities/story/intro-stories/intro-stories.tsx';
+import ExhibitionPage from '../features/exhibitions/exhibition-page.tsx';
+import ExhibitionsPage from '../features/exhibitions/exhibitions-page.tsx';
+import GalleryPage from '../features/gallery/gallery-page.tsx';
+import { ImageComments } from '../features/gallery/image/image-comments.tsx';
+import ImagePage from '../features/gallery/image-page.tsx';
+import { HomeCarousel } from '../features/home/carousel/home-carousel.tsx';
+import { OngoingExhibitions } from '../features/home/ongoing-exhibitions.tsx';
+import PublicProfilePage from '../features/profile/public-profile-page.tsx';
+import ExhibitionGroups from '../features/profile/shared/works/exhibition-groups.tsx';
+import { Stories as UserStories } from '../features/profile/shared/works/stories.tsx';
+import ProductPage from '../features/shop/product-page.tsx';
+import ShopPage from '../features/shop/shop-page.tsx';
+import { AllStories } from '../features/stories/lists/all-stories.tsx';
+import { RecentStories } from '../features/stories/lists/recent-stories.tsx';
+import { RelatedStories } from '../features/stories/story/related-stories.tsx';
+import { StoryComments } from '../features/stories/story/story-comments.tsx';
+import StoryPage from '../features/stories/story-page.tsx';
+
+const at = (path: string, page: ReactNode) => (
+  <Routes>
+    <Route path={path} element={page} />
+  </Routes>
+);
+
+const listed: BlogListItem = {
+  id: 'b1',
+  slug: 'salt',
+  title: 'Salt',
+  description: 'A road by the sea.',
+  banner: '',
+  banner_picture: null,
+  reading_time: 3,
+  creator_name: 'Asha',
+  creator_surname: 'Rao',
+  categories: '',
+} as unknown as BlogListItem;
+const story = { ...listed, slug: 'other', tags: '' } as unknown as Story;
+const noPhotographs = { data: [], pagination: { page: 1, pageSize: 20, total: 0, totalPages: 1 } };
+
+interface Case {
+  name: string;
+  part: ReactNode;
+  address?: string;
+  /** Calls that fail, or answer nothing. */
+  calls: string[];
+  /** Answers that the part needs beside them. */
+  beside?: Record<string, unknown>;
+  failed?: string;
+  /** Answer and sentence of the empty state. */
+  empty?: [answer: unknown, sentence: string];
+}
+
+const LATER = messages.somethingWrongLater;
+const cases: Case[] = [
+  {
+    name: 'the carousel',
+    part: <HomeCarousel />,
+    calls: ['/image/home-carousel'],
+    failed: messages.noImagesAvailable,
+    empty: [[], messages.noImagesAvailable],
+  },
+  {
+    name: 'the ongoing exhibitions on the front page',
+    part: <OngoingExhibitions />,
+    calls: ['/exhibition/approved/ongoing'],
+    failed: messages.noExhibitionsFound,
+    empty: [[], messages.noOngoingOnHome],
+  },
+  {
+    name: 'the featured stories',
+    part: <IntroStories />,
+    calls: ['/blog/intro'],
+    failed: messages.noBlogsFound,
+    empty: [[], messages.noBlogsFound],
+  },
+  {
+    name: 'the recent stories',
+    part: <RecentStories />,
+    calls: ['/blog/recent'],
+    failed: messages.noBlogsFound,
+    empty: [[], messages.noBlogsFound],
+  },
+  {
+    name: 'all stories',
+    part: <AllStories />,
+    calls: ['/blog'],
+    failed: messages.noBlogsFound,
+    empty: [[], messages.noBlogsFound],
+  },
+  {
+    name: 'a story',
+    part: at('/stories/:slug', <StoryPage />),
+    address: '/stories/salt',
+    calls: ['/blog/salt'],
+    failed: messages.somethingWrong,
+    empty: [[], messages.noBlogFound],
+  },
+  {
+    name: 'the comments of a story',
+    part: <StoryComments blogId="b1" />,
+    calls: ['/blog/comment/b1'],
+    failed: LATER,
+    empty: [[], messages.noCommentsYet],
+  },
+  {
+    name: 'the related stories',
+    part: <RelatedStories story={story} />,
+    calls: ['/blog'],
+    failed: LATER,
+  },
+  {
+    name: 'the gallery',
+    part: <GalleryPage />,
+    calls: ['/image?page=1'],
+    failed: LATER,
+    empty: [noPhotographs, messages.noImagesUploaded],
+  },
+  {
+    name: 'a photograph',
+    part: <ImagePage />,
+    address: '/exhibition?image=i1',
+    calls: ['/image/details/i1'],
+    failed: LATER,
+  },
+  {
+    name: 'the comments of a photograph',
+    part: <ImageComments imageId="i1" />,
+    calls: ['/image/comment/i1'],
+    failed: LATER,
+    empty: [[], messages.noCommentsFound],
+  },
+  {
+    name: 'the shop',
+    part: <ShopPage />,
+    calls: ['/product?page=1&pageSize=40'],
+    failed: LATER,
+    empty: [{ products: [], totalPages: 1 }, messages.noProductsFound],
+  },
+  {
+    name: 'a print',
+    part: at('/shop/:slug', <ProductPage />),
+    address: '/shop/dune-crest',
+    calls: ['/product/dune-crest'],
+    failed: LATER,
+  },
+  {
+    name: 'a list of exhibitions',
+    part: <ExhibitionsPage />,
+    calls: ['/exhibition/approved/past'],
+    beside: { '/exhibition/approved/ongoing': [], '/exhibition/approved/upcoming': [] },
+    failed: LATER,
+    empty: [[], messages.noPast],
+  },
+  {
+    name: 'an exhibition',
+    part: at('/exhibition/:exhibitionId', <ExhibitionPage />),
+    address: '/exhibition/e1',
+    calls: ['/exhibition/ongoing/e1'],
+    failed: messages.exhibitionFailed,
+  },
+  {
+    name: 'the pictures of an exhibition',
+    part: at('/exhibition/:exhibitionId', <ExhibitionPage />),
+    address: '/exhibition/e1',
+    calls: ['/exhibition/images/e1'],
+    beside: {
+      '/exhibition/ongoing/e1': [
+        {
+          exhibition_id: 'e1',
+          title: 'Salt Roads',
+          username: 'Asha Rao',
+          user_id: 123456789,
+          genre: '',
+          genre_description: '',
+          description: '',
+          author_description: '',
+          start_date: '2026-11-05T13:00:00.000Z',
+          end_date: '2026-11-12T15:30:00.000Z',
+          image_count: 2,
+        } as ExhibitionDetail,
+      ],
+    },
+    failed: LATER,
+    empty: [[], messages.noImagesAvailable],
+  },
+  {
+    name: 'a profile',
+    part: at('/profile/:userId', <PublicProfilePage />),
+    address: '/profile/123456789',
+    calls: ['/user/profile?userId=123456789'],
+    failed: messages.somethingWrong,
+    empty: [[], messages.userNotFound],
+  },
+  {
+    name: 'one person’s exhibitions',
+    part: <ExhibitionGroups userId="123456789" />,
+    calls: ['/exhibition/approved/past?userId=123456789'],
+    beside: {
+      '/exhibition/approved/ongoing?userId=123456789': [],
+      '/exhibition/approved/upcoming?userId=123456789': [],
+    },
+    failed: LATER,
+    empty: [[], messages.noPast],
+  },
+  {
+    name: 'one person’s stories',
+    part: <UserStories userId="123456789" />,
+    calls: ['/blog/user/123456789'],
+    failed: LATER,
+    empty: [[], messages.noStoriesAdded],
+  },
+];
+
+beforeAll(standInForBrowser);
+
+afterEach(cleanup);
+
+const answersOf = ({ calls, beside }: Case, data: unknown) => ({
+  ...beside,
+  ...Object.fromEntries(calls.map((call) => [call, data])),
+});
+
+describe('A part that could not be loaded', () => {
+  it.each(cases.filter(({ failed }) => failed))(
+    'When $name fails, then one sentence says so, and a quiet button loads again',
+    async (one) => {
+      const answers = answersOf(one, REFUSED);
+      const asked = answer(answers);
+      draw(one.part, one.address);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe(`${one.failed}Try again`);
+      expect(screen.getAllByText(one.failed ?? '')).toHaveLength(1);
+
+      const before = asked.length;
+      await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+      expect(asked.length).toBeGreaterThan(before);
+      expect(document.activeElement).not.toBe(document.body);
+      expect((await screen.findByRole('alert')).textContent).toBe(`${one.failed}Try again`);
+    },
+  );
+});
+
+describe('A part with nothing to show', () => {
+  it.each(cases.filter(({ empty }) => empty))(
+    'When $name is empty, then one sentence says so, with nothing to try again',
+    async (one) => {
+      const [data, sentence] = one.empty ?? [];
+      answer(answersOf(one, data));
+      draw(one.part, one.address);
+      expect(await screen.findAllByText(sentence ?? '')).toHaveLength(1);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { PageFailed } from '#components/feedback/page-failed.tsx';
+import styles from './layout.module.css';
+
+/** The frame of the screens outside the shared layout: none. */
+export function Bare() {
+  const { pathname } = useLocation();
+  return (
+    <main id="content">
+      <ErrorBoundary key={pathname} fallback={<PageFailed />}>
+        <Suspense
+          fallback={
+            <p className={styles.loading} role="status">
+              {messages.loading}
+            </p>
+          }
+        >
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}

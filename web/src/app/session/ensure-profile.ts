@@ -1,0 +1,86 @@
+import * as endpoints from '@aperture-byline/contract/endpoints/user';
+import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
+import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
+import type { NewAccount } from '@aperture-byline/contract/user/schemas';
+import type { NewUser } from '@aperture-byline/contract/user/wire';
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from 'firebase/auth';
+import { callOwn } from '#entities/session/account-api.ts';
+import { OWN } from '#entities/session/own-query.ts';
+import { artistChoice, newcomerStore } from '#entities/session/pending-registration.ts';
+import { ApiError } from '#lib/api.ts';
+import { failureText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+
+/** Stands in for a name that is missing or can't stand here, until they choose one; the e-mail is nobody's business. */
+const NAMELESS = { firstName: 'Friend', lastName: '' };
+
+/** Makes the profile of an account that has none yet, and has the token name it. Harmless to repeat. */
+export const openProfileQuery = (user: User) =>
+  queryOptions({
+    queryKey: [OWN, user.uid, 'opening'],
+    queryFn: () => openProfile(user),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function openProfile(user: User): Promise<{ isNew: boolean }> {
+  const isArtistChosen = artistChoice.take();
+  const { claims } = await user.getIdTokenResult();
+  if (claims.userId !== undefined) {
+    // The address was confirmed since this token was made.
+    if (user.emailVerified && claims.email_verified !== true) await user.getIdToken(true);
+    newcomerStore.set(null);
+    if (isArtistChosen && claims.isArtist !== true) await requestArtistRole(user, Number(claims.userId));
+    return { isNew: false };
+  }
+  const email = user.email?.toLowerCase() ?? '';
+  // Kept until the profile is made, as what somebody wrote into the form is.
+  if (isArtistChosen) newcomerStore.set({ ...accountOf(user), email, isArtist: true });
+  const newcomer = newcomerStore.get();
+  const isRegistering = newcomer !== null && newcomer.email === email;
+  const { userId, alreadyExists } = await makeProfile(isRegistering ? newcomer : accountOf(user));
+  newcomerStore.set(null);
+  await user.getIdToken(true);
+  // The profile may have been made without the request: by another tab, or by an earlier sign-in.
+  if (alreadyExists && isRegistering && newcomer.isArtist === true) await requestArtistRole(user, userId);
+  // Where the first answer got lost, the second says that the profile exists.
+  return { isNew: isRegistering || !alreadyExists };
+}
+
+/**
+ * Makes the request of somebody who chose a photographer's account and has one already, and tells them how that went. A
+ * failure keeps nobody out: the profile offers the same request.
+ */
+async function requestArtistRole(user: User, userId: number): Promise<void> {
+  if (!user.emailVerified) {
+    showToast('warning', apiMessages.emailUnverified);
+    return;
+  }
+  try {
+    const { artistStatus } = await callOwn(endpoints.requestArtistRole, { body: { userId } });
+    if (artistStatus === 'requested') showToast('success', messages.artistRequested);
+  } catch (error) {
+    console.error('The request could not be made:', error);
+    showToast('error', failureText(error, messages.artistRequestFailed));
+  }
+}
+
+async function makeProfile(account: NewAccount): Promise<NewUser> {
+  const make = (body: NewAccount) => callOwn(endpoints.createUser, { body });
+  try {
+    return await make(account);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    return make({ ...NAMELESS, isArtist: account.isArtist });
+  }
+}
+
+/** What the sign-in service knows of a person: Google gives a whole name and a picture. */
+function accountOf({ displayName, photoURL }: User): NewAccount {
+  const [firstName = '', ...others] = (displayName ?? '').trim().split(/\s+/);
+  return {
+    firstName: firstName || NAMELESS.firstName,
+    lastName: others.join(' '),
+    ...(photoURL && isGooglePicture(photoURL) && { profilePicture: photoURL }),
+  };
+}

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
+import { QueryClient } from '@tanstack/react-query';
+import type { User } from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { artistChoice, newcomerStore } from '#entities/session/pending-registration.ts';
+import { ApiError, NoConnectionError } from '#lib/api.ts';
+import { toastStore } from '#lib/toast.ts';
+import { openProfileQuery } from './ensure-profile.ts';
+
+const callOwn = vi.hoisted(() => vi.fn());
+vi.mock('#entities/session/account-api.ts', () => ({ callOwn }));
+
+const newcomer = { firstName: 'Alice', lastName: 'Rao', email: 'alice@example.com', isArtist: true };
+
+function userWith(
+  claims: Record<string, unknown>,
+  { email = 'alice@example.com', emailVerified = false, ...rest }: Partial<User> = {},
+) {
+  const getIdToken = vi.fn(async () => 'token');
+  const user = { uid: 'alice', email, emailVerified, getIdToken, getIdTokenResult: async () => ({ claims }) };
+  return { ...user, ...rest } as unknown as User;
+}
+
+const open = (user: User) => new QueryClient().fetchQuery({ ...openProfileQuery(user), retry: false });
+const sent = () =>
+  callOwn.mock.calls.map(([{ method, path }, { body }]) => ({ call: `${method} ${path}`, body }));
+
+describe('The profile of who signs in', () => {
+  beforeEach(() => {
+    callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: false });
+  });
+
+  afterEach(() => {
+    newcomerStore.set(null);
+    artistChoice.set(false);
+    vi.restoreAllMocks();
+    vi.resetAllMocks();
+  });
+
+  it('When the token names it, then nothing is asked of the server', async () => {
+    const user = userWith({ userId: '123456789' });
+    expect(await open(user)).toEqual({ isNew: false });
+    expect(callOwn).not.toHaveBeenCalled();
+    expect(user.getIdToken).not.toHaveBeenCalled();
+  });
+
+  it('When the address was confirmed since, then a fresh token says so', async () => {
+    const user = userWith({ userId: '123456789', email_verified: false }, { emailVerified: true });
+    await open(user);
+    expect(user.getIdToken).toHaveBeenCalledWith(true);
+  });
+
+  it('When they have just registered, then it is made of what they wrote, once', async () => {
+    newcomerStore.set(newcomer);
+    const user = userWith({});
+    expect(await open(user)).toEqual({ isNew: true });
+    expect(sent()).toEqual([{ call: 'POST /user', body: newcomer }]);
+    expect(user.getIdToken).toHaveBeenCalledWith(true);
+    expect(newcomerStore.get()).toBeNull();
+  });
+
+  it('When the server fails, then what they wrote is kept for the next try, which finds them new', async () => {
+    newcomerStore.set(newcomer);
+    callOwn.mockRejectedValueOnce(new ApiError(503, 'busy'));
+    await expect(open(userWith({}))).rejects.toThrow('busy');
+    expect(newcomerStore.get()).toEqual(newcomer);
+    callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: true });
+    expect(await open(userWith({}))).toEqual({ isNew: true });
+  });
+
+  it('When what was written belongs to another address, then it is not theirs', async () => {
+    newcomerStore.set(newcomer);
+    await open(userWith({}, { email: 'gita@example.com', displayName: 'Gita Devi Sen' }));
+    expect(sent()[0]?.body).toEqual({ firstName: 'Gita', lastName: 'Devi Sen' });
+  });
+
+  it('When Google knows them, then name and picture are Google’s, and no other picture is taken', async () => {
+    const google = 'https://lh3.googleusercontent.com/a/abc=s96-c';
+    await open(userWith({}, { displayName: 'Gita', photoURL: google }));
+    await open(userWith({}, { displayName: 'Gita', photoURL: 'https://evil.example/p.png' }));
+    expect(sent().map(({ body }) => body)).toEqual([
+      { firstName: 'Gita', lastName: '', profilePicture: google },
+      { firstName: 'Gita', lastName: '' },
+    ]);
+  });
+
+  it('When nothing is known but the e-mail, then nothing of it becomes their name', async () => {
+    await open(userWith({}, { displayName: null }));
+    expect(sent()[0]?.body).toEqual({ firstName: 'Friend', lastName: '' });
+  });
+
+  it('When their name can not stand here, then they get in all the same, with their wish', async () => {
+    newcomerStore.set(newcomer);
+    callOwn.mockRejectedValueOnce(new ApiError(400, 'no name'));
+    await open(userWith({}));
+    expect(sent()[1]?.body).toEqual({ firstName: 'Friend', lastName: '', isArtist: true });
+  });
+
+  it('When the profile exists from before, then nobody is new', async () => {
+    callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: true });
+    expect(await open(userWith({}))).toEqual({ isNew: false });
+  });
+
+  it.each(['{', 'null', '[]', '{"firstName":1}'])(
+    'When the storage holds %j, then it is nothing',
+    async (text) => {
+      localStorage.setItem('newcomer', text);
+      expect(newcomerStore.get()).toBeNull();
+    },
+  );
+});
+
+describe('Who chose a photographer’s account and then Google', () => {
+  const gita = { email: 'Gita@example.com', displayName: 'Gita Sen', emailVerified: true };
+  const asked = { call: 'POST /user/admin-access', body: { userId: 123456789 } };
+  const made = {
+    call: 'POST /user',
+    body: { firstName: 'Gita', lastName: 'Sen', email: 'gita@example.com', isArtist: true },
+  };
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    artistChoice.set(true);
+    callOwn.mockImplementation(async (path) =>
+      path === '/user' ? { userId: 123456789, alreadyExists: false } : { artistStatus: 'requested' },
+    );
+  });
+
+  afterEach(() => {
+    newcomerStore.set(null);
+    artistChoice.set(false);
+    vi.restoreAllMocks();
+    vi.resetAllMocks();
+  });
+
+  it('When they are new, then their profile is made with the request, and the choice is used up', async () => {
+    expect(await open(userWith({}, gita))).toEqual({ isNew: true });
+    expect(sent()).toEqual([made]);
+    expect([artistChoice.take(), newcomerStore.get()]).toEqual([false, null]);
+  });
+
+  it('When the server fails, then the choice outlasts the page, for this account alone', async () => {
+    callOwn.mockRejectedValueOnce(new ApiError(503, 'busy'));
+    await expect(open(userWith({}, gita))).rejects.toThrow('busy');
+    expect(newcomerStore.get()).toEqual(made.body);
+    await open(userWith({}, { ...gita, email: 'bob@example.com', displayName: 'Bob' }));
+    expect(sent()[1]?.body).toEqual({ firstName: 'Bob', lastName: '' });
+  });
+
+  it('When another tab made the profile first, then the request follows', async () => {
+    callOwn.mockResolvedValueOnce({ userId: 123456789, alreadyExists: true });
+    await open(userWith({}, gita));
+    expect(sent()).toEqual([made, asked]);
+  });
+
+  it('When they have an account, then the request is made and they are told', async () => {
+    expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false });
+    expect(sent()).toEqual([asked]);
+    expect(toastStore.get()).toMatchObject({ status: 'success', text: messages.artistRequested });
+  });
+
+  it('When they are an artist, then nothing is asked for', async () => {
+    await open(userWith({ userId: '123456789', isArtist: true }, gita));
+    expect(callOwn).not.toHaveBeenCalled();
+  });
+
+  it('When their address is not confirmed, then nothing is asked for, and they are told why', async () => {
+    await open(userWith({ userId: '123456789' }, { ...gita, emailVerified: false }));
+    expect(callOwn).not.toHaveBeenCalled();
+    expect(toastStore.get()).toMatchObject({ status: 'warning', text: apiMessages.emailUnverified });
+  });
+
+  it.each([
+    [new NoConnectionError(null), messages.noConnection],
+    [new ApiError(500, 'No.'), messages.artistRequestFailed],
+  ])('When the request fails (%o), then they get in all the same, and are told', async (error, text) => {
+    callOwn.mockRejectedValue(error);
+    expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false });
+    expect(toastStore.get()).toMatchObject({ status: 'error', text });
+  });
+});

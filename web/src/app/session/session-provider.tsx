@@ -1,0 +1,90 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from 'firebase/auth';
+import { useEffect, useState } from 'react';
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
+import type { Firebase } from '#entities/session/firebase.ts';
+import { OWN } from '#entities/session/own-query.ts';
+import { endSession, expectAccount, loseSession, rememberSession } from '#entities/session/session-store.ts';
+import { ownProfileQuery } from '#entities/user/queries.ts';
+import { failureText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { openProfileQuery } from './ensure-profile.ts';
+
+/** Keeps the session in step with the sign-in service and with the person's profile. Draws nothing. */
+export function SessionKeeper({ firebase: { app, auth } }: { firebase: Firebase }) {
+  return (
+    <FirebaseAppProvider firebaseApp={app}>
+      <AuthProvider sdk={auth}>
+        <Somebody />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}
+
+function Somebody() {
+  const { status, data: user } = useUser();
+  const queryClient = useQueryClient();
+  const isNobody = status === 'success' && !user;
+
+  useEffect(() => {
+    if (!isNobody) return;
+    endSession();
+    queryClient.removeQueries({ queryKey: [OWN] });
+  }, [isNobody, queryClient]);
+
+  return user ? <SignedIn key={user.uid} user={user} /> : null;
+}
+
+function SignedIn({ user }: { user: User }) {
+  const opening = useQuery(openProfileQuery(user));
+  const profile = useQuery({ ...ownProfileQuery(user.uid), enabled: opening.isSuccess });
+  const emailVerified = useConfirmedEmail(user);
+  const isNew = opening.data?.isNew ?? false;
+  const isLost = opening.isLoadingError || profile.isLoadingError || profile.data === null;
+
+  const failure = opening.error ?? profile.error;
+
+  useEffect(() => expectAccount(user.uid), [user.uid]);
+
+  useEffect(() => {
+    if (isLost) loseSession(failureText(failure, messages.somethingWrong));
+    else if (profile.data)
+      rememberSession({
+        uid: user.uid,
+        userId: profile.data.userId,
+        photo: profile.data.profile_picture,
+        email: profile.data.email ?? '',
+        emailVerified,
+        isNew,
+      });
+  }, [profile.data, isLost, failure, isNew, user.uid, emailVerified]);
+
+  return null;
+}
+
+/** Whether the e-mail address is confirmed: asked again whenever the person comes back to this window, say from the mail. */
+function useConfirmedEmail(user: User): boolean {
+  const [isConfirmed, setConfirmed] = useState(user.emailVerified);
+  useEffect(() => {
+    if (isConfirmed) return;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      await user.reload();
+      if (!user.emailVerified) return;
+      await user.getIdToken(true);
+      setConfirmed(true);
+      showToast('success', messages.emailVerified);
+    };
+    const onReturn = () => {
+      ask().catch((error: unknown) => console.error('The account could not be asked for:', error));
+    };
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [user, isConfirmed]);
+  return isConfirmed;
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import type { User } from 'firebase/auth';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Firebase } from '#entities/session/firebase.ts';
+import { forgetSession, sessionStore } from '#entities/session/session-store.ts';
+import { ApiError, NoConnectionError } from '#lib/api.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { SessionKeeper } from './session-provider.tsx';
+
+const provider = vi.hoisted(() => ({ user: null as unknown }));
+const callOwn = vi.hoisted(() => vi.fn());
+vi.mock('reactfire', () => ({
+  FirebaseAppProvider: ({ children }: { children: ReactNode }) => children,
+  AuthProvider: ({ children }: { children: ReactNode }) => children,
+  useUser: () => ({ status: 'success', data: provider.user }),
+}));
+vi.mock('#entities/session/account-api.ts', () => ({ callOwn }));
+
+const PHOTO = 'https://lh3.googleusercontent.com/a/alice';
+const alice = {
+  uid: 'alice',
+  email: 'alice@example.com',
+  emailVerified: true,
+  getIdTokenResult: async () => ({ claims: { userId: 123456789, email_verified: true } }),
+} as unknown as User;
+
+function keep(queryClient: QueryClient) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionKeeper firebase={{} as Firebase} />
+    </QueryClientProvider>
+  );
+}
+
+describe('Who is here', () => {
+  afterEach(() => {
+    cleanup();
+    act(forgetSession);
+    vi.resetAllMocks();
+  });
+
+  it('When the storage names somebody else, then it is the account of the sign-in service all the same', async () => {
+    localStorage.setItem('userId', '987654321');
+    localStorage.setItem('userPhoto', 'https://lh3.googleusercontent.com/a/bob');
+    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: PHOTO, email: alice.email }]);
+    provider.user = alice;
+    render(keep(createQueryClient()));
+    await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
+    expect(sessionStore.get()).toMatchObject({ uid: 'alice', userId: 123456789, photo: PHOTO });
+    expect(callOwn.mock.calls.map(([{ path }]) => path)).toEqual(['/user/profile']);
+    expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual(['123456789', PHOTO]);
+  });
+
+  it.each([
+    {
+      what: 'does not answer',
+      failure: new NoConnectionError(new TypeError('Failed to fetch')),
+      problem: messages.noConnection,
+    },
+    { what: 'refuses', failure: new ApiError(403, 'No.'), problem: messages.somethingWrong },
+  ])(
+    'When the house $what, then nobody is taken for anybody, and it says why',
+    async ({ failure, problem }) => {
+      const log = vi.spyOn(console, 'error').mockReturnValue();
+      callOwn.mockRejectedValue(failure);
+      provider.user = alice;
+      render(keep(createQueryClient()));
+      await waitFor(() => expect(sessionStore.get()).toMatchObject({ status: 'unreachable', problem }), {
+        timeout: 5000,
+      });
+      log.mockRestore();
+    },
+  );
+
+  it('When the sign-in service knows nobody any more, then the cart waits, and nothing tells who was here', async () => {
+    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: PHOTO, email: alice.email }]);
+    provider.user = alice;
+    const queryClient = createQueryClient();
+    const { rerender } = render(keep(queryClient));
+    await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
+    localStorage.setItem('AnBCart', '{"products":[]}');
+    provider.user = null;
+    rerender(keep(queryClient));
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect({ ...localStorage }).toEqual({ AnBCart: '{"products":[]}' });
+  });
+});

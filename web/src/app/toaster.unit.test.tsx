@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeToast, showToast } from '../lib/toast.ts';
+import { Toaster } from './toaster.tsx';
+
+describe('The toast', () => {
+  beforeEach(async () => {
+    // Loaded beforehand, so that the fake clock has nothing to wait for.
+    await import('../components/feedback/toast-message.tsx');
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    act(closeToast);
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  async function show(...toast: Parameters<typeof showToast>) {
+    render(<Toaster />);
+    await act(async () => showToast(...toast));
+  }
+
+  it.each(['success', 'warning', 'error'] as const)(
+    'When a %s is told, then it is announced',
+    async (status) => {
+      await show(status, 'Something happened');
+      expect(screen.getByRole('alert').textContent).toBe('Something happened');
+    },
+  );
+
+  it('When three seconds have passed, then it has closed by itself', async () => {
+    await show('success', 'Link copied');
+    act(() => vi.advanceTimersByTime(TOAST_DURATION - 1));
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('When its close button is pressed, then it closes at once', async () => {
+    await show('error', 'Something went wrong');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('When another one comes, then it takes the place and has three seconds of its own', async () => {
+    await show('success', 'First');
+    act(() => vi.advanceTimersByTime(TOAST_DURATION - 1));
+    await act(async () => showToast('warning', 'Second'));
+    act(() => vi.advanceTimersByTime(TOAST_DURATION - 1));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Second']);
+  });
+});
+
+describe('The toast, where its code cannot be loaded', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.doMock('../components/feedback/toast-message.tsx', () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.doUnmock('../components/feedback/toast-message.tsx');
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it('When one comes, then its text is told all the same, for three seconds', async () => {
+    const toasts = await import('../lib/toast.ts');
+    const { Toaster: FreshToaster } = await import('./toaster.tsx');
+    render(<FreshToaster />);
+    await act(async () => toasts.showToast('error', 'You could not be logged out'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('alert').textContent).toBe('You could not be logged out');
+    act(() => vi.advanceTimersByTime(TOAST_DURATION));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { TextButton } from '../base/text-button.tsx';
+import styles from './notice.module.css';
+
+/**
+ * Empty state of a list or a part of a page: one sentence of the message catalogue, and where to go from here. A whole
+ * page with nothing to show is an `EmptyPage`.
+ */
+export function EmptyNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.sentence}>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/**
+ * Error state of a list or a part of a page: the sentence that is specified for this failure, else
+ * `messages.somethingWrongLater`, and a quiet way to load again. Nothing else stands beside it: a list that failed is not
+ * also said to be empty. `action` is another way out.
+ */
+export function ErrorNotice({
+  children,
+  action,
+  onRetry,
+}: {
+  children: ReactNode;
+  action?: ReactNode;
+  onRetry: () => void;
+}) {
+  const notice = useRef<HTMLDivElement>(null);
+
+  // A layout effect, as its cleanup runs while the notice is still in the document.
+  useLayoutEffect(() => {
+    const element = notice.current;
+    return () => {
+      if (element?.contains(document.activeElement)) moveFocusToHeading(element);
+    };
+  }, []);
+
+  return (
+    <div ref={notice} className={styles.notice} role="alert">
+      <p className={styles.sentence}>{children}</p>
+      <div className={styles.actions}>
+        <TextButton onClick={onRetry}>{messages.tryAgain}</TextButton>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The notice goes as soon as something loads, and the focus on its button would go with it to the top of the document. It
+ * moves to the heading of the section instead, or to the page's main part: what is loaded follows there.
+ */
+function moveFocusToHeading(notice: HTMLElement): void {
+  const place = notice.closest('section')?.querySelector<HTMLElement>('h2') ?? notice.closest('main');
+  if (place === null) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

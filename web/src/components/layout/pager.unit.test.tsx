@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
+import { Pager } from './pager.tsx';
+
+function List({ answered }: { answered: number }) {
+  const asked = useAskedPage();
+  useAnsweredPage({ asked, answered });
+  const { search } = useLocation();
+  return (
+    <>
+      <output>{search}</output>
+      <Pager page={answered} totalPages={3} label="Pages" part="work" />
+    </>
+  );
+}
+
+function open(address: string, answered: number) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <List answered={answered} />
+    </MemoryRouter>,
+  );
+}
+
+const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('The pager', () => {
+  afterEach(cleanup);
+
+  it('When the address has other parameters, then every link keeps them and replaces the page', () => {
+    open('/profile/1?tab=gallery&page=2&by=a%26b', 2);
+    for (const [name, page] of [
+      ['Prev', 1],
+      ['Page 1', 1],
+      ['Page 2', 2],
+      ['Page 3', 3],
+      ['Next', 3],
+    ] as const)
+      expect(way(name)).toBe(`/profile/1?tab=gallery&page=${page}&by=a%26b#work`);
+  });
+
+  it('When the page is named twice, then the links name it once', () => {
+    open('/gallery?page=2&page=3', 2);
+    expect(way('Next')).toBe('/gallery?page=3#work');
+  });
+
+  it('When it asks past the end, then the address is corrected, and the other parameters stay', () => {
+    open('/gallery?ref=mail&page=99', 3);
+    expect(screen.getByRole('status').textContent).toBe('?ref=mail&page=3');
+  });
+});

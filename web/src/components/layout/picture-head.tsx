@@ -1,0 +1,57 @@
+import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { Picture } from '../media/picture.tsx';
+import { Container } from './page.tsx';
+import styles from './picture-head.module.css';
+
+/** Whole on a phone of any height, as `picture-head.module.css` lays it out; so are the others below. */
+const phoneSizes = (ratio: number) => `min(100vw, ${(ratio * 90).toFixed(1)}vh)`;
+
+function sizesOf(ratio: number): string {
+  if (!isUpright(ratio))
+    return `(min-width: 768px) min(91vw, 1424px, ${(ratio * 84).toFixed(1)}vh), ${phoneSizes(ratio)}`;
+  const high = `${ratio.toFixed(4)} * (100vh - 153px)`;
+  return `(min-width: 1024px) min(45vw, 712px, ${high}), (min-width: 768px) min(50vw, ${high}), ${phoneSizes(ratio)}`;
+}
+
+/** Squares stand beside the words too: below them they would be higher than the screen, or leave half of it empty. */
+function isUpright(ratio: number): boolean {
+  return ratio <= 1;
+}
+
+/**
+ * The opening of a page with one large picture, whole: below the words, or beside them where it is upright and the
+ * screen at least 768 px wide. An upright one and its words then fill the first screen.
+ */
+export function PictureHead({ picture, children }: { picture: PictureData; children: ReactNode }) {
+  const ratio = picture.width / picture.height;
+  return (
+    <PictureHeadFrame ratio={ratio} picture={<Picture picture={picture} sizes={sizesOf(ratio)} priority />}>
+      {children}
+    </PictureHeadFrame>
+  );
+}
+
+/** The same around anything of this `ratio` (width / height). */
+export function PictureHeadFrame({
+  ratio,
+  picture,
+  children,
+}: {
+  ratio: number;
+  picture: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Container>
+      <div
+        className={clsx(styles.head, isUpright(ratio) && styles.upright)}
+        style={{ '--ratio': ratio } as CSSProperties}
+      >
+        <div className={styles.words}>{children}</div>
+        <div className={styles.slot}>{picture}</div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,72 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { completeAddress } from './extensions.ts';
+import styles from './rich-text-editor.module.css';
+
+/** Asks where the marked text, or the link at the cursor, leads. */
+export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [typed, setTyped] = useState(current);
+  const [error, setError] = useState<string>();
+
+  // It opens on request, and the request was to enter an address.
+  useEffect(() => input.current?.focus(), []);
+
+  function close() {
+    onClose();
+    editor.commands.focus();
+  }
+
+  function set() {
+    const href = completeAddress(typed);
+    if (href === null) {
+      setError(messages.addressInvalid);
+      return;
+    }
+    if (editor.state.selection.empty && current === '')
+      // Nothing is marked: the address itself becomes the text, and what is typed after it is no part of the link.
+      editor.commands.insertContent([
+        { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] },
+        { type: 'text', text: ' ' },
+      ]);
+    else editor.chain().extendMarkRange('link').setLink({ href }).run();
+    close();
+  }
+
+  function remove() {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') set();
+    else close();
+  }
+
+  return (
+    <div className={styles.link}>
+      <Field
+        ref={input}
+        label="Where does it lead?"
+        value={typed}
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.linkActions}>
+        <Button onClick={set}>Set link</Button>
+        {current !== '' && <Button onClick={remove}>Remove link</Button>}
+        <Button onClick={close}>Cancel</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { lazy, useId } from 'react';
+import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import styles from './rich-text-field.module.css';
+
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+
+/** From which part of the limit on the writer is told how much room is left, and in which steps: it is read out. */
+const NEAR = 0.9;
+const STEP = 100;
+
+/** A labelled text with simple formatting. The space of its editor is kept until that has come. */
+export function RichTextField({
+  label,
+  hint,
+  error,
+  value,
+  max,
+  onChange,
+  onBlur,
+}: {
+  label: string;
+  hint: string;
+  /** What is wrong with the text; read out with it. */
+  error: string | undefined;
+  /** HTML. Only the first value reaches the editor; the later ones are its own. */
+  value: string;
+  /** The most characters, formatting included. */
+  max: number;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+}) {
+  const id = useId();
+  const left = max - value.length;
+  return (
+    <div className={styles.field}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <OnDemand fallback={<p className={styles.waiting}>{messages.loading}</p>}>
+        <RichTextEditor
+          labelledBy={id}
+          describedBy={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          invalid={Boolean(error)}
+          initialValue={value}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      </OnDemand>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      <p role="status" className={styles.hint}>
+        {left < max * (1 - NEAR) &&
+          `Fewer than ${Math.max(Math.ceil((left + 1) / STEP), 0) * STEP} characters left, formatting included`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { tabForKey } from '#components/base/tabs.tsx';
+import styles from './rich-text-editor.module.css';
+import { type Tool, toolsOf } from './tools.tsx';
+
+/** The formatting tools: one stop of the Tab key, and from there by the arrow keys. */
+export function Toolbar({
+  editor,
+  controls,
+  onLink,
+}: {
+  editor: Editor;
+  /** Id of the text. */
+  controls: string;
+  onLink: () => void;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const tools = useMemo(() => toolsOf(onLink), [onLink]);
+  const states = useEditorState({
+    editor,
+    selector: (now) =>
+      tools.map(({ isOn, isPossible }) => ({
+        on: isOn?.(now.editor),
+        possible: isPossible?.(now.editor) ?? true,
+      })),
+  });
+
+  function walk(event: KeyboardEvent) {
+    const goal = tabForKey(event.key, stop, tools.length);
+    if (goal === null) return;
+    event.preventDefault();
+    setStop(goal);
+    bar.current?.querySelectorAll('button')[goal]?.focus();
+  }
+
+  function use(tool: Tool, index: number) {
+    setStop(index);
+    if (states[index]?.possible) tool.use(editor);
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className={styles.toolbar}
+      onKeyDown={walk}
+    >
+      {tools.map((tool, index) => (
+        <button
+          key={tool.label}
+          type="button"
+          className={styles.tool}
+          title={tool.label}
+          aria-label={tool.label}
+          aria-pressed={states[index]?.on}
+          aria-disabled={!states[index]?.possible || undefined}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setStop(index)}
+          // The selection in the text stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => use(tool, index)}
+        >
+          {tool.icon}
+        </button>
+      ))}
+    </div>
+  );
+}

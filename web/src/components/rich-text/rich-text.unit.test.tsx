@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ACTIVE_HTML, DIRTY_HTML } from '../../../../functions/test-support/hostile-html.ts';
+import { RichText } from './rich-text.tsx';
+
+const RUNNING = 'script, svg, math, iframe, object, embed, style, form, input, button, link, base, meta';
+
+function show(html: string): Element {
+  const { container } = render(<RichText html={html} />);
+  return container;
+}
+
+describe('HTML that a person wrote', () => {
+  afterEach(cleanup);
+
+  it('When it holds what runs, though no answer should, then none of it enters the page', () => {
+    for (const html of [...ACTIVE_HTML, ...DIRTY_HTML]) {
+      const shown = show(html);
+      expect(shown.querySelectorAll(RUNNING), html).toHaveLength(0);
+      for (const element of shown.querySelectorAll('*'))
+        for (const { name, value } of element.attributes) {
+          expect(name, html).not.toMatch(/^on|^style$/);
+          expect(value.replace(/[\p{C}\s]/gu, ''), html).not.toMatch(/^(javascript|vbscript|data):/i);
+        }
+      cleanup();
+    }
+  });
+
+  it('When it links elsewhere, then the page there learns nothing of ours', () => {
+    const [link] = show(
+      '<a href="https://a.example/" target="_blank" rel="opener">there</a>',
+    ).querySelectorAll('a');
+    expect(link?.getAttribute('href')).toBe('https://a.example/');
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+    expect(link?.getAttribute('target')).toBeNull();
+  });
+
+  it('When it shows a picture of elsewhere, then that is not asked for; the house’s own is', () => {
+    const shown = show('<p>Fog.</p><img src="https://evil.example/p.gif"><img src="/api/image/a1">');
+    expect([...shown.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+      '/api/image/a1',
+    ]);
+    expect(shown.textContent).toBe('Fog.');
+  });
+});

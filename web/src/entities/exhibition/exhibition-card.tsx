@@ -1,0 +1,99 @@
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { Link } from 'react-router';
+import { Skeleton } from '#components/base/skeleton.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { StockBanner } from '#components/media/stock-banner.tsx';
+import { paths } from '#lib/paths.ts';
+import { plainText } from '#lib/plain-text.ts';
+import styles from './exhibition-card.module.css';
+
+const RATIO = 1.5;
+/** Two cards in a row from 700 px on; the 15 px are the scroll bar's. */
+const SIZES = '(min-width: 1600px) 696px, (min-width: 700px) calc(44.4vw - 8px), calc(91vw - 15px)';
+
+/**
+ * An exhibition in a list, below an `h2`. Wider than 720 px it turns: picture beside text.
+ * `index` is its place in the list and picks the stock banner of one without its own.
+ * `sizes` tells the picture's real slot where that isn't half a page.
+ */
+export function ExhibitionCard({
+  exhibition,
+  index,
+  sizes = SIZES,
+  priority = false,
+}: {
+  exhibition: ExhibitionListItem;
+  index: number;
+  sizes?: string;
+  priority?: boolean;
+}) {
+  const { banner, image_count: count } = exhibition;
+  return (
+    <article className={styles.card}>
+      <div className={styles.inside}>
+        <div className={styles.banner}>
+          {banner ? (
+            <Picture picture={banner} sizes={sizes} ratio={RATIO} priority={priority} />
+          ) : (
+            <StockBanner index={index} sizes={sizes} />
+          )}
+          <p className={styles.badge}>
+            {count > 0
+              ? `${count} ${count === 1 ? 'photograph' : 'photographs'}`
+              : messages.exhibitionPlaceholderBadge}
+          </p>
+        </div>
+        <div className={styles.text}>
+          <p className={styles.genre}>{exhibition.genre}</p>
+          <h3 className={styles.title}>
+            <Link className={styles.link} to={paths.exhibition(exhibition.id)}>
+              {exhibition.title}
+            </Link>
+          </h3>
+          <p className={styles.author}>by {exhibition.username}</p>
+          <p className={styles.dates}>
+            <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
+            <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
+          </p>
+          <p className={styles.description}>
+            {plainText(exhibition.description) || messages.exhibitionPlaceholder}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The room that a card takes, while the list loads. */
+export function ExhibitionCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.inside}>
+        <div className={styles.banner}>
+          <Skeleton ratio={RATIO} />
+        </div>
+        <div className={styles.text}>
+          <p className={styles.genre}>
+            <Skeleton className={styles.short} />
+          </p>
+          <p className={styles.title}>
+            <Skeleton />
+          </p>
+          <p className={styles.author}>
+            <Skeleton className={styles.short} />
+          </p>
+          <p className={styles.dates}>
+            <Skeleton />
+          </p>
+          <p className={styles.description}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton className={styles.short} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

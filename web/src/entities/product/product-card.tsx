@@ -1,0 +1,77 @@
+import type { ProductListItem } from '@aperture-byline/contract/product/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { Skeleton } from '#components/base/skeleton.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { paths } from '#lib/paths.ts';
+import styles from './product-card.module.css';
+
+/** What a card needs to know of a print. */
+export type ProductCardData = Pick<
+  ProductListItem,
+  'slug' | 'title' | 'introduction' | 'firstname' | 'lastname' | 'min_price' | 'picture'
+>;
+
+/** The room inside the square mat, as a part of it: `product-card.module.css` keeps the margins. */
+const OPENING = 0.8;
+
+/** `sizes` of a picture on a mat that is `slots` wide: `[media condition, width in px or vw][]`. */
+export type MatSlots = readonly (readonly [media: string, width: number, unit: 'px' | 'vw'])[];
+
+function sizesOf(ratio: number, slots: MatSlots): string {
+  const share = OPENING * Math.min(1, ratio);
+  return slots
+    .map(([media, width, unit]) => `${media} ${Number((width * share).toFixed(1))}${unit}`.trim())
+    .join(', ');
+}
+
+/** A print in a list, whole on a square mat. `heading` fits the outline of the page. */
+export function ProductCard({
+  product,
+  slots,
+  heading: Heading,
+  priority = false,
+}: {
+  product: ProductCardData;
+  slots: MatSlots;
+  heading: 'h2' | 'h3';
+  priority?: boolean;
+}) {
+  const { picture } = product;
+  const ratio = picture.width / picture.height;
+  return (
+    <article>
+      <Link className={styles.card} to={paths.product(product.slug)}>
+        <div className={styles.mat}>
+          <div className={styles.print} style={{ '--share': Math.min(1, ratio) } as CSSProperties}>
+            <Picture picture={picture} sizes={sizesOf(ratio, slots)} priority={priority} />
+          </div>
+        </div>
+        <div>
+          <Heading className={styles.title}>{product.title}</Heading>
+          <p className={styles.artist}>
+            by {fullName({ firstName: product.firstname, lastName: product.lastname })}
+          </p>
+          <p className={styles.introduction}>{product.introduction}</p>
+          <p className={styles.price}>From {formatPrice(product.min_price)}</p>
+        </div>
+      </Link>
+    </article>
+  );
+}
+
+/** The room that a card takes, while the list loads. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton ratio={1} />
+      <div className={styles.lines}>
+        <Skeleton />
+        <Skeleton className={styles.short} />
+        <Skeleton />
+      </div>
+    </div>
+  );
+}

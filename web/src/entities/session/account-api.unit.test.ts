@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+
+import { getProfile } from '@aperture-byline/contract/endpoints/user';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { account } from '../../../test-support/auth-screens.tsx';
+import { callOwn, NotSignedInError } from './account-api.ts';
+import { forgetSession, rememberSession, sessionStore } from './session-store.ts';
+
+const auth = vi.hoisted(() => ({
+  currentUser: null as { getIdToken: () => Promise<string> } | null,
+  authStateReady: async () => {},
+  signOut: vi.fn(),
+}));
+vi.mock('./firebase.ts', () => ({ firebaseReady: async () => ({ auth }) }));
+
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+
+function answer(status: number, body: object): void {
+  const headers = { 'content-type': 'application/json' };
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }));
+}
+
+function refuse(status: number): void {
+  answer(status, { returnCode: status, error: { code: 'UNAUTHENTICATED', message: 'No', requestId: 'r' } });
+}
+
+describe('A call as the person who is signed in', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    auth.currentUser = { getIdToken: async () => 'the.token.itself' };
+    rememberSession(account);
+  });
+
+  afterEach(() => {
+    forgetSession();
+    vi.unstubAllGlobals();
+    vi.resetAllMocks();
+  });
+
+  it('When it is made, then the token stands in its header and nowhere in its address', async () => {
+    answer(200, { returnCode: 200, data: [] });
+    expect(await callOwn(getProfile, {})).toEqual([]);
+    const [[address, { headers }] = ['', {}]] = fetched.mock.calls;
+    expect(address).toBe('/api/user/profile');
+    expect(headers).toEqual({ Authorization: 'Bearer the.token.itself' });
+  });
+
+  it('When the server no longer knows the account, then the session ends here too', async () => {
+    localStorage.setItem('AnBCart', '{"products":[]}');
+    refuse(401);
+    await expect(callOwn(getProfile, {})).rejects.toMatchObject({ status: 401 });
+    expect(auth.signOut).toHaveBeenCalledOnce();
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect({ ...localStorage }).toEqual({ AnBCart: '{"products":[]}' });
+  });
+
+  it('When the call is refused for another reason, then the person stays signed in', async () => {
+    refuse(403);
+    await expect(callOwn(getProfile, {})).rejects.toMatchObject({ status: 403 });
+    expect(auth.signOut).not.toHaveBeenCalled();
+    expect(sessionStore.get().status).toBe('signed-in');
+  });
+
+  it('When the sign-in service knows nobody, then nothing is sent, whatever this browser remembers', async () => {
+    auth.currentUser = null;
+    await expect(callOwn(getProfile, {})).rejects.toBeInstanceOf(NotSignedInError);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

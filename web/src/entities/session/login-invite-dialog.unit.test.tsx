@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import LoginInviteDialog from './login-invite-dialog.tsx';
+
+describe('The login-invite dialog', () => {
+  afterEach(cleanup);
+
+  function open() {
+    const onClose = vi.fn();
+    render(
+      <MemoryRouter>
+        <LoginInviteDialog open onClose={onClose} />
+        <Routes>
+          <Route path="/" element={<p>where the visitor was</p>} />
+          <Route path="/signup" element={<p>sign up</p>} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    return onClose;
+  }
+
+  it('When it opens, then it is a dialog with a name', () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Keep what you love' })).toBeDefined();
+  });
+
+  it('When the visitor declines, then it closes and the page stays', async () => {
+    const onClose = open();
+    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByText('where the visitor was')).toBeDefined();
+  });
+
+  it('When the visitor presses Escape, then it closes', async () => {
+    const onClose = open();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('When the visitor wants an account, then it closes and leads to /signup', async () => {
+    const onClose = open();
+    await userEvent.click(screen.getByRole('link', { name: 'Create Account' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByText('sign up')).toBeDefined();
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  type User,
+} from 'firebase/auth';
+import { NotSignedInError } from './account-api.ts';
+import { firebaseReady } from './firebase.ts';
+
+export interface SignInMethods {
+  password: boolean;
+  google: boolean;
+}
+
+async function currentUser(): Promise<User> {
+  const { auth } = await firebaseReady();
+  await auth.authStateReady();
+  if (auth.currentUser === null) throw new NotSignedInError();
+  return auth.currentUser;
+}
+
+/** How the person who is here can prove who they are. */
+export async function signInMethods(): Promise<SignInMethods> {
+  const { providerData } = await currentUser();
+  const has = (id: string) => providerData.some(({ providerId }) => providerId === id);
+  return { password: has(EmailAuthProvider.PROVIDER_ID), google: has(GoogleAuthProvider.PROVIDER_ID) };
+}
+
+/** The next calls of the API carry a token of this moment. Throws the sign-in service's refusal. */
+export async function confirmWithPassword(password: string): Promise<void> {
+  const user = await currentUser();
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  await user.getIdToken(true);
+}
+
+/** As `confirmWithPassword`, in Google's window. */
+export async function confirmWithGoogle(): Promise<void> {
+  const user = await currentUser();
+  await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await user.getIdToken(true);
+}

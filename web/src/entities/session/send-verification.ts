@@ -1,0 +1,12 @@
+import { sendEmailVerification } from 'firebase/auth';
+import { paths } from '#lib/paths.ts';
+import { NotSignedInError } from './account-api.ts';
+import { firebaseReady } from './firebase.ts';
+
+/** Mails the person who is here a link that confirms their address and leads back to their profile. */
+export async function sendVerification(): Promise<void> {
+  const { auth } = await firebaseReady();
+  await auth.authStateReady();
+  if (auth.currentUser === null) throw new NotSignedInError();
+  await sendEmailVerification(auth.currentUser, { url: window.location.origin + paths.ownProfile });
+}

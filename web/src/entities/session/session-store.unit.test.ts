@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const PHOTO =
+  'https://firebasestorage.googleapis.com/v0/b/house.appspot.com/o/portraits%2F123456789%2Fa1%2F320.jpeg?alt=media';
+const account = {
+  uid: 'alice',
+  userId: 123456789,
+  photo: PHOTO,
+  email: 'alice@example.com',
+  emailVerified: true,
+  isNew: false,
+};
+
+/** The store as a page opens with it. */
+async function open() {
+  vi.resetModules();
+  return import('./session-store.ts');
+}
+
+describe('The session', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.restoreAllMocks());
+
+  it('When nobody was here, then the page opens with a visitor, and the sign-in service sleeps', async () => {
+    const { sessionStore } = await open();
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect(sessionStore.attempt()).toBe(0);
+  });
+
+  it('When somebody was here, then the next page remembers them with their photo, and takes them for nobody', async () => {
+    (await open()).rememberSession(account);
+    const { sessionStore } = await open();
+    expect(sessionStore.get()).toEqual({ status: 'remembered', photo: PHOTO });
+  });
+
+  it.each([
+    'https://evil.example/p.gif',
+    'javascript:alert(1)',
+    'https://evil.example/beacon.png?portraits%2F1%2Fa%2F320.jpeg?alt=media',
+    'https://firebasestorage.googleapis.com/v0/b/h/o/photos%2Fa%2F320.jpeg?alt=media',
+    'http://127.0.0.1:9199@evil.example/v0/b/h/o/portraits%2F1%2Fa%2F320.jpeg?alt=media',
+    'https://lh3.googleusercontent.com@evil.example/a',
+    '//evil.example/p.gif',
+  ])('When the stored photo is %j, then it is not shown', async (photo) => {
+    localStorage.setItem('userId', '123456789');
+    localStorage.setItem('userPhoto', photo);
+    const { sessionStore } = await open();
+    expect(sessionStore.get()).toEqual({ status: 'remembered', photo: null });
+  });
+
+  it.each([
+    PHOTO,
+    'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/portraits%2F123456789%2Fa-1%2F320.jpeg?alt=media',
+    'https://lh3.googleusercontent.com/a/abc=s96-c',
+  ])('When the stored photo is %j, then it is shown', async (photo) => {
+    localStorage.setItem('userId', '123456789');
+    localStorage.setItem('userPhoto', photo);
+    const { sessionStore } = await open();
+    expect(sessionStore.get()).toEqual({ status: 'remembered', photo });
+  });
+
+  it('When the stored id is edited while somebody is here, then they stay who they are', async () => {
+    const { rememberSession, sessionStore } = await open();
+    rememberSession(account);
+    localStorage.setItem('userId', '987654321');
+    localStorage.setItem('userPhoto', 'https://evil.example/p.gif');
+    expect(sessionStore.get()).toEqual({ status: 'signed-in', ...account });
+  });
+
+  it('When they leave, then the storages hold nothing of them', async () => {
+    const { rememberSession, forgetSession, sessionStore } = await open();
+    rememberSession(account);
+    localStorage.setItem('AnBCart', '{"products":[]}');
+    sessionStorage.setItem('seen', '1');
+    forgetSession();
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('When their session ends by itself, then cart, drafts and viewed prints stay, and who they are does not', async () => {
+    const { rememberSession, endSession, sessionStore } = await open();
+    rememberSession(account);
+    const kept = {
+      AnBCart: '{"products":[]}',
+      AnBRecentlyViewed: '["dune-crest"]',
+      'AnBDraft:profile:alice': '{"savedAt":1,"values":{"firstName":"Alma"}}',
+    };
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    sessionStorage.setItem('seen', '1');
+    endSession();
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect({ ...localStorage }).toEqual(kept);
+    expect(sessionStorage.getItem('seen')).toBe('1');
+  });
+
+  it('When they leave after their session has ended by itself, then the storages are emptied all the same', async () => {
+    const { rememberSession, endSession, forgetSession } = await open();
+    rememberSession(account);
+    localStorage.setItem('AnBCart', '{"products":[]}');
+    endSession();
+    forgetSession();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('When the sign-in service names another account, then nobody is taken for the last one', async () => {
+    const { rememberSession, expectAccount, sessionStore } = await open();
+    rememberSession(account);
+    expectAccount('alice');
+    expect(sessionStore.get().status).toBe('signed-in');
+    expectAccount('bob');
+    expect(sessionStore.get()).toEqual({ status: 'remembered', photo: null });
+  });
+
+  it('When it can not be reached, then it says so to who is remembered, and waking it tries again', async () => {
+    localStorage.setItem('userId', '123456789');
+    const { loseSession, wakeSession, sessionStore } = await open();
+    const listener = vi.fn();
+    sessionStore.subscribe(listener);
+    wakeSession();
+    wakeSession();
+    expect(sessionStore.attempt()).toBe(1);
+    loseSession('No connection.');
+    expect(sessionStore.get()).toMatchObject({ status: 'unreachable', problem: 'No connection.' });
+    wakeSession();
+    expect(sessionStore.get().status).toBe('remembered');
+    expect(sessionStore.attempt()).toBe(2);
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('When it can not be reached for a visitor, then they stay one', async () => {
+    const { loseSession, wakeSession, sessionStore } = await open();
+    wakeSession();
+    loseSession('No connection.');
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    wakeSession();
+    expect(sessionStore.attempt()).toBe(2);
+  });
+
+  it('When the storage is shut, then the page works and forgets', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('shut', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('shut', 'SecurityError');
+    });
+    const { rememberSession, sessionStore } = await open();
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    rememberSession(account);
+    expect(sessionStore.get().status).toBe('signed-in');
+  });
+});

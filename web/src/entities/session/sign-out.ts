@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { newcomerStore } from './pending-registration.ts';
+import { forgetSession, planExit } from './session-store.ts';
+
+/** Ends the session, here and in the other tabs, and takes everything of the person out of this browser; `to` leads elsewhere than to the login. */
+export async function signOut(
+  queryClient: QueryClient,
+  { to = paths.login }: { to?: string } = {},
+): Promise<void> {
+  const { firebaseReady } = await import('./firebase.ts');
+  const { auth } = await firebaseReady();
+  planExit(to);
+  await auth.signOut();
+  newcomerStore.set(null);
+  forgetSession();
+  queryClient.clear();
+}

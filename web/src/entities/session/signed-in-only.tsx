@@ -1,0 +1,45 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { Container } from '#components/layout/page.tsx';
+import { type Account, sessionStore, wakeSession } from '#entities/session/session-store.ts';
+import { useSession } from '#entities/session/use-session.ts';
+import { paths, withRedirect } from '#lib/paths.ts';
+import styles from './signed-in-only.module.css';
+
+/**
+ * What only a person who is signed in may see. A visitor goes to the login and comes back from there; while the sign-in
+ * service has not answered, nobody is taken for anybody. Whoever leaves does not come back by themselves.
+ */
+export function SignedInOnly({ children }: { children: (account: Account) => ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [wasIn, setWasIn] = useState(false);
+  if (session.status === 'signed-in' && !wasIn) setWasIn(true);
+  switch (session.status) {
+    case 'signed-in':
+      return children(session);
+    case 'visitor':
+      return (
+        <Navigate
+          to={(wasIn ? sessionStore.exit() : null) ?? withRedirect(paths.login, pathname + search)}
+          replace
+        />
+      );
+    case 'unreachable':
+      return (
+        <Container className={styles.waiting}>
+          <h1 className="visually-hidden">Your account</h1>
+          <ErrorNotice onRetry={wakeSession}>{session.problem}</ErrorNotice>
+        </Container>
+      );
+    case 'remembered':
+      return (
+        <Container className={styles.waiting}>
+          <h1 className="visually-hidden">Your account</h1>
+          <p role="status">{messages.loading}</p>
+        </Container>
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import { INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
+import clsx from 'clsx';
+import { Skeleton } from '#components/base/skeleton.tsx';
+import styles from './intro-stories.module.css';
+
+const ROWS = Array.from({ length: INTRO_BLOGS - 1 }, (_, index) => index);
+
+/** The room of the intro stories while they load. */
+export function IntroStoriesSkeleton() {
+  return (
+    <div className={styles.block}>
+      <div className={styles.stack}>
+        <div className={styles.featured}>
+          <div className={styles.banner}>
+            <Skeleton ratio={1.5} />
+          </div>
+          <p className={styles.label}>
+            <Skeleton className={styles.short} />
+          </p>
+          <p className={styles.title}>
+            <Skeleton />
+          </p>
+          <p className={styles.description}>
+            <Skeleton />
+            <Skeleton className={styles.short} />
+          </p>
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.sideHead} />
+        <ul className={styles.rest}>
+          {ROWS.map((row) => (
+            <li key={row} className={styles.row}>
+              <Skeleton ratio={1.5} className={styles.thumb} />
+              <div>
+                <Skeleton />
+                <Skeleton className={clsx(styles.short, styles.rowAuthor)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

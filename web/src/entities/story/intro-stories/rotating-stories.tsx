@@ -1,0 +1,120 @@
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import clsx from 'clsx';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { PauseButton } from '#components/base/pause-button.tsx';
+import { paths } from '#lib/paths.ts';
+import { useRotation } from '#lib/use-rotation.ts';
+import { StoryBanner } from '../story-banner.tsx';
+import styles from './intro-stories.module.css';
+
+const FEATURED_SIZES = '(min-width: 1600px) 920px, (min-width: 1024px) 58vw, (min-width: 768px) 91vw, 87vw';
+const ROW_SIZES = '120px';
+
+/** One story large, the others beside it; every few seconds the next one in the list's order, round its end. */
+export function RotatingStories({
+  stories,
+  priority,
+}: {
+  stories: readonly BlogListItem[];
+  priority: boolean;
+}) {
+  const [step, setStep] = useState(0);
+  const featured = step % stories.length;
+  const advance = useCallback(() => setStep((before) => before + 1), []);
+  const { canPause, paused, togglePaused, holdProps } = useRotation({
+    advance,
+    interval: INTRO_ROTATION_INTERVAL,
+    active: stories.length > 1,
+  });
+
+  return (
+    <div className={styles.block} {...holdProps}>
+      <div className={styles.stack}>
+        {stories.map((story, index) => (
+          <Featured
+            key={story.slug}
+            story={story}
+            shown={index === featured}
+            // Pictures come when they are next, so that the first one has the line to itself.
+            pictured={index <= step + 1}
+            priority={priority && index === 0}
+          />
+        ))}
+      </div>
+      {stories.length > 1 && (
+        <div className={styles.side}>
+          <div className={styles.sideHead}>
+            <p className={styles.count}>
+              <span className="visually-hidden">Featured story </span>
+              {featured + 1} of {stories.length}
+            </p>
+            {canPause && <PauseButton paused={paused} onToggle={togglePaused} what="featured stories" />}
+          </div>
+          <ul className={styles.rest}>
+            {stories.map(
+              (story, index) =>
+                index !== featured && (
+                  <li key={story.slug}>
+                    <Row story={story} />
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** All featured stories lie on top of each other, so the block is as high as the highest and never moves. */
+function Featured({
+  story,
+  shown,
+  pictured,
+  priority,
+}: {
+  story: BlogListItem;
+  shown: boolean;
+  pictured: boolean;
+  priority: boolean;
+}) {
+  return (
+    <article className={clsx(styles.featured, !shown && styles.waiting)}>
+      <div className={styles.banner}>
+        {pictured && <StoryBanner story={story} sizes={FEATURED_SIZES} priority={priority} />}
+      </div>
+      <p className={styles.label}>{messages.introAuthor}</p>
+      <h3 className={styles.title}>
+        <Link className={styles.link} to={paths.story(story.slug)}>
+          {story.title}
+        </Link>
+      </h3>
+      <p className={styles.description}>{story.description}</p>
+    </article>
+  );
+}
+
+function Row({ story }: { story: BlogListItem }) {
+  return (
+    <article className={styles.row}>
+      <div className={styles.thumb}>
+        <StoryBanner story={story} sizes={ROW_SIZES} />
+      </div>
+      <div>
+        <h3 className={styles.rowTitle}>
+          <Link className={styles.link} to={paths.story(story.slug)}>
+            {story.title}
+          </Link>
+        </h3>
+        <p className={styles.rowAuthor}>
+          {fullName({ firstName: story.creator_name, lastName: story.creator_surname })}
+        </p>
+        <p className={styles.rowFacts}>{story.reading_time} min read</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { Link } from 'react-router';
+import { Skeleton } from '#components/base/skeleton.tsx';
+import { paths } from '#lib/paths.ts';
+import { StoryBanner } from './story-banner.tsx';
+import styles from './story-card.module.css';
+
+/** A story in a list, below an `h2`. `sizes` tells the picture's real slot, which is as wide as the card. */
+export function StoryCard({ story, sizes }: { story: BlogListItem; sizes: string }) {
+  const [category] = splitWords(story.categories);
+  const author = fullName({ firstName: story.creator_name, lastName: story.creator_surname });
+  return (
+    <article className={styles.card}>
+      <StoryBanner story={story} sizes={sizes} />
+      <p className={styles.facts}>
+        {category && <span>{category}</span>}
+        <span>{story.reading_time} min read</span>
+      </p>
+      <h3 className={styles.title}>
+        <Link className={styles.link} to={paths.story(story.slug)}>
+          {story.title}
+        </Link>
+      </h3>
+      <p className={styles.description}>{story.description}</p>
+      <p className={styles.author}>{author}</p>
+    </article>
+  );
+}
+
+/** The room that a card takes, while the list loads. */
+export function StoryCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton ratio={1.5} />
+      <p className={styles.facts}>
+        <Skeleton className={styles.short} />
+      </p>
+      <p className={styles.title}>
+        <Skeleton />
+      </p>
+      <p className={styles.description}>
+        <Skeleton />
+        <Skeleton className={styles.short} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Avatar } from './avatar.tsx';
+
+const portrait = (id: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/house/o/portraits%2F123456789%2F${id}%2F320.jpeg?alt=media`;
+
+describe('The avatar', () => {
+  afterEach(cleanup);
+
+  it.each([
+    ['small', '80.jpeg', '40'],
+    ['large', '320.jpeg', '160'],
+  ] as const)('When it is %s, then the portrait for its slot is loaded', (size, file, slot) => {
+    render(<Avatar photo={portrait('one')} name="Asha Rao" size={size} />);
+    const image = screen.getByRole('img', { name: 'Asha Rao' });
+    expect(image.getAttribute('src')).toContain(`%2Fone%2F${file}`);
+    expect(image.getAttribute('width')).toBe(slot);
+  });
+
+  it.each([null, ''])('When the photo is %j, then a generic person stands for it, by name', (photo) => {
+    const { container } = render(<Avatar photo={photo} name="Asha Rao" size="small" />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('svg')).not.toBeNull();
+    expect(screen.getByText('Asha Rao')).toBeDefined();
+  });
+
+  it('When the photo can not be loaded, then the person stands for it until there is another photo', () => {
+    const { container, rerender } = render(<Avatar photo={portrait('one')} name="Asha Rao" size="small" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('svg')).not.toBeNull();
+    rerender(<Avatar photo={portrait('two')} name="Asha Rao" size="small" />);
+    expect(screen.getByRole('img').getAttribute('src')).toContain('two');
+  });
+
+  it('When the name stands beside it, then it says nothing', () => {
+    const { container } = render(<Avatar photo={null} name="" size="small" />);
+    expect(container.textContent).toBe('');
+  });
+});

@@ -1,9 +1,0 @@
-import { sendPasswordResetEmail } from 'firebase/auth';
-import { paths } from '#lib/paths.ts';
-import { firebaseReady } from '#lib/session/firebase.ts';
-
-/** Mails a link for a new password that leads back to the login. Throws the sign-in service's refusal. */
-export async function sendReset(email: string): Promise<void> {
-  const { auth } = await firebaseReady();
-  await sendPasswordResetEmail(auth, email, { url: window.location.origin + paths.login });
-}

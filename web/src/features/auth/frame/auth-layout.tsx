@@ -1,0 +1,52 @@
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { PageMeta } from '#components/layout/page.tsx';
+import { StockBanner } from '#components/media/stock-banner.tsx';
+import { wakeSession } from '#entities/session/session-store.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './auth-layout.module.css';
+import { SignedInGoOn } from './signed-in-redirect.tsx';
+
+export interface HousePicture {
+  /** Which of the house's banners. */
+  index: number;
+  /** Where its subject stands, from 0 (left) to 1 (right): what a narrow slot shows of it. */
+  subject: number;
+}
+
+/** The frame of the account's screens: the way home, the form, and on wide screens a tall photograph beside it. */
+export function AccountFrame({
+  title,
+  intro,
+  picture,
+  children,
+}: {
+  title: string;
+  intro: string;
+  picture: HousePicture;
+  children: ReactNode;
+}) {
+  // Whoever comes here is about to need it; the page itself does not wait for it.
+  useEffect(wakeSession, []);
+  return (
+    <div className={styles.frame}>
+      <PageMeta title={title} />
+      <div className={styles.picture} style={{ '--subject': picture.subject } as CSSProperties}>
+        <StockBanner index={picture.index} sizes="(min-width: 900px) 150vh, 1px" />
+      </div>
+      <div className={styles.page}>
+        <Link className={styles.brand} to={paths.home}>
+          {PRODUCT_NAME}
+        </Link>
+        <div className={styles.content}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.intro}>{intro}</p>
+          </header>
+          <SignedInGoOn>{children}</SignedInGoOn>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { Link } from 'react-router';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
+import { PasswordField } from '#components/forms/password-field.tsx';
+import { type LoginForm as Login, loginSchema } from '#features/auth/sign-in-schemas.ts';
+import { isWrongCredentials } from '#lib/auth-error.ts';
+import { loadCode } from '#lib/connection.ts';
+import { failureText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { AccountForm, SubmitButton } from '../form/form-parts.tsx';
+import { typedEmail } from '../form/typed-email.ts';
+import { useAccountForm } from '../form/use-auth-form.ts';
+import { useKeptRedirect } from '../form/use-kept-redirect.ts';
+import styles from './login-form.module.css';
+
+async function send(login: Login): Promise<FormFailure | null> {
+  try {
+    const { signIn } = await loadCode(() => import('./sign-in.ts'));
+    await signIn(login);
+    return null;
+  } catch (error) {
+    if (isWrongCredentials(error)) return { text: messages.invalidCredentials, canRetry: false };
+    console.error('Signing in failed:', error);
+    return { text: failureText(error, messages.somethingWrongLater), canRetry: true };
+  }
+}
+
+export function LoginForm() {
+  const { formProps, field, values, alert, isBusy } = useAccountForm({
+    initialValues: { email: '', password: '' },
+    schema: loginSchema,
+    send,
+  });
+  const forgotPassword = useKeptRedirect(paths.forgotPassword);
+  return (
+    <AccountForm {...formProps} aria-label="Login">
+      <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+      <div>
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <Link className={styles.forgot} to={forgotPassword} state={typedEmail(values.email)}>
+          Forgot password?
+        </Link>
+      </div>
+      <FormAlert {...alert} />
+      <SubmitButton isBusy={isBusy}>{isBusy ? 'Signing in…' : 'Login'}</SubmitButton>
+    </AccountForm>
+  );
+}

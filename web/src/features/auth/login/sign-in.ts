@@ -1,0 +1,12 @@
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { firebaseReady } from '#entities/session/firebase.ts';
+import { expectAccount, wakeSession } from '#entities/session/session-store.ts';
+import type { LoginForm } from '#features/auth/sign-in-schemas.ts';
+
+/** Throws the sign-in service's refusal. */
+export async function signIn({ email, password }: LoginForm): Promise<void> {
+  const { auth } = await firebaseReady();
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  expectAccount(user.uid);
+  wakeSession();
+}

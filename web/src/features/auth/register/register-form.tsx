@@ -1,0 +1,93 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { lazy, useEffect, useId } from 'react';
+import { Link } from 'react-router';
+import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
+import { PasswordField } from '#components/forms/password-field.tsx';
+import { type RegisterForm as Registration, registerSchema } from '#features/auth/sign-in-schemas.ts';
+import { loadCode } from '#lib/connection.ts';
+import { failureText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { AccountForm, Or, SubmitButton } from '../form/form-parts.tsx';
+import { GoogleSignIn } from '../form/google-sign-in.tsx';
+import { useAccountForm } from '../form/use-auth-form.ts';
+import { AccountChoice } from './account-choice.tsx';
+import { PasswordAdvice } from './password-advice.tsx';
+import styles from './register-form.module.css';
+import { usePhotographerQuestion } from './use-photographer-question.ts';
+import { draftOf, useRegistrationDraft } from './use-registration-draft.ts';
+
+const PhotographerDialog = lazy(() => import('./photographer-dialog.tsx'));
+
+const EMPTY: Registration = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
+
+async function send(registration: Registration, isArtist: boolean): Promise<FormFailure | null> {
+  try {
+    const { createAccount } = await loadCode(() => import('./create-account.ts'));
+    return await createAccount({ ...registration, isArtist });
+  } catch (error) {
+    console.error('The account could not be made:', error);
+    return { text: failureText(error, messages.registerFailed), canRetry: true };
+  }
+}
+
+/** Makes an account of the chosen kind, of what is written or of what Google knows. */
+export function RegisterForm() {
+  const adviceId = useId();
+  const { kept, note, settle } = useRegistrationDraft();
+  const question = usePhotographerQuestion({
+    initial: kept?.kind ?? 'regular',
+    onAnswer: () => {
+      // Somebody who has written nothing yet, and may be about to choose Google, is not told what is missing.
+      if (Object.values(values).some((text) => text !== '')) form.submit();
+    },
+  });
+  const isArtist = question.kind === 'photographer';
+  const form = useAccountForm({
+    initialValues: kept
+      ? { ...EMPTY, firstName: kept.firstName, lastName: kept.lastName, email: kept.email }
+      : EMPTY,
+    schema: registerSchema,
+    send: async (written) => {
+      const failure = await send(written, isArtist);
+      if (failure === null) settle();
+      return failure;
+    },
+  });
+  const { field, values } = form;
+  useEffect(() => note(draftOf(values, question.kind)));
+  const password = field('password');
+  const guessable = [values.firstName, values.lastName, values.email.split('@')[0] ?? ''];
+  return (
+    <>
+      <AccountForm {...form.formProps} aria-label="Register">
+        <div className={styles.names}>
+          <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+          <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <div>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            {...password}
+            aria-describedby={[password['aria-describedby'], adviceId].filter(Boolean).join(' ')}
+          />
+          <PasswordAdvice id={adviceId} password={values.password} forbidden={guessable} />
+        </div>
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmation')} />
+        <AccountChoice kind={question.isAsking ? 'photographer' : question.kind} onChoose={question.choose} />
+        <FormAlert {...form.alert} />
+        <SubmitButton isBusy={form.isBusy}>{form.isBusy ? 'One moment…' : 'Create account'}</SubmitButton>
+        <p className={styles.terms}>
+          By creating an account you agree to the <Link to={paths.termsOfService}>terms of service</Link> and
+          the <Link to={paths.privacyPolicy}>privacy policy</Link>.
+        </p>
+      </AccountForm>
+      <Or />
+      <GoogleSignIn isArtist={isArtist} onDone={settle} />
+      <OnDemand>{question.wasAsked && <PhotographerDialog {...question.dialog} />}</OnDemand>
+    </>
+  );
+}

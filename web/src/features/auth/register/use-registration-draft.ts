@@ -1,0 +1,25 @@
+import { type InferType, object, string } from 'yup';
+import type { RegisterForm } from '#features/auth/sign-in-schemas.ts';
+import { REGISTRATION_DRAFT } from '#lib/drafts.ts';
+import { useDraft } from '#lib/use-draft.ts';
+import type { AccountKind } from './account-choice.tsx';
+
+/** What is kept of a registration: everything but the password. */
+const draftSchema = object({
+  firstName: string().defined(),
+  lastName: string().defined(),
+  email: string().defined(),
+  kind: string<AccountKind>().oneOf(['regular', 'photographer']).defined(),
+});
+type RegistrationDraft = InferType<typeof draftSchema>;
+
+/** The draft as of these values, or null where nothing is written. */
+export function draftOf(
+  { firstName, lastName, email }: RegisterForm,
+  kind: AccountKind,
+): RegistrationDraft | null {
+  const isWritten = [firstName, lastName, email].some((text) => text.trim() !== '');
+  return isWritten || kind !== 'regular' ? { firstName, lastName, email, kind } : null;
+}
+
+export const useRegistrationDraft = () => useDraft(REGISTRATION_DRAFT, draftSchema);

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import ContactPage from './contact-page.tsx';
+
+const written = { name: 'Asha Rao', email: 'asha@example.com', message: 'Do you ship to Leh?' };
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+function refusal(status: number, fields?: Record<string, string>): Response {
+  const error = { code: 'INVALID', message: 'Please check the fields.', requestId: 'r1', fields };
+  return answer(status, { returnCode: status, error });
+}
+
+function show(respond: () => Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(respond);
+  vi.stubGlobal('fetch', fetch);
+  render(
+    <MemoryRouter>
+      <ContactPage />
+    </MemoryRouter>,
+  );
+  return fetch;
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Send message' });
+
+async function write({ name, email, message }: typeof written) {
+  await userEvent.type(box('Name'), name);
+  await userEvent.type(box('Email'), email);
+  await userEvent.type(box('Message'), message);
+}
+
+describe('The contact form', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('When it is empty, then nothing is sent, each field says so, and the first has the focus', async () => {
+    const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
+    await userEvent.click(send());
+    expect(await screen.findByText(messages.contactNameRequired)).toBeDefined();
+    expect(screen.getByText(messages.contactEmailRequired)).toBeDefined();
+    expect(screen.getByText(messages.contactMessageRequired)).toBeDefined();
+    expect(document.activeElement).toBe(box('Name'));
+    expect(box('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('When the address is no e-mail address, then nothing is sent and the field has the focus', async () => {
+    const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
+    await write({ ...written, email: 'asha at example' });
+    await userEvent.click(send());
+    expect(await screen.findByText(messages.contactEmailInvalid)).toBeDefined();
+    expect(document.activeElement).toBe(box('Email'));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('When it is complete, then it is posted trimmed with an empty trap, and the thanks take the focus', async () => {
+    const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
+    await write({ ...written, name: ' Asha Rao ' });
+    await userEvent.click(send());
+    const thanks = await screen.findByText(messages.contactSent);
+    expect(document.activeElement).toBe(thanks);
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe('/api/contact');
+    expect(JSON.parse(String(init?.body))).toEqual({ ...written, website: '' });
+  });
+
+  it('When Send is clicked twice, then it is posted once', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const fetch = show(() => new Promise((resolve) => (respond = resolve)));
+    await write(written);
+    await userEvent.dblClick(send());
+    respond(answer(201, { returnCode: 201, data: null }));
+    await screen.findByText(messages.contactSent);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('When the server refuses a field, then it says why there, and what was written stays', async () => {
+    show(async () => refusal(400, { email: 'Please enter a valid email' }));
+    await write(written);
+    await userEvent.click(send());
+    expect((await screen.findByRole('alert')).textContent).toBe('Please check the fields.');
+    expect(screen.getByText('Please enter a valid email')).toBeDefined();
+    expect(document.activeElement).toBe(box('Email'));
+    expect(box('Message').value).toBe(written.message);
+  });
+
+  it('When no answer comes, then it says so, keeps the words and can be sent again', async () => {
+    const fetch = show(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await write(written);
+    await userEvent.click(send());
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.noConnection));
+    expect(box('Message').value).toBe(written.message);
+    fetch.mockResolvedValueOnce(answer(201, { returnCode: 201, data: null }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(messages.contactSent)).toBeDefined();
+  });
+
+  it.each([429, 500, 502])(
+    'When it is answered %i, then it says so, keeps the words and can be sent again',
+    async (status) => {
+      const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
+      fetch.mockResolvedValueOnce(
+        status === 502 ? new Response('<h1>Bad gateway</h1>', { status }) : refusal(status),
+      );
+      await write(written);
+      await userEvent.click(send());
+      await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+      expect(box('Message').value).toBe(written.message);
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText(messages.contactSent)).toBeDefined();
+    },
+  );
+
+  it('When the page is read, then there are six questions and five topics that are no controls', () => {
+    show(async () => answer(201, { returnCode: 201, data: null }));
+    expect(document.querySelectorAll('details')).toHaveLength(6);
+    for (const topic of ['Portfolio', 'Uploading', 'Selling', 'Artwork', 'Blogging']) {
+      expect(screen.getByText(topic, { selector: 'li' })).toBeDefined();
+      expect(screen.queryByRole('button', { name: topic })).toBeNull();
+    }
+  });
+});

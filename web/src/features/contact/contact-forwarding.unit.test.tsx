@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SERVICE = 'https://forms.example.com/house';
+
+describe('The contact form, where a forwarding service is set', () => {
+  const fetch = vi.fn();
+  const submit = vi.fn();
+
+  beforeEach(async () => {
+    vi.resetModules();
+    vi.stubEnv('VITE_CONTACT_FORM_URL', SERVICE);
+    vi.stubGlobal('fetch', fetch);
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit);
+    const { ContactForm } = await import('./contact-form.tsx');
+    render(<ContactForm onSent={vi.fn()} />);
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    submit.mockReset();
+  });
+
+  async function write() {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.com');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+  }
+
+  it('When it is incomplete, then nothing is posted', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('When it is complete and Send is clicked twice, then the browser posts it there, once', async () => {
+    await write();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }));
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect([form.method, form.action]).toEqual(['post', SERVICE]);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      name: 'Asha',
+      email: 'asha@example.com',
+      message: 'Hello',
+      website: '',
+    });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('When Back restores the page, then it can be sent again', async () => {
+    await write();
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    window.dispatchEvent(new Event('pageshow'));
+    expect(await screen.findByRole('button', { name: 'Send message' })).toBeDefined();
+  });
+});

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import ExhibitionPage from './exhibition-page.tsx';
+import ExhibitionsPage from './exhibitions-page.tsx';
+
+const dates = { start: '2026-11-05T13:00:00.000Z', end: '2026-11-12T15:30:00.000Z' };
+
+const bare: ExhibitionListItem = {
+  id: 'e1',
+  username: 'Asha Rao',
+  user_id: 123456789,
+  startDate: dates.start,
+  endDate: dates.end,
+  start_date: dates.start,
+  end_date: dates.end,
+  title: 'Salt Roads',
+  genre: 'Sea',
+  description: '',
+  image_count: 0,
+  banner_url: null,
+  banner: null,
+};
+
+const detail: ExhibitionDetail = {
+  ...bare,
+  exhibition_id: bare.id,
+  description: '<p>The coast in <em>eleven</em> pictures.</p>',
+  author_description: 'Walks to work.',
+  genre_description: 'Water, mostly.',
+  state: 'ongoing',
+};
+
+/** Serves these answers by path; a number is a refusal with that status. Returns the paths asked for. */
+function serve(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const data = answers[path];
+    const status = typeof data === 'number' ? data : 200;
+    const body =
+      status === 200
+        ? { returnCode: 200, data }
+        : { returnCode: status, error: { code: 'INTERNAL', message: 'refused', requestId: 'r1' } };
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  });
+  return asked;
+}
+
+function visit(address: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/exhibitions" element={<ExhibitionsPage />} />
+          <Route path="/exhibition/:exhibitionId" element={<ExhibitionPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('The exhibitions page', () => {
+  const lists = (ongoing: unknown, upcoming: unknown = [], past: unknown = []) => ({
+    '/api/exhibition/approved/ongoing': ongoing,
+    '/api/exhibition/approved/upcoming': upcoming,
+    '/api/exhibition/approved/past': past,
+  });
+
+  it('When there are none, then each group says so', async () => {
+    serve(lists([]));
+    visit('/exhibitions');
+    for (const text of [messages.noOngoing, messages.noUpcoming, messages.noPast]) {
+      expect(await screen.findByText(text)).toBeDefined();
+    }
+  });
+
+  it('When an exhibition has no words and pictures of its own, then its card shows the fixed ones', async () => {
+    serve(lists([bare]));
+    visit('/exhibitions');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: 'Salt Roads' }).getAttribute('href')).toBe(
+      '/exhibition/e1',
+    );
+    expect(within(card).getByText('by Asha Rao')).toBeDefined();
+    expect(card.textContent).toContain('5th Nov, 6:30 PM to 12th Nov, 9:00 PM');
+    expect(within(card).getByText(messages.exhibitionPlaceholder)).toBeDefined();
+    expect(within(card).getByText('12 mins')).toBeDefined();
+  });
+
+  it('When an exhibition has its own, then its card shows those as text', async () => {
+    serve(lists([{ ...bare, description: '<p>Sand &amp; salt</p>', image_count: 11 }]));
+    visit('/exhibitions');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('Sand & salt')).toBeDefined();
+    expect(within(card).getByText('11 photographs')).toBeDefined();
+  });
+
+  it('When six have no banner, then the five stock banners come in turn', async () => {
+    serve(lists(Array.from({ length: 6 }, (_, index) => ({ ...bare, id: `e${index}` }))));
+    visit('/exhibitions');
+    const cards = await screen.findAllByRole('article');
+    const banners = cards.map((card) => card.querySelector('img')?.getAttribute('src'));
+    expect(banners).toEqual([1, 2, 3, 4, 5, 1].map((number) => `/stock/banner-${number}-640.jpg`));
+  });
+
+  it('When one list fails, then it offers to load again and the others stand', async () => {
+    const answers: Record<string, unknown> = lists(403, [bare]);
+    serve(answers);
+    visit('/exhibitions');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(messages.somethingWrongLater)).toBeDefined();
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    answers['/api/exhibition/approved/ongoing'] = [];
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(messages.noOngoing)).toBeDefined();
+  });
+});
+
+describe('The exhibition page', () => {
+  it('When it is open, then it says what hangs, whose it is, and until when', async () => {
+    serve({ '/api/exhibition/ongoing/e1': [detail], '/api/exhibition/images/e1': [] });
+    visit('/exhibition/e1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt Roads' })).toBeDefined();
+    expect(screen.getByText('eleven').tagName).toBe('EM');
+    for (const text of ['Walks to work.', 'Water, mostly.', '5th Nov, 6:30 PM', '12th Nov, 9:00 PM']) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+    expect(screen.getByRole('link', { name: /Go back/ }).getAttribute('href')).toBe('/exhibitions');
+  });
+
+  it.each(['ongoing', 'upcoming', 'past'] as const)(
+    'When it is %s, then its banner stands in its head, and a stock one where it has none',
+    async (state) => {
+      const picture = {
+        src: 'https://files.example/photos%2Fa%2F{width}.{format}',
+        width: 1000,
+        height: 1500,
+        widths: [320],
+        formats: ['jpeg' as const],
+        thumbhash: '',
+        alt: 'Salt pans at noon',
+      };
+      for (const banner of [picture, null]) {
+        const exhibition = { ...detail, state, banner };
+        serve({
+          '/api/exhibition/ongoing/e1': state === 'ongoing' ? [exhibition] : [],
+          '/api/exhibition/e1': exhibition,
+          '/api/exhibition/images/e1': [],
+        });
+        visit('/exhibition/e1');
+        await screen.findByRole('heading', { level: 1, name: 'Salt Roads' });
+        const [shown, ...others] = document.images;
+        expect(others).toEqual([]);
+        if (banner) expect(shown?.alt).toBe('Salt pans at noon');
+        else expect(shown?.getAttribute('src')).toMatch(/^\/stock\/banner-/);
+        cleanup();
+      }
+    },
+  );
+
+  it('When a genre text has no genre, then it has a heading all the same, and none is empty', async () => {
+    serve({ '/api/exhibition/ongoing/e1': [{ ...detail, genre: '' }], '/api/exhibition/images/e1': [] });
+    visit('/exhibition/e1');
+    const note = (await screen.findByText('Water, mostly.')).closest('section') as HTMLElement;
+    expect(within(note).getByRole('heading', { level: 2 }).textContent).toBe('The genre');
+    for (const heading of screen.getAllByRole('heading')) expect(heading.textContent).not.toBe('');
+  });
+
+  it('When it is not open, then it says so under its title and dates', async () => {
+    serve({ '/api/exhibition/ongoing/e1': [], '/api/exhibition/e1': { ...detail, state: 'upcoming' } });
+    visit('/exhibition/e1');
+    expect(await screen.findByText(messages.exhibitionNotActive)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Salt Roads' })).toBeDefined();
+    expect(screen.getByText('5th Nov, 6:30 PM')).toBeDefined();
+  });
+
+  it('When there is none, then it says only that', async () => {
+    serve({ '/api/exhibition/ongoing/e1': [], '/api/exhibition/e1': 404 });
+    visit('/exhibition/e1');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: messages.exhibitionNotActive }),
+    ).toBeDefined();
+  });
+
+  it('When the id is none that an exhibition can have, then nothing is asked', async () => {
+    const asked = serve({});
+    visit('/exhibition/..%2Fongoing');
+    expect(await screen.findByText(messages.exhibitionNotActive)).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('When it cannot be loaded, then it says so and loads again on request', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/exhibition/ongoing/e1': 403,
+      '/api/exhibition/images/e1': [],
+    };
+    serve(answers);
+    visit('/exhibition/e1');
+    expect(await screen.findByText(messages.exhibitionFailed)).toBeDefined();
+    answers['/api/exhibition/ongoing/e1'] = [detail];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt Roads' })).toBeDefined();
+  });
+});

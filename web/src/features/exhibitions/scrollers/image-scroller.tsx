@@ -1,0 +1,74 @@
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '#components/media/picture.tsx';
+import { paths } from '#lib/paths.ts';
+import styles from './image-scroller.module.css';
+
+/** How long a row must be, in its own heights, to reach over the widest screens. */
+const REACH = 8;
+/** Seconds that a row takes to drift by its own height. */
+const PACE = 11;
+
+/** A row of pictures, each in its own proportions. One that drifts repeats itself; the repeats are for the eye only. */
+export function ImageStrip({
+  images,
+  label,
+  drift,
+}: {
+  images: readonly ExhibitionImage[];
+  label: string;
+  drift?: 'left' | 'right';
+}) {
+  const length = images.reduce((sum, { picture }) => sum + picture.width / picture.height, 0);
+  const perHalf = Math.max(1, Math.ceil(REACH / length));
+  // The list itself opens the second half: wherever the drift stands, it can be scrolled to.
+  const copies = drift ? Array.from({ length: 2 * perHalf }, (_, number) => number) : [perHalf];
+  const style = { '--duration': `${Math.round(length * perHalf * PACE)}s` } as CSSProperties;
+  return (
+    <div className={styles.strip}>
+      <div className={clsx(styles.track, drift && styles[drift])} style={style}>
+        {copies.map((copy) =>
+          copy === perHalf ? (
+            <ul key={copy} className={styles.copy} aria-label={label}>
+              {images.map((image) => (
+                <li key={image.image_id}>
+                  <StripImage image={image} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div key={copy} className={clsx(styles.copy, styles.repeat)} aria-hidden>
+              {images.map((image) => (
+                <StripImage key={image.image_id} image={image} repeated />
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StripImage({ image, repeated = false }: { image: ExhibitionImage; repeated?: boolean }) {
+  const { picture } = image;
+  const ratio = picture.width / picture.height;
+  // The height is that of `--height` in the style sheet.
+  const height = 'clamp(168px, 24vw, 360px)';
+  return (
+    <Link
+      className={styles.item}
+      style={{ '--ratio': ratio } as CSSProperties}
+      to={paths.image(image.image_id)}
+      tabIndex={repeated ? -1 : undefined}
+      aria-label={repeated ? undefined : image.title}
+    >
+      <Picture
+        picture={picture}
+        sizes={`calc(${ratio.toFixed(3)} * ${height})`}
+        alt={repeated ? '' : undefined}
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '#components/base/skeleton.tsx';
+import { drifts } from './image-scrollers.tsx';
+import styles from './image-scrollers-skeleton.module.css';
+
+/** The room that `count` pictures will take. */
+export function ImageStripsSkeleton({ count }: { count: number }) {
+  if (!drifts(count)) return <Skeleton className={styles.row} />;
+  return (
+    <div className={styles.rows}>
+      <Skeleton className={styles.row} />
+      <Skeleton className={styles.row} />
+      <span className={styles.control} />
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  blank,
+  full,
+  leave,
+  open,
+  refusal,
+  saved,
+  USER_ID,
+} from '../../../../../test-support/profile-form.tsx';
+import type { uploadAvatar } from './upload-avatar.ts';
+
+const upload = vi.hoisted(() => vi.fn<typeof uploadAvatar>());
+vi.mock('./upload-avatar.ts', () => ({ uploadAvatar: upload }));
+vi.mock('#entities/session/firebase.ts', () => ({
+  firebaseReady: async () => ({
+    auth: { authStateReady: async () => undefined, currentUser: { getIdToken: async () => 'token' } },
+  }),
+}));
+
+const PATH = 'avatars/u1/in/0f8fad5b-d9cb-469f-a165-70867728950e.jpg';
+const photograph = new File(['light'], 'me.jpg', { type: 'image/jpeg' });
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Choose /);
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
+
+/** What the canvas makes of a picture. */
+function drawn(bytes: number) {
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })),
+  );
+}
+
+beforeAll(async () => {
+  await import('../profile-form.tsx');
+  await import('#components/rich-text/editor/rich-text-editor.tsx');
+});
+
+beforeEach(() => {
+  drawn(1000);
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  upload.mockReset().mockResolvedValue(PATH);
+});
+
+afterEach(() => {
+  cleanup();
+  leave();
+  vi.restoreAllMocks();
+});
+
+describe('The picture of a profile', () => {
+  it('When one is chosen, then it shows at once, and counts when the profile is saved', async () => {
+    const save = await open('EDIT', full);
+    choose(photograph);
+    await screen.findByText(/The picture is here/);
+    expect(document.querySelector('fieldset img')?.getAttribute('src')).toBe('blob:preview');
+    expect(upload.mock.calls[0]?.[0]).toBe('u1');
+    expect(upload.mock.calls[0]?.[1]).toMatchObject({ size: 1000, type: 'image/jpeg' });
+    expect(save).not.toHaveBeenCalled();
+    await click('Save changes');
+    await saved();
+    expect(save.mock.calls).toEqual([['PUT', { userId: USER_ID, profilePicture: PATH }]]);
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
+  });
+
+  it('When it is all that a new profile has, then that is enough', async () => {
+    const save = await open('ADD', blank);
+    await click('Save profile');
+    await screen.findByText(messages.profileEmpty);
+    choose(photograph);
+    await screen.findByText(/The picture is here/);
+    expect(screen.queryByText(messages.profileEmpty)).toBeNull();
+    await click('Save profile');
+    await saved();
+    expect(save.mock.calls).toEqual([['POST', expect.objectContaining({ profilePicture: PATH })]]);
+  });
+
+  it('When saving is asked for while the file is being read, then it is waited for, and one that is no picture is none', async () => {
+    let fail: () => void = () => undefined;
+    vi.stubGlobal(
+      'createImageBitmap',
+      () => new Promise((_done, refuse) => (fail = () => refuse(new DOMException('no')))),
+    );
+    const save = await open('ADD', blank);
+    choose(photograph);
+    await screen.findByText('Getting the picture ready…');
+    await click('Save profile');
+    expect(screen.queryByText(messages.profileEmpty)).toBeNull();
+    fail();
+    expect(await screen.findByText(messages.profileEmpty)).toBeDefined();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('When one is dropped, then it is taken like a chosen one', async () => {
+    await open('EDIT', full);
+    fireEvent.drop(screen.getByRole('group', { name: 'Profile picture' }), {
+      dataTransfer: { files: [photograph] },
+    });
+    expect(await screen.findByText(/The picture is here/)).toBeDefined();
+  });
+
+  it.each([
+    ['is of another type', new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })],
+    ['cannot be decoded', new File(['text'], 'me.jpg', { type: 'image/jpeg' })],
+  ])('When the file %s, then it says so, and nothing is uploaded', async (_why, file) => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
+    await open('EDIT', full);
+    choose(file);
+    expect(await screen.findByText(messages.pictureUnreadable)).toBeDefined();
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it('When even the scaled picture is too large, then it says so, and nothing is uploaded', async () => {
+    drawn(AVATAR_FILE_MAX + 1);
+    await open('EDIT', full);
+    choose(photograph);
+    expect(await screen.findByText(messages.pictureTooLarge)).toBeDefined();
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it('When it is on its way, then its progress shows, and it can be called off', async () => {
+    upload.mockImplementation((_uid, _picture, { onProgress, signal }) => {
+      onProgress(0.4);
+      return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+    });
+    const save = await open('EDIT', full);
+    choose(photograph);
+    const progress = await screen.findByRole<HTMLProgressElement>('progressbar');
+    await waitFor(() => expect(progress.value).toBe(0.4));
+    await click('Cancel');
+    await waitFor(() => expect(document.activeElement).toBe(input()));
+    expect(document.querySelector('fieldset img')?.getAttribute('src')).toBe(full.profile_picture);
+    await click('Save changes');
+    await saved();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('When saving is asked for while it is on its way, then the profile is saved once it is there', async () => {
+    let arrive: (path: string) => void = () => undefined;
+    upload.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const save = await open('EDIT', full);
+    choose(photograph);
+    await screen.findByRole('progressbar');
+    await click('Save changes');
+    expect(await screen.findByRole('button', { name: messages.saving })).toBeDefined();
+    expect(save).not.toHaveBeenCalled();
+    arrive(PATH);
+    await saved();
+    expect(save.mock.calls).toEqual([['PUT', { userId: USER_ID, profilePicture: PATH }]]);
+  });
+
+  it('When it does not arrive, then nothing is saved until it is tried again or given up', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    upload.mockRejectedValueOnce(new Error('offline'));
+    const save = await open('EDIT', full);
+    choose(photograph);
+    expect(await screen.findByText(messages.pictureNotUploaded)).toBeDefined();
+    await click('Save changes');
+    await waitFor(() => expect(document.activeElement).toBe(input()));
+    expect(save).not.toHaveBeenCalled();
+    await click('Try again');
+    await screen.findByText(/The picture is here/);
+    await click('Save changes');
+    await saved();
+    expect(save).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('When the server cannot use it, then it says why at the picture, which can be uploaded again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const save = await open('EDIT', full);
+    save.mockResolvedValueOnce(refusal(400, { profilePicture: messages.pictureMissing }));
+    choose(photograph);
+    await screen.findByText(/The picture is here/);
+    await click('Save changes');
+    expect(await screen.findByText(messages.pictureMissing)).toBeDefined();
+    await click('Try again');
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+  });
+
+  it('When it is removed, then the profile is saved without one', async () => {
+    const save = await open('EDIT', full);
+    await click('Remove');
+    expect(document.querySelector('fieldset img')).toBeNull();
+    await click('Save changes');
+    await saved();
+    expect(save.mock.calls).toEqual([['PUT', { userId: USER_ID, profilePicture: '' }]]);
+  });
+
+  it('When the email address is not confirmed, then it says how to get there, and takes no file', async () => {
+    await open('EDIT', full, { emailVerified: false });
+    expect(input().disabled).toBe(true);
+    expect(screen.getByText('Confirm your email address to add a picture.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send the link again' })).toBeDefined();
+    fireEvent.drop(screen.getByRole('group', { name: 'Profile picture' }), {
+      dataTransfer: { files: [photograph] },
+    });
+    expect(upload).not.toHaveBeenCalled();
+  });
+});

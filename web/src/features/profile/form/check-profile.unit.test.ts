@@ -1,0 +1,36 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { expect, it, vi } from 'vitest';
+import { problemsOf } from './check-profile.ts';
+import { bodyOf, type ProfileValues } from './profile-values.ts';
+
+const values = (fields: Partial<ProfileValues>): ProfileValues => ({
+  firstName: 'Mira',
+  middleName: '',
+  lastName: '',
+  subtitle: '',
+  bio: '<p>Coasts.</p>',
+  achivements: [],
+  socialLinks: [],
+  ...fields,
+});
+
+function problems(fields: Partial<ProfileValues>) {
+  const all = values(fields);
+  return (['ADD', 'EDIT'] as const).map((type) => problemsOf(type, { parts: bodyOf(all), values: all }, all));
+}
+
+it('When an achievement is of another century or of tomorrow, then the form says which days there are', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  for (const achivedDate of ['1899-12-31', '2026-11-22']) {
+    const achivements = [{ key: 'a', title: 'Prize', description: 'First', achivedDate }];
+    const told = { 'achivements[0].achivedDate': messages.dayOutOfRange };
+    expect(problems({ achivements })).toEqual([told, told]);
+  }
+  vi.useRealTimers();
+});
+
+it('When a link leads on to another address, then the form says so', () => {
+  const link = 'https://www.facebook.com/l.php?u=https%3A%2F%2Fexample.com';
+  const told = { 'socialLinks[0].link': messages.linkRedirects };
+  expect(problems({ socialLinks: [{ key: 'a', socialMedia: 'facebook', link }] })).toEqual([told, told]);
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+
+import { deleteUser } from '@aperture-byline/contract/endpoints/user';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callOwn } from '#entities/session/account-api.ts';
+import { signOut } from '#entities/session/sign-out.ts';
+import { ApiError } from '#lib/api.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { toastStore } from '#lib/toast.ts';
+import { saveFile } from './save-file.ts';
+import { useAccountTasks } from './use-account-tasks.ts';
+
+vi.mock('#entities/session/account-api.ts', () => ({ callOwn: vi.fn() }));
+vi.mock('#entities/session/sign-out.ts', () => ({ signOut: vi.fn() }));
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const tooOld = new ApiError(403, 'Please sign in again', { code: 'RECENT_LOGIN_REQUIRED' });
+
+function Page() {
+  const { waiting, notDeleted, run, giveUp } = useAccountTasks({ userId: 123456789 });
+  const { pathname } = useLocation();
+  return (
+    <>
+      <output>
+        {pathname} {waiting ?? 'nothing'} waits
+      </output>
+      <p role="alert">{notDeleted?.text}</p>
+      <button type="button" onClick={() => run('export')}>
+        export
+      </button>
+      <button type="button" onClick={() => run('delete')}>
+        delete
+      </button>
+      {waiting && (
+        <>
+          <button type="button" onClick={() => run(waiting)}>
+            signed in
+          </button>
+          <button type="button" onClick={giveUp}>
+            cancel
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+function open() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/profile']}>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Taking a copy of one’s data, and giving the account up', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    cleanup();
+    vi.resetAllMocks();
+  });
+
+  it('When the sign-in is fresh, then the data becomes a file', async () => {
+    vi.mocked(callOwn).mockResolvedValueOnce({ profile: { name: 'Mira' } });
+    open();
+    await click('export');
+    expect(saveFile).toHaveBeenCalledWith(
+      'aperture-and-byline-123456789.json',
+      'application/json',
+      expect.stringContaining('"Mira"'),
+    );
+  });
+
+  it('When the sign-in is too old, then the task waits for a new one and goes on by itself', async () => {
+    vi.mocked(callOwn).mockRejectedValueOnce(tooOld).mockResolvedValueOnce({});
+    open();
+    await click('export');
+    expect(screen.getByText('/profile export waits')).toBeDefined();
+    expect(saveFile).not.toHaveBeenCalled();
+    await click('signed in');
+    expect(screen.getByText('/profile nothing waits')).toBeDefined();
+    expect(saveFile).toHaveBeenCalledOnce();
+  });
+
+  it('When the new sign-in is declined, then nothing happens', async () => {
+    vi.mocked(callOwn).mockRejectedValueOnce(tooOld);
+    open();
+    await click('delete');
+    await click('cancel');
+    expect(screen.getByText('/profile nothing waits')).toBeDefined();
+    expect(callOwn).toHaveBeenCalledOnce();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('When the account is deleted, then the session ends, and the home page says so', async () => {
+    vi.mocked(callOwn).mockResolvedValueOnce(null);
+    open();
+    await click('delete');
+    expect(callOwn).toHaveBeenCalledWith(deleteUser, {});
+    await waitFor(() => expect(signOut).toHaveBeenCalledWith(expect.anything(), { to: '/' }));
+    expect(toastStore.get()).toMatchObject({ status: 'success', text: 'Your account has been deleted.' });
+  });
+
+  it('When the account could not be deleted, then the person stays signed in and is told', async () => {
+    vi.mocked(callOwn).mockRejectedValueOnce(new ApiError(503, 'Busy', { code: 'UNAVAILABLE' }));
+    open();
+    await click('delete');
+    expect(signOut).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe(messages.accountNotDeleted);
+    vi.mocked(callOwn).mockResolvedValueOnce(null);
+    await click('delete');
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+});

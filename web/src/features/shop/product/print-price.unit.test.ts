@@ -1,0 +1,18 @@
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { describe, expect, it } from 'vitest';
+import { printPrice, sizeLabel } from './print-price.ts';
+
+describe('a print', () => {
+  it('costs its size and its frame', () => {
+    expect(printPrice({ price: 27_500 }, { charge: 5200 })).toBe(32_700);
+    expect(formatPrice(printPrice({ price: 98_000 }, { charge: 2000 }))).toBe('Rs. 1,00,000');
+  });
+
+  it('costs its size alone without a frame', () => {
+    expect(printPrice({ price: 3800 }, { charge: 0 })).toBe(3800);
+  });
+
+  it('names its size as width by height', () => {
+    expect(sizeLabel({ size_width: 60, size_height: 40 })).toBe('60cm x 40cm');
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answer, draw, REFUSED, standInForBrowser } from '../../../../test-support/render-page.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+const picture = {
+  src: 'photos/one',
+  width: 3,
+  height: 2,
+  widths: [320],
+  formats: ['jpeg'],
+  thumbhash: '',
+  alt: '',
+};
+const sample = (slug: string) => ({
+  slug,
+  title: slug,
+  introduction: '',
+  firstname: 'Asha',
+  lastname: 'Rao',
+  min_price: 100,
+  picture,
+});
+const detail = (slug: string, sizes = [{ size_id: 's', size_width: 1, size_height: 1, price: 100 }]) => ({
+  slug,
+  title: slug,
+  introduction: '',
+  creator_firstname: 'Asha',
+  creator_lastname: 'Rao',
+  images: [{ image_id: 'i', picture }],
+  sizes,
+  frames: [{ frame_id: 'f', frame_type: 'oak', charge: 0, frame_description: '' }],
+});
+const SHOP = '/product?page=1&pageSize=9';
+const shop = { products: [sample('here'), sample('one'), sample('two')], totalPages: 1 };
+const remember = (...slugs: string[]) => localStorage.setItem('AnBRecentlyViewed', JSON.stringify(slugs));
+
+async function shown(): Promise<string[]> {
+  const list = await screen.findByRole('list', { name: messages.recentlyViewed });
+  return within(list)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent ?? '');
+}
+
+describe('The recently viewed products', () => {
+  beforeEach(standInForBrowser);
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+  });
+
+  it('When some of the remembered are on sale, then those show, and the shop is not asked', async () => {
+    remember('gone', 'seen');
+    const asked = answer({ '/product/seen': detail('seen'), [SHOP]: shop });
+    draw(<RecentlyViewed slug="here" />);
+    expect(await shown()).toEqual(['seen']);
+    expect(asked).not.toContain(SHOP);
+  });
+
+  it.each([
+    ['is gone', REFUSED],
+    ['has no size left', detail('seen', [])],
+  ])('When the only one remembered %s, then the samples show', async (_what, data) => {
+    remember('seen');
+    answer({ '/product/seen': data, [SHOP]: shop });
+    draw(<RecentlyViewed slug="here" />);
+    expect(await shown()).toEqual(['one', 'two']);
+  });
+
+  it('When nothing is remembered, then the samples show', async () => {
+    answer({ [SHOP]: shop });
+    draw(<RecentlyViewed slug="here" />);
+    expect(await shown()).toEqual(['one', 'two']);
+  });
+
+  it('When even the shop does not answer, then that is said once, and it can be asked again', async () => {
+    const answers: Record<string, unknown> = { [SHOP]: REFUSED };
+    answer(answers);
+    draw(<RecentlyViewed slug="here" />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`${messages.somethingWrongLater}Try again`);
+    answers[SHOP] = shop;
+    await userEvent.click(within(alert).getByRole('button'));
+    expect(await shown()).toEqual(['one', 'two']);
+    expect(document.activeElement?.textContent).toBe(messages.recentlyViewed);
+  });
+});

@@ -1,0 +1,61 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { describe, expect, it } from 'vitest';
+import { isGivenUp, isWrongCredentials, providerCode } from './auth-error.ts';
+import { confirmationFailure, mailFailure } from './error-text.ts';
+
+const refusal = (code: unknown) => Object.assign(new Error('refused'), { code });
+
+describe('What the sign-in service answers', () => {
+  it.each([
+    [refusal('auth/internal-error'), 'auth/internal-error'],
+    [refusal('storage/unknown'), null],
+    [refusal(42), null],
+    [new TypeError('a bug'), null],
+    ['auth/internal-error', null],
+    [undefined, null],
+  ])('When it is %o, then its code is %j', (error, code) => {
+    expect(providerCode(error)).toBe(code);
+  });
+
+  it.each([
+    'auth/invalid-credential',
+    'auth/invalid-login-credentials',
+    'auth/wrong-password',
+    'auth/user-not-found',
+  ])('When it is %s, then the credentials are wrong, and nothing tells which', (code) => {
+    expect(isWrongCredentials(refusal(code))).toBe(true);
+    expect(confirmationFailure(refusal(code))).toBe(messages.invalidCredentials);
+  });
+
+  it.each(['auth/user-disabled', 'auth/too-many-requests', 'auth/network-request-failed'])(
+    'When it is %s, then it says nothing about the credentials',
+    (code) => {
+      expect(isWrongCredentials(refusal(code))).toBe(false);
+    },
+  );
+
+  it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
+    'When it is %s, then nothing failed',
+    (code) => {
+      expect(isGivenUp(refusal(code))).toBe(true);
+    },
+  );
+
+  it('When the window was blocked, then something failed', () => {
+    expect(isGivenUp(refusal('auth/popup-blocked'))).toBe(false);
+  });
+
+  it.each([
+    ['auth/too-many-requests', messages.tooManyAttempts],
+    ['auth/network-request-failed', messages.noConnection],
+    ['auth/invalid-email', messages.emailInvalid],
+    ['auth/internal-error', messages.somethingWrongLater],
+    ['auth/user-mismatch', messages.somethingWrongLater],
+  ])('When a mail is refused with %s, then the person reads %j', (code, text) => {
+    expect(mailFailure(refusal(code))).toBe(text);
+  });
+
+  it('When somebody else signs in again, then that is no proof', () => {
+    expect(confirmationFailure(refusal('auth/user-mismatch'))).toBe(messages.invalidCredentials);
+  });
+});

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import ForgotPasswordPage from '../src/features/auth/forgot-password-page.tsx';
+import LoginPage from '../src/features/auth/login-page.tsx';
+import RegisterPage from '../src/features/auth/register-page.tsx';
+import { createQueryClient } from '../src/lib/query-client.ts';
+
+export const account = {
+  uid: 'alice',
+  userId: 123456789,
+  photo: null,
+  email: 'alice@example.com',
+  emailVerified: true,
+  isNew: false,
+};
+
+/** A refusal of the sign-in service. */
+export const refusal = (code: string) => Object.assign(new Error(`Firebase: ${code}`), { code });
+
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{pathname + search + hash}</output>;
+}
+
+/** Shows the account's screens at `address`; any other address is told as it is. */
+export function visit(address: string) {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/register" element={<RegisterPage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}

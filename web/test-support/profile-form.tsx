@@ -1,0 +1,106 @@
+import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { vi } from 'vitest';
+import { forgetSession, rememberSession } from '../src/entities/session/session-store.ts';
+import EditProfilePage from '../src/features/profile/edit-profile-page.tsx';
+import NewProfilePage from '../src/features/profile/new-profile-page.tsx';
+import { paths } from '../src/lib/paths.ts';
+import { createQueryClient } from '../src/lib/query-client.ts';
+
+export const USER_ID = 123456789;
+
+export const blank: OwnProfile = {
+  userId: USER_ID,
+  username: 'Mira Das',
+  name: 'Mira Das',
+  first_name: 'Mira',
+  middle_name: '',
+  last_name: 'Das',
+  subtitle: '',
+  bio: '',
+  isArtist: false,
+  profile_picture: null,
+  achievements: '',
+  social_links: '',
+  email: 'mira@example.com',
+  artist_status: 'none',
+};
+
+export const full: OwnProfile = {
+  ...blank,
+  subtitle: 'Fog and ferries',
+  bio: '<p>I wait for fog.</p>',
+  profile_picture: 'https://photos.example/portraits/123456789/a/320.jpeg',
+  achievements: 'First prize||Coastal Light||2024-03-06|~|Residency||Three months||2023-11-02',
+  social_links: 'instagram||https://instagram.com/mira|~|x||https://x.com/mira',
+};
+
+function answer(status: number, body: object): Response {
+  return new Response(JSON.stringify({ returnCode: status, ...body }), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+}
+
+export function refusal(status: number, fields?: Record<string, string>): Response {
+  return answer(status, { error: { code: 'INVALID', message: 'Not like this.', requestId: 'r1', fields } });
+}
+
+/** Somebody signs in. */
+export function enter({
+  uid = 'u1',
+  emailVerified = true,
+}: {
+  uid?: string;
+  emailVerified?: boolean;
+} = {}): void {
+  rememberSession({
+    uid,
+    userId: USER_ID,
+    photo: null,
+    email: 'mira@example.com',
+    emailVerified,
+    isNew: false,
+  });
+}
+
+/** The form of a profile, with an API that saves everything until it is told otherwise. */
+export async function open(
+  type: 'ADD' | 'EDIT',
+  profile: OwnProfile,
+  { emailVerified = true }: { emailVerified?: boolean } = {},
+) {
+  const save = vi.fn<(method: string, body: unknown) => Promise<Response>>(async () =>
+    answer(200, { data: [profile] }),
+  );
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (address !== '/api/user/user-info') return answer(200, { data: [profile] });
+    return save(init.method ?? 'GET', JSON.parse(String(init.body)));
+  });
+  enter({ emailVerified });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[type === 'ADD' ? paths.newProfile : paths.editProfile]}>
+        <Routes>
+          <Route path={paths.newProfile} element={<NewProfilePage />} />
+          <Route path={paths.editProfile} element={<EditProfilePage />} />
+          <Route path={paths.ownProfile} element={<p>The own profile</p>} />
+          <Route path={paths.login} element={<Link to={paths.editProfile}>Back to the form</Link>} />
+          <Route path={paths.exhibitions} element={<p>The exhibitions</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('textbox', { name: 'Bio' }, { timeout: 10_000 });
+  return save;
+}
+
+export function leave(): void {
+  forgetSession();
+  vi.unstubAllGlobals();
+}
+
+/** The page that follows a save. */
+export const saved = () => screen.findByText('The own profile');
