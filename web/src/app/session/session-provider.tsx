@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
-import type { Firebase } from '#entities/session/firebase.ts';
+import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import { OWN } from '#entities/session/own-query.ts';
 import { endSession, expectAccount, loseSession, rememberSession } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/queries.ts';

@@ -5,7 +5,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { User } from 'firebase/auth';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Firebase } from '#entities/session/firebase.ts';
+import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import { forgetSession, sessionStore } from '#entities/session/session-store.ts';
 import { ApiError, NoConnectionError } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';

@@ -12,7 +12,7 @@ function loadKeeper() {
   return lazy(async () => {
     try {
       const [{ SessionKeeper }, { firebaseReady }] = await loadCode(() =>
-        Promise.all([import('./session-provider.tsx'), import('#entities/session/firebase.ts')]),
+        Promise.all([import('./session-provider.tsx'), import('#entities/session/firebase/firebase.ts')]),
       );
       const firebase = await firebaseReady();
       return { default: () => <SessionKeeper firebase={firebase} /> };

@@ -24,7 +24,7 @@ export async function callOwn<E extends Endpoint>(
   input: CallInput<E>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<DataOf<E>> {
-  const { firebaseReady } = await loadCode(() => import('./firebase.ts'));
+  const { firebaseReady } = await loadCode(() => import('./firebase/firebase.ts'));
   const { auth } = await firebaseReady();
   await auth.authStateReady();
   if (auth.currentUser === null) throw new NotSignedInError();

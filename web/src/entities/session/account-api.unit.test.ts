@@ -11,7 +11,7 @@ const auth = vi.hoisted(() => ({
   authStateReady: async () => {},
   signOut: vi.fn(),
 }));
-vi.mock('./firebase.ts', () => ({ firebaseReady: async () => ({ auth }) }));
+vi.mock('./firebase/firebase.ts', () => ({ firebaseReady: async () => ({ auth }) }));
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 

@@ -24,7 +24,7 @@ const provider = vi.hoisted(() => ({
   sendEmailVerification: vi.fn(),
 }));
 vi.mock('firebase/auth', () => provider);
-vi.mock('./firebase.ts', () => ({
+vi.mock('./firebase/firebase.ts', () => ({
   firebaseReady: async () => ({ auth: { currentUser: user, authStateReady: async () => undefined } }),
 }));
 

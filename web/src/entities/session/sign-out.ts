@@ -8,7 +8,7 @@ export async function signOut(
   queryClient: QueryClient,
   { to = paths.login }: { to?: string } = {},
 ): Promise<void> {
-  const { firebaseReady } = await import('./firebase.ts');
+  const { firebaseReady } = await import('./firebase/firebase.ts');
   const { auth } = await firebaseReady();
   planExit(to);
   await auth.signOut();

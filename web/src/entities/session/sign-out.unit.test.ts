@@ -7,7 +7,7 @@ import { forgetSession, rememberSession, sessionStore } from './session-store.ts
 import { signOut } from './sign-out.ts';
 
 const auth = vi.hoisted(() => ({ signOut: vi.fn() }));
-vi.mock('./firebase.ts', () => ({ firebaseReady: async () => ({ auth }) }));
+vi.mock('./firebase/firebase.ts', () => ({ firebaseReady: async () => ({ auth }) }));
 
 describe('Logging out', () => {
   afterEach(() => {

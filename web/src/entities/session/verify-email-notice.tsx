@@ -34,7 +34,9 @@ function Notice({ email }: { email: string }) {
     isRunning.current = true;
     setOutcome(null);
     try {
-      const { sendVerification } = await loadCode(() => import('#entities/session/send-verification.ts'));
+      const { sendVerification } = await loadCode(
+        () => import('#entities/session/firebase/send-verification.ts'),
+      );
       await sendVerification();
       setWaiting(true);
       setOutcome({ sent: true, text: messages.verificationSent });

@@ -7,7 +7,9 @@ import { refusal, visit } from '../../../test-support/auth-screens.tsx';
 
 const provider = vi.hoisted(() => ({ sendPasswordResetEmail: vi.fn() }));
 vi.mock('firebase/auth', () => provider);
-vi.mock('#entities/session/firebase.ts', () => ({ firebaseReady: async () => ({ auth: 'the auth' }) }));
+vi.mock('#entities/session/firebase/firebase.ts', () => ({
+  firebaseReady: async () => ({ auth: 'the auth' }),
+}));
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const send = () => screen.getByRole('button', { name: 'Send reset link' });

@@ -19,7 +19,9 @@ const provider = vi.hoisted(() => ({
   browserPopupRedirectResolver: 'the resolver',
 }));
 vi.mock('firebase/auth', () => provider);
-vi.mock('#entities/session/firebase.ts', () => ({ firebaseReady: async () => ({ auth: 'the auth' }) }));
+vi.mock('#entities/session/firebase/firebase.ts', () => ({
+  firebaseReady: async () => ({ auth: 'the auth' }),
+}));
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');

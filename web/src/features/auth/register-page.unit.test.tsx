@@ -16,7 +16,9 @@ const provider = vi.hoisted(() => ({
   browserPopupRedirectResolver: 'the resolver',
 }));
 vi.mock('firebase/auth', () => provider);
-vi.mock('#entities/session/firebase.ts', () => ({ firebaseReady: async () => ({ auth: 'the auth' }) }));
+vi.mock('#entities/session/firebase/firebase.ts', () => ({
+  firebaseReady: async () => ({ auth: 'the auth' }),
+}));
 
 const user = { uid: 'alice' };
 const written = {

@@ -3,7 +3,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { PagedList } from '#components/layout/paged-list.tsx';
+import { PagedList } from '#components/lists/paged-list.tsx';
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
 import { PhotographRows, PhotographRowsSkeleton } from './photograph-rows.tsx';

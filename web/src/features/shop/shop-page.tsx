@@ -4,7 +4,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { PagedList } from '#components/layout/paged-list.tsx';
+import { PagedList } from '#components/lists/paged-list.tsx';
 import { type MatSlots, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
 import { productsQuery } from '#entities/product/queries.ts';
 import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';

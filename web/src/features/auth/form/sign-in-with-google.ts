@@ -1,5 +1,5 @@
 import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from 'firebase/auth';
-import { firebaseReady } from '#entities/session/firebase.ts';
+import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { artistChoice } from '#entities/session/pending-registration.ts';
 import { expectAccount, wakeSession } from '#entities/session/session-store.ts';
 

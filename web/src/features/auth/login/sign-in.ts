@@ -1,5 +1,5 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { firebaseReady } from '#entities/session/firebase.ts';
+import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { expectAccount, wakeSession } from '#entities/session/session-store.ts';
 import type { LoginForm } from '#features/auth/sign-in-schemas.ts';
 

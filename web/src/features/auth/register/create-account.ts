@@ -7,7 +7,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
-import { firebaseReady } from '#entities/session/firebase.ts';
+import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { newcomerStore } from '#entities/session/pending-registration.ts';
 import { expectAccount, wakeSession } from '#entities/session/session-store.ts';
 import type { RegisterForm } from '#features/auth/sign-in-schemas.ts';

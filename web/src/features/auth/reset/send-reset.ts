@@ -1,5 +1,5 @@
 import { sendPasswordResetEmail } from 'firebase/auth';
-import { firebaseReady } from '#entities/session/firebase.ts';
+import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { paths } from '#lib/paths.ts';
 
 /** Mails a link for a new password that leads back to the login. Throws the sign-in service's refusal. */

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { blank, full, leave, open, refusal, saved, USER_ID } from '../../../../test-support/profile-form.tsx';
 
-vi.mock('#entities/session/firebase.ts', () => ({
+vi.mock('#entities/session/firebase/firebase.ts', () => ({
   firebaseReady: async () => ({
     auth: {
       authStateReady: async () => undefined,

@@ -8,7 +8,7 @@ import { DRAFT_LIFETIME } from '#lib/drafts.ts';
 import { toastStore } from '#lib/toast.ts';
 import { enter, full, leave, open, refusal, saved, USER_ID } from '../../../../test-support/profile-form.tsx';
 
-vi.mock('#entities/session/firebase.ts', () => ({
+vi.mock('#entities/session/firebase/firebase.ts', () => ({
   firebaseReady: async () => ({
     auth: {
       authStateReady: async () => undefined,

@@ -6,7 +6,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { PictureHead } from '#components/layout/picture-head.tsx';
+import { PictureHead } from '#components/media/picture-head.tsx';
 import { paths } from '#lib/paths.ts';
 import { ShareMenu } from '../share/share-menu.tsx';
 import styles from './story-head.module.css';

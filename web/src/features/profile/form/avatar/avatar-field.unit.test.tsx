@@ -17,7 +17,7 @@ import type { uploadAvatar } from './upload-avatar.ts';
 
 const upload = vi.hoisted(() => vi.fn<typeof uploadAvatar>());
 vi.mock('./upload-avatar.ts', () => ({ uploadAvatar: upload }));
-vi.mock('#entities/session/firebase.ts', () => ({
+vi.mock('#entities/session/firebase/firebase.ts', () => ({
   firebaseReady: async () => ({
     auth: { authStateReady: async () => undefined, currentUser: { getIdToken: async () => 'token' } },
   }),

@@ -5,7 +5,7 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { firebaseReady } from '#entities/session/firebase.ts';
+import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 
 /** Only ever imported on demand: the storage SDK comes with it. */
 

@@ -2,7 +2,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
-import { PagedList } from '#components/layout/paged-list.tsx';
+import { PagedList } from '#components/lists/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
 import { Photographs, PhotographsSkeleton } from './photographs.tsx';
 

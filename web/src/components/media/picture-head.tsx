@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { Picture } from '../media/picture.tsx';
-import { Container } from './page.tsx';
+import { Container } from '../layout/page.tsx';
+import { Picture } from './picture.tsx';
 import styles from './picture-head.module.css';
 
 /** Whole on a phone of any height, as `picture-head.module.css` lays it out; so are the others below. */
