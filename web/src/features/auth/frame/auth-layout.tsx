@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { StockBanner } from '#components/base/stock-banner.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
-import { StockBanner } from '#components/media/stock-banner.tsx';
 import { wakeSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './auth-layout.module.css';

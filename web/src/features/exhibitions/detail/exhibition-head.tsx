@@ -2,8 +2,8 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
+import { StockBanner } from '#components/base/stock-banner.tsx';
 import { PictureHead, PictureHeadFrame } from '#components/media/picture-head.tsx';
-import { StockBanner } from '#components/media/stock-banner.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './exhibition-head.module.css';
 

@@ -1,4 +1,4 @@
-import styles from './picture.module.css';
+import styles from '../media/picture.module.css';
 
 const COUNT = 5;
 const WIDTHS = [320, 640, 1280];
