@@ -3,7 +3,7 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { closeToast, type Toast, toastStore } from '#lib/toast.ts';
 import styles from './toaster.module.css';
 
-const ToastMessage = lazy(() => import('#components/feedback/toast-message.tsx'));
+const ToastMessage = lazy(() => import('#app/toast-message.tsx'));
 
 /** Shows the current toast. Its code comes with the first one; where that cannot be loaded, the text still shows. */
 export function Toaster() {

@@ -8,7 +8,7 @@ import { Toaster } from './toaster.tsx';
 describe('The toast', () => {
   beforeEach(async () => {
     // Loaded beforehand, so that the fake clock has nothing to wait for.
-    await import('../components/feedback/toast-message.tsx');
+    await import('./toast-message.tsx');
     vi.useFakeTimers();
   });
 
@@ -57,7 +57,7 @@ describe('The toast', () => {
 describe('The toast, where its code cannot be loaded', () => {
   beforeEach(() => {
     vi.resetModules();
-    vi.doMock('../components/feedback/toast-message.tsx', () => {
+    vi.doMock('./toast-message.tsx', () => {
       throw new Error('Failed to fetch dynamically imported module');
     });
     vi.spyOn(console, 'error').mockReturnValue();
@@ -66,7 +66,7 @@ describe('The toast, where its code cannot be loaded', () => {
 
   afterEach(() => {
     cleanup();
-    vi.doUnmock('../components/feedback/toast-message.tsx');
+    vi.doUnmock('./toast-message.tsx');
     vi.restoreAllMocks();
     vi.useRealTimers();
   });

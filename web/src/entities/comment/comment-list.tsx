@@ -1,5 +1,5 @@
 import { formatAge } from '@aperture-byline/contract/shared/dates';
-import { useNow } from '#lib/use-now.ts';
+import { useNow } from '#entities/comment/use-now.ts';
 import styles from './comment-list.module.css';
 
 export interface CommentEntry {

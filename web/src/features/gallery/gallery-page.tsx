@@ -3,9 +3,9 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { PagedList } from '#components/lists/paged-list.tsx';
+import { PagedList } from '#components/navigation/paged-list.tsx';
+import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
 import { galleryPageQuery } from '#entities/image/queries.ts';
-import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
 import { PhotographRows, PhotographRowsSkeleton } from './photograph-rows.tsx';
 
 export default function GalleryPage() {

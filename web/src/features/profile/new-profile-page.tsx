@@ -1,5 +1,5 @@
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { SignedInOnly } from '#entities/session/signed-in-only.tsx';
+import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { OwnProfileForm } from './form/own-profile-form.tsx';
 
 export default function NewProfilePage() {

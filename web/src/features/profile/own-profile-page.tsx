@@ -1,5 +1,5 @@
 import { PageMeta } from '#components/layout/page.tsx';
-import { SignedInOnly } from '#entities/session/signed-in-only.tsx';
+import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { OwnProfile } from './own/own-profile.tsx';
 
 export default function OwnProfilePage() {

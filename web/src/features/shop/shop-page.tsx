@@ -4,10 +4,10 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { PagedList } from '#components/lists/paged-list.tsx';
+import { PagedList } from '#components/navigation/paged-list.tsx';
+import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
 import { type MatSlots, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
 import { productsQuery } from '#entities/product/queries.ts';
-import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
 import styles from './shop-page.module.css';
 
 /** The width of a mat: four, three, two or one in a row. */

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { tabForKey } from '#components/base/tabs.tsx';
+import { tabForKey } from '#components/navigation/tabs.tsx';
 import styles from './rich-text-editor.module.css';
 import { type Tool, toolsOf } from './tools.tsx';
 

@@ -5,9 +5,9 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import clsx from 'clsx';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { PauseButton } from '#components/base/pause-button.tsx';
+import { PauseButton } from '#components/media/pause-button.tsx';
+import { useRotation } from '#components/media/use-rotation.ts';
 import { paths } from '#lib/paths.ts';
-import { useRotation } from '#lib/use-rotation.ts';
 import { StoryBanner } from '../story-banner.tsx';
 import styles from './intro-stories.module.css';
 

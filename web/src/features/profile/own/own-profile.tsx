@@ -3,8 +3,8 @@ import type { OwnProfile as Profile } from '@aperture-byline/contract/user/wire'
 import { useQuery } from '@tanstack/react-query';
 import { IconLink } from '#components/base/icon-button.tsx';
 import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { VerifyEmailNotice } from '#entities/session/verify-email-notice.tsx';
 import { ownProfileQuery } from '#entities/user/queries.ts';
 import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';

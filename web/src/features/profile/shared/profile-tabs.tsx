@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ChosenTabs } from '#components/base/tabs.tsx';
+import { ChosenTabs } from '#components/navigation/tabs.tsx';
 import { STAY_PUT } from '#lib/keep-scroll.ts';
 
 export interface ProfileTab {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Loading } from '#components/base/skeleton.tsx';
 import { ErrorNotice } from '#components/feedback/notice.tsx';
 import { Section } from '#components/layout/page.tsx';
-import { Strip, StripItem } from '#components/lists/scroller.tsx';
+import { Strip, StripItem } from '#components/navigation/scroller.tsx';
 import {
   type MatSlots,
   ProductCard,

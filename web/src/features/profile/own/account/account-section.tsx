@@ -6,7 +6,7 @@ import styles from './account-section.module.css';
 import { useAccountTasks } from './use-account-tasks.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
-const SignInAgainDialog = lazy(() => import('#entities/session/sign-in-again-dialog.tsx'));
+const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
 
 /** Takes a copy of one's data, or gives the account up. The server wants a fresh sign-in for both. */
 export function AccountSection({ account }: { account: Account }) {

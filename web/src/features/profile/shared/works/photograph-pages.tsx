@@ -2,8 +2,8 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
-import { PagedList } from '#components/lists/paged-list.tsx';
-import { useAnsweredPage, useAskedPage } from '#lib/use-paged-address.ts';
+import { PagedList } from '#components/navigation/paged-list.tsx';
+import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
 import { Photographs, PhotographsSkeleton } from './photographs.tsx';
 
 /** One person's photographs, page by page; `pageQuery` asks for them. `part` is where another page opens. */

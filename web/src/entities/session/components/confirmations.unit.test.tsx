@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
-import { account, refusal } from '../../../test-support/auth-screens.tsx';
-import { forgetSession, rememberSession } from './session-store.ts';
+import { account, refusal } from '../../../../test-support/auth-screens.tsx';
+import { forgetSession, rememberSession } from '../session-store.ts';
 import SignInAgainDialog from './sign-in-again-dialog.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
@@ -24,7 +24,7 @@ const provider = vi.hoisted(() => ({
   sendEmailVerification: vi.fn(),
 }));
 vi.mock('firebase/auth', () => provider);
-vi.mock('./firebase/firebase.ts', () => ({
+vi.mock('../firebase/firebase.ts', () => ({
   firebaseReady: async () => ({ auth: { currentUser: user, authStateReady: async () => undefined } }),
 }));
 

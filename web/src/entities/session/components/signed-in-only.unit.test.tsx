@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endSession, forgetSession, loseSession, planExit, rememberSession } from './session-store.ts';
+import { endSession, forgetSession, loseSession, planExit, rememberSession } from '../session-store.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const MIRA = {
