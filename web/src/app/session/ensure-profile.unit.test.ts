@@ -9,7 +9,7 @@ import { toastStore } from '#lib/toast.ts';
 import { openProfileQuery } from './ensure-profile.ts';
 
 const callOwn = vi.hoisted(() => vi.fn());
-vi.mock('#entities/session/account-api.ts', () => ({ callOwn }));
+vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn }));
 
 const newcomer = { firstName: 'Alice', lastName: 'Rao', email: 'alice@example.com', isArtist: true };
 

@@ -18,7 +18,7 @@ vi.mock('reactfire', () => ({
   AuthProvider: ({ children }: { children: ReactNode }) => children,
   useUser: () => ({ status: 'success', data: provider.user }),
 }));
-vi.mock('#entities/session/account-api.ts', () => ({ callOwn }));
+vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn }));
 
 const PHOTO = 'https://lh3.googleusercontent.com/a/alice';
 const alice = {

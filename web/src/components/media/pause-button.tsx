@@ -1,4 +1,4 @@
-import { IconButton } from '../base/icon-button.tsx';
+import { IconButton } from '../navigation/icon-button.tsx';
 
 /** Stops and restarts what moves by itself; `what` names it for a screen reader. */
 export function PauseButton({

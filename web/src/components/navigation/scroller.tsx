@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useReducedMotion } from '#lib/use-reduced-motion.ts';
-import { IconButton } from '../base/icon-button.tsx';
+import { IconButton } from './icon-button.tsx';
 import styles from './scroller.module.css';
 
 /** The part of the visible width that a button moves: a little of what was seen stays as a landmark. */

@@ -6,7 +6,7 @@ import {
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth';
-import { NotSignedInError } from '../account-api.ts';
+import { NotSignedInError } from '../api/account-api.ts';
 import { firebaseReady } from './firebase.ts';
 
 export interface SignInMethods {

@@ -1,6 +1,6 @@
 import { sendEmailVerification } from 'firebase/auth';
 import { paths } from '#lib/paths.ts';
-import { NotSignedInError } from '../account-api.ts';
+import { NotSignedInError } from '../api/account-api.ts';
 import { firebaseReady } from './firebase.ts';
 
 /** Mails the person who is here a link that confirms their address and leads back to their profile. */

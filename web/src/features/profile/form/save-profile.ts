@@ -1,7 +1,7 @@
 import { createProfile, updateProfile } from '@aperture-byline/contract/endpoints/user';
 import type { Problems } from '@aperture-byline/contract/shared/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { callOwn } from '#entities/session/account-api.ts';
+import { callOwn } from '#entities/session/api/account-api.ts';
 import { ApiError } from '#lib/api.ts';
 import { failureText } from '#lib/error-text.ts';
 import type { FormType, ProfileBody } from './profile-values.ts';

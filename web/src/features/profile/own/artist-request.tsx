@@ -4,7 +4,7 @@ import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
-import { callOwn } from '#entities/session/account-api.ts';
+import { callOwn } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/queries.ts';
 import { ApiError } from '#lib/api.ts';

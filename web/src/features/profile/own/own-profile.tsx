@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { OwnProfile as Profile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
-import { IconLink } from '#components/base/icon-button.tsx';
 import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { IconLink } from '#components/navigation/icon-button.tsx';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/queries.ts';

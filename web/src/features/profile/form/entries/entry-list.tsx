@@ -1,7 +1,7 @@
 import { PROFILE_RECORDS_MAX } from '@aperture-byline/contract/shared/constants';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
-import { IconButton } from '#components/base/icon-button.tsx';
+import { IconButton } from '#components/navigation/icon-button.tsx';
 import styles from './entry-list.module.css';
 
 /** Entries of one kind, to add to and to take from. The focus goes to what was added, and near to what was removed. */

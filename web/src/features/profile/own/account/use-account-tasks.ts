@@ -3,7 +3,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
-import { callOwn } from '#entities/session/account-api.ts';
+import { callOwn } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { ApiError } from '#lib/api.ts';

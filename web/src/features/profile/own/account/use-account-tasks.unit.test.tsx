@@ -7,7 +7,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOwn } from '#entities/session/account-api.ts';
+import { callOwn } from '#entities/session/api/account-api.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { ApiError } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -15,7 +15,7 @@ import { toastStore } from '#lib/toast.ts';
 import { saveFile } from './save-file.ts';
 import { useAccountTasks } from './use-account-tasks.ts';
 
-vi.mock('#entities/session/account-api.ts', () => ({ callOwn: vi.fn() }));
+vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn: vi.fn() }));
 vi.mock('#entities/session/sign-out.ts', () => ({ signOut: vi.fn() }));
 vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
 

@@ -4,7 +4,7 @@ import { ApiError, type CallInput, callApi } from '#lib/api.ts';
 import { isSessionOver } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
-import { endSession } from './session-store.ts';
+import { endSession } from '../session-store.ts';
 
 /** Nobody is signed in (any more). */
 export class NotSignedInError extends Error {
@@ -24,7 +24,7 @@ export async function callOwn<E extends Endpoint>(
   input: CallInput<E>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<DataOf<E>> {
-  const { firebaseReady } = await loadCode(() => import('./firebase/firebase.ts'));
+  const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
   const { auth } = await firebaseReady();
   await auth.authStateReady();
   if (auth.currentUser === null) throw new NotSignedInError();

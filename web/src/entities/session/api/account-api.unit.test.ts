@@ -2,16 +2,16 @@
 
 import { getProfile } from '@aperture-byline/contract/endpoints/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { account } from '../../../test-support/auth-screens.tsx';
+import { account } from '../../../../test-support/auth-screens.tsx';
+import { forgetSession, rememberSession, sessionStore } from '../session-store.ts';
 import { callOwn, NotSignedInError } from './account-api.ts';
-import { forgetSession, rememberSession, sessionStore } from './session-store.ts';
 
 const auth = vi.hoisted(() => ({
   currentUser: null as { getIdToken: () => Promise<string> } | null,
   authStateReady: async () => {},
   signOut: vi.fn(),
 }));
-vi.mock('./firebase/firebase.ts', () => ({ firebaseReady: async () => ({ auth }) }));
+vi.mock('../firebase/firebase.ts', () => ({ firebaseReady: async () => ({ auth }) }));
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 
