@@ -2,7 +2,7 @@ import { type Picture, variantUrl } from '@aperture-byline/contract/shared/pictu
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { useReducedMotion } from '#lib/use-reduced-motion.ts';
+import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import './lightbox.css';
 
 /** The format that every browser shows: the lightbox knows one file for each width. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { useReducedMotion } from '#lib/use-reduced-motion.ts';
+import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 
 /**
  * Calls `advance` every `interval` milliseconds while `active`, never under the pointer or with the focus inside,

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { Skeleton } from '#components/base/skeleton.tsx';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { Picture } from '#components/media/picture.tsx';
+import { plainText } from '#components/rich-text/plain-text.ts';
 import { paths } from '#lib/paths.ts';
-import { plainText } from '#lib/plain-text.ts';
 import styles from './exhibition-card.module.css';
 
 const RATIO = 1.5;

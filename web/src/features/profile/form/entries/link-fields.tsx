@@ -2,7 +2,7 @@ import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import { hostOf } from '@aperture-byline/contract/user/social-link';
 import clsx from 'clsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
-import { MEDIUM_NAMES } from '#lib/medium-names.ts';
+import { MEDIUM_NAMES } from '#features/profile/shared/medium-names.ts';
 import { toSocialLink, type WrittenLink } from '../profile-values.ts';
 import styles from './entry-fields.module.css';
 import { type ProblemAt, useEntryFields } from './use-entry-fields.ts';

@@ -2,9 +2,9 @@ import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/s
 import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { plainText } from '#components/rich-text/plain-text.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { Avatar } from '#entities/user/avatar.tsx';
-import { plainText } from '#lib/plain-text.ts';
 import { Achievements } from './facts/achievements.tsx';
 import { SocialLinks, shownLinks } from './facts/social-links.tsx';
 import { Fold } from './fold.tsx';

@@ -2,7 +2,7 @@ import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import type { SocialLink } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isSocialLink } from '@aperture-byline/contract/user/social-link';
-import { MEDIUM_NAMES } from '#lib/medium-names.ts';
+import { MEDIUM_NAMES } from '#features/profile/shared/medium-names.ts';
 import styles from './fact-list.module.css';
 
 interface ShownLink {
