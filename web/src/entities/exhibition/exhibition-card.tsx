@@ -2,9 +2,9 @@ import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wi
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
-import { Skeleton } from '#components/base/skeleton.tsx';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { Picture } from '#components/media/picture.tsx';
+import { Skeleton } from '#components/navigation/skeleton.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './exhibition-card.module.css';

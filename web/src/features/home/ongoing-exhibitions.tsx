@@ -2,9 +2,9 @@ import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/const
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Loading } from '#components/base/skeleton.tsx';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
 import { Section } from '#components/layout/page.tsx';
+import { Loading } from '#components/navigation/skeleton.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { failureText } from '#lib/error-text.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '#components/base/skeleton.tsx';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { Loading } from '#components/navigation/skeleton.tsx';
 import { introStoriesQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/error-text.ts';
 import { IntroStoriesSkeleton } from './intro-stories-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { GoogleButton } from '#entities/session/components/google-button.tsx';
+import { GoogleButton } from '#components/forms/google-button.tsx';
 import { isGivenUp } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { isNoConnection } from '#lib/error-text.ts';

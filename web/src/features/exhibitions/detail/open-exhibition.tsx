@@ -1,9 +1,9 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '#components/base/skeleton.tsx';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
+import { Loading } from '#components/navigation/skeleton.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';

@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Loading, Skeleton } from '#components/base/skeleton.tsx';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
 import { Container } from '#components/layout/page.tsx';
+import { Loading, Skeleton } from '#components/navigation/skeleton.tsx';
 import { carouselQuery } from '#entities/image/queries.ts';
 import { failureText } from '#lib/error-text.ts';
 import { Carousel } from './carousel.tsx';

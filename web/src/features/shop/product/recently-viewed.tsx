@@ -3,10 +3,10 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Loading } from '#components/base/skeleton.tsx';
 import { ErrorNotice } from '#components/feedback/notice.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { Strip, StripItem } from '#components/navigation/scroller.tsx';
+import { Loading } from '#components/navigation/skeleton.tsx';
 import {
   type MatSlots,
   ProductCard,

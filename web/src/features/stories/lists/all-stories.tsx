@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '#components/base/skeleton.tsx';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
 import { Section } from '#components/layout/page.tsx';
+import { Loading } from '#components/navigation/skeleton.tsx';
 import { storiesQuery } from '#entities/story/queries.ts';
 import { StoryCardSkeleton } from '#entities/story/story-card.tsx';
 import { failureText } from '#lib/error-text.ts';

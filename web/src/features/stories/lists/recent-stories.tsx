@@ -1,9 +1,9 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '#components/base/skeleton.tsx';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { Strip, StripItem } from '#components/navigation/scroller.tsx';
+import { Loading } from '#components/navigation/skeleton.tsx';
 import { recentStoriesQuery } from '#entities/story/queries.ts';
 import { StoryCard, StoryCardSkeleton } from '#entities/story/story-card.tsx';
 import { failureText } from '#lib/error-text.ts';

@@ -2,8 +2,8 @@ import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { Loading } from '#components/base/skeleton.tsx';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
+import { Loading } from '#components/navigation/skeleton.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { failureText } from '#lib/error-text.ts';
