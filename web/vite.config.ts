@@ -70,16 +70,21 @@ function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 }
 
-/** Small packages that React's neighbours and MUI both use: beside React they don't drag MUI onto a page. */
-const SMALL = ['react-is', 'hoist-non-react-statics', 'prop-types', 'clsx'];
+/** Matches the sources in these folders. */
+function folders(...names: string[]): RegExp {
+  return new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})[\\\\/][^\\\\/]+$`);
+}
 
-/** Our own shared pieces, but for those that bring a library along. */
-const SHARED =
-  /[\\/](contract[\\/]src[\\/]\w+|web[\\/]src[\\/](lib|ui))[\\/](?!dates|check-body|schemas|person-name|name-key|profile-schemas|session[\\/](?:firebase|account-api|get-own|sign-out|newcomer|provider[\\/])|rich-text|comment-list|exhibition-card|toast-message|login-invite|sign-in-again)|[\\/]node_modules[\\/]thumbhash[\\/]/;
-
-/** What the frame and the forms need of it, and Vite's own loader: pages without pictures stay without the rest. */
-const BASE =
-  /vite[\\/]preload-helper|[\\/]contract[\\/]src[\\/](?:shared|user)[\\/](?:messages|constants|avatar|email)\.ts|[\\/]web[\\/]src[\\/](?:lib[\\/](?:api|paths|local-path|reload-page|toast|connection|failure-text|browser-storage|drafts|use-draft|session[\\/](?:session-store|use-session|provider-error))|ui[\\/](?:button|notice|page|avatar|error-boundary|on-demand|state-page|text-button|icon-button|chips|field|form-alert|google-button|password-field|stock-banner))\./;
+/** What the frame of every page stands on. */
+const BASE = folders('web/src/lib', 'web/src/components/(base|feedback|layout)', 'web/src/entities/session');
+/** What pages with lists and pictures share. */
+const SHARED = folders(
+  'web/src/components/(navigation|media)',
+  'web/src/entities/(image|story|product)',
+  'node_modules/thumbhash',
+);
+const AUTH = folders('web/src/features/auth/(form|frame)');
+const ACCOUNT = folders('web/src/entities/session/api');
 
 export default defineConfig({
   plugins: [react(), checkAddresses, preloadFonts, slimReactfire, slimConfusables, notFoundPage],
@@ -95,15 +100,17 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: packages('react', 'react-dom', 'scheduler', 'react-router', ...SMALL),
+              test: packages('react', 'react-dom', 'scheduler', 'react-router', 'clsx'),
               priority: 30,
             },
             { name: 'query', test: packages('@tanstack'), priority: 30 },
+            // Both Formik and MUI use it: beside either, it would bring that one to the other.
+            { name: 'hoist-statics', test: packages('hoist-non-react-statics'), priority: 25 },
             // Both reactfire and the editor use it: beside either, it would bring that one to the other.
             { name: 'external-store', test: packages('use-sync-external-store'), priority: 25 },
             {
               name: 'mui',
-              test: packages('@mui', '@emotion', 'stylis', '@popperjs', 'react-transition-group'),
+              test: packages('@mui', '@emotion', 'stylis', '@popperjs', 'react-transition-group', 'react-is'),
               priority: 20,
             },
             {
@@ -142,13 +149,12 @@ export default defineConfig({
               test: packages('formik', 'yup', 'property-expr', 'tiny-case', 'toposort'),
               priority: 20,
             },
-            {
-              name: 'dates',
-              test: /[\\/]node_modules[\\/](@?date-fns)[\\/]|[\\/]contract[\\/]src[\\/]shared[\\/]dates/,
-              priority: 20,
-            },
-            // What several pages share and every page can afford, in one file instead of a dozen.
+            { name: 'dates', test: packages('@?date-fns'), priority: 20 },
+            // What every page has, and what several pages share: two files instead of dozens.
             { name: 'base', test: BASE, priority: 12 },
+            { name: 'auth', test: AUTH, minShareCount: 2, priority: 9 },
+            { name: 'account', test: ACCOUNT, priority: 11 },
+            { name: 'fields', test: folders('web/src/components/forms'), minShareCount: 2, priority: 10 },
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 10 },
           ],
         },

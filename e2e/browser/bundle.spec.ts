@@ -38,7 +38,7 @@ for (const { file } of pages)
 
 test('nothing that anybody sets off weighs more than its budget, and neither does signing in', () => {
   const page = closure(bundle, bundle.entry);
-  const keeper = [...bundle.chunks.keys()].filter((file) => file.startsWith('session-keeper-'));
+  const keeper = [...bundle.chunks.keys()].filter((file) => file.startsWith('session-provider-'));
   expect(keeper).toHaveLength(1);
   const signIn = closure(bundle, keeper).filter((chunk) => !page.includes(chunk));
   expect(weight(signIn)).toBeLessThanOrEqual(SIGN_IN_BUDGET);
