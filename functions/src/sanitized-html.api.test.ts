@@ -14,7 +14,7 @@ import { get } from '../test-support/suite.ts';
 
 /** Every fifteenth: that all of them come out harmless is the sanitiser's own test. */
 const HOSTILE = [...ACTIVE_HTML, ...DIRTY_HTML].filter((_html, index) => index % 15 === 0);
-const PICTURE = '<p>On the pier: <img src="/api/image/pier" alt="A pier" /></p>';
+const PICTURE = '<p>On the pier: <img src="/api/image/pier" alt="A pier"></p>';
 
 const owner = byline();
 const documents: { html: string; image: string; exhibition: string; story: string; product: string }[] = [];
