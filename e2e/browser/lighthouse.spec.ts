@@ -24,6 +24,8 @@ async function shortcomings(url: string, port: number): Promise<string[]> {
     port,
     onlyCategories: ['accessibility'],
     disableFullPageScreenshot: true,
+    // The pages for what is not found answer 404.
+    ignoreStatusCode: true,
     logLevel: 'error',
   });
   const category = result?.lhr.categories.accessibility;
