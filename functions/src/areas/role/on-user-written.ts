@@ -8,7 +8,7 @@ import { config } from '../../lib/config.ts';
 import { logError } from '../../lib/logger.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { type Claims, isUid, setClaims } from '../../lib/sign-in-accounts.ts';
-import { changesBetween, hasSameClaims } from './role-change.ts';
+import { changesBetween, chooseStatus, hasSameClaims } from './role-change.ts';
 import { writeRoleEmail } from './role-emails.ts';
 
 /** One write of `users/{userId}`, as its event describes it. */
@@ -72,18 +72,4 @@ async function readClaims(uid: string, userId: string): Promise<Claims> {
   const own = (await readUserId(uid)) ?? userId;
   const ownRoles = await readRolesFor(uid, own);
   return { userId: Number(own), ...(ownRoles ?? { isArtist: false, admin: false }) };
-}
-
-/**
- * The status that follows from the role: a granted request is approved, and nobody stays approved without the role. A
- * request whose status alone was set to approved is pending again. What a later write changed is left to its own event.
- */
-function chooseStatus(
-  { isArtist, artistStatus }: StoredUser,
-  { before, after }: Pick<UserWritten, 'before' | 'after'>,
-): ArtistStatus {
-  if (isArtist === true) return 'approved';
-  if (artistStatus !== 'approved') return artistStatus === 'requested' ? 'requested' : 'none';
-  if (after?.artistStatus !== 'approved') return 'approved';
-  return before?.artistStatus === 'requested' ? 'requested' : 'none';
 }

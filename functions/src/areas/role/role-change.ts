@@ -1,4 +1,5 @@
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 
 /** The changes of a person's roles that a mail reports. */
 export type RoleChange =
@@ -29,4 +30,18 @@ export function changesBetween(before: Roles | null, after: Roles | null): RoleC
   if (!wasAdmin && isAdmin) changes.push('admin granted');
   if (wasAdmin && !isAdmin) changes.push('admin ended');
   return changes;
+}
+
+/**
+ * The status that follows from the role: a granted request is approved, and nobody stays approved without the role. A
+ * request whose status alone was set to approved is pending again. What a later write changed is left to its own event.
+ */
+export function chooseStatus(
+  { isArtist, artistStatus }: Roles,
+  { before, after }: { before: Roles | null; after: Roles | null },
+): ArtistStatus {
+  if (isArtist === true) return 'approved';
+  if (artistStatus !== 'approved') return artistStatus === 'requested' ? 'requested' : 'none';
+  if (after?.artistStatus !== 'approved' || after.isArtist === true) return 'approved';
+  return before?.artistStatus === 'requested' ? 'requested' : 'none';
 }
