@@ -76,7 +76,11 @@ function folders(...names: string[]): RegExp {
 }
 
 /** What the frame of every page stands on. */
-const BASE = folders('web/src/lib', 'web/src/components/(base|feedback|layout)', 'web/src/entities/session');
+const BASE = folders(
+  'web/src/lib',
+  'web/src/components/(base|feedback|forms|layout)',
+  'web/src/entities/session',
+);
 /** What pages with lists and pictures share. */
 const SHARED = folders(
   'web/src/components/(navigation|media)',
@@ -154,7 +158,6 @@ export default defineConfig({
             { name: 'base', test: BASE, priority: 12 },
             { name: 'auth', test: AUTH, minShareCount: 2, priority: 9 },
             { name: 'account', test: ACCOUNT, priority: 11 },
-            { name: 'fields', test: folders('web/src/components/forms'), minShareCount: 2, priority: 10 },
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 10 },
           ],
         },
