@@ -12,6 +12,8 @@ export interface Screen {
   framed: boolean;
   /** Whether it prefetches Firebase Auth once it is rendered. */
   signsIn?: boolean;
+  /** Whether it stands for an address that does not exist, so that the document answers 404. */
+  missing?: boolean;
 }
 
 export async function somePaths() {
@@ -49,6 +51,6 @@ export const screens: readonly Screen[] = [
   { name: 'login', path: () => '/login', framed: false, signsIn: true },
   { name: 'register', path: () => '/register', framed: false, signsIn: true },
   { name: 'forgot-password', path: () => '/forgot-password', framed: false, signsIn: true },
-  { name: 'not-found', path: () => '/no/such/page', framed: true },
-  { name: 'bare-not-found', path: () => '/login/nothing', framed: false },
+  { name: 'not-found', path: () => '/no/such/page', framed: true, missing: true },
+  { name: 'bare-not-found', path: () => '/login/nothing', framed: false, missing: true },
 ];
