@@ -10,6 +10,7 @@ export default defineConfig({
           include: ['{contract,functions,web,emulators,e2e}/{src,test,seed,vite}/**/*.unit.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {
