@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { claimsOf, confirmEmail, newEmail } from '../../support/emulator/accounts.ts';
 import { setFields } from '../../support/emulator/firestore.ts';
 import { mailTo } from '../../support/emulator/mail.ts';

@@ -1,5 +1,6 @@
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/shared/envelope';
-import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { ErrorRequestHandler } from 'express';
 import { isDatabaseUnavailable } from '../data/firestore.ts';
 import { ApiError } from '../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { apiMessages } from '@aperture-byline/contract/shared/messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { ApiError } from '../../lib/errors.ts';
 import type { Principal } from './authenticate.ts';
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { apiMessages, messages } from '@aperture-byline/contract/shared/messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { QueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
