@@ -17,7 +17,9 @@ export function readGuestCookie(req: Request, res: Response, { signingSecret }: 
 }
 
 /** Hosting takes cookies off every answer but a private one. */
-export function setGuestCookie(res: Response, guestId: string, { production }: Config): void {
+export function setGuestCookie(res: Response, guestId: string, { production, signingSecret }: Config): void {
+  // Express signs with what the cookie parser left here, which runs only where the cookie was read.
+  Object.assign(res.req, { secret: signingSecret });
   res.set('Cache-Control', 'private, no-store').cookie(NAME, guestId, {
     signed: true,
     httpOnly: true,
