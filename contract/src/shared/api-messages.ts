@@ -14,4 +14,11 @@ export const apiMessages = {
   tooMany: 'Too many requests. Please wait a moment and try again.',
   unavailable: 'The service is busy. Please try again in a few seconds.',
   internal: 'Something went wrong on our side. Please try again later.',
+  nameOfPhotographer: 'A photographer here goes by this name. Please sign in, or choose another one.',
+  bioUnsafe: 'Please write plain text with simple formatting: scripts and embedded pages cannot stand here',
+  emailNotYours: 'Please use the email address of your account',
+  pictureForeign: 'Please upload the picture here: it cannot be taken from another address',
+  pictureLimit: 'You have uploaded 20 pictures today, which is the most. Please upload this one tomorrow.',
+  pictureMissing: 'The picture did not arrive. Please upload it again.',
+  formerMember: 'Former member',
 } as const;

@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { array, lazy, object, string } from 'yup';
-import {
-  forgotPasswordSchema,
-  loginSchema,
-  registerSchema,
-} from '../../../web/src/features/auth/sign-in-schemas.ts';
 import { contactSchema } from '../contact/schemas.ts';
 import { newProfileSchema, profileChangeSchema } from '../user/profile-schemas.ts';
 import { guestSchema, newAccountSchema, nothingSchema } from '../user/schemas.ts';
@@ -132,9 +127,6 @@ test('When a schema of the contract is given a list or a text of 64 kB anywhere,
     guestSchema,
     newAccountSchema,
     nothingSchema,
-    loginSchema,
-    registerSchema,
-    forgotPasswordSchema,
   ])
     for (const name of Object.keys(one.fields))
       for (const value of ['<'.repeat(KILOBYTES_64), Array(21_000).fill({})])

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '../shared/constants.ts';
-import { messages } from '../shared/messages.ts';
+import { profileMessages } from './profile-messages.ts';
 
 /**
  * The one rule for names of people: accounts, profiles and guests. It keeps out what nobody sees, what can't be told
@@ -131,8 +131,8 @@ function isMixed(word: string): boolean {
 export function problemOfPart(part: string): string | null {
   const text = withoutNeededJoiners(part);
   const isLegible = VISIBLE.test(text) && !HIDDEN.test(text) && !SIGN_LETTER.test(text);
-  if (!isLegible || LOOSE_MARK.test(text) || isStacked(text)) return messages.nameInvalid;
-  return part.split(BETWEEN_WORDS).some(isMixed) ? messages.nameMixed : null;
+  if (!isLegible || LOOSE_MARK.test(text) || isStacked(text)) return profileMessages.nameInvalid;
+  return part.split(BETWEEN_WORDS).some(isMixed) ? profileMessages.nameMixed : null;
 }
 
 /** Accents, which change no name here, and vowel points, which most people leave out. */
@@ -218,5 +218,5 @@ export function problemOfName(parts: NameParts, unconfuse: Unconfuse = asTheyAre
   const isTaken = shownNames(parts)
     .flatMap((shown) => [shown, withoutNumbers(shown)])
     .some((shown) => isReserved(foldName(shown, unconfuse)));
-  return isTaken ? messages.nameReserved : null;
+  return isTaken ? profileMessages.nameReserved : null;
 }

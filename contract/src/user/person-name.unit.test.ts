@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '../shared/messages.ts';
 import { nameKeysOf, unconfuse } from './name-key.ts';
 import { type NameParts, problemOfName, problemOfPart } from './person-name.ts';
+import { profileMessages } from './profile-messages.ts';
 import { REAL_NAMES } from './real-names.ts';
 
 /** As the server checks a name. */
@@ -92,7 +92,7 @@ describe('names that pass for the platform’s own', () => {
     { firstName: 'Арегturе', lastName: 'Вyline' },
     { firstName: 'оfficial' },
   ])('When it is %j, then it is kept', (parts) => {
-    expect(problemOf(parts)).toBe(messages.nameReserved);
+    expect(problemOf(parts)).toBe(profileMessages.nameReserved);
   });
 });
 
@@ -150,7 +150,7 @@ describe('names that cannot be read', () => {
     ['\u0301Mira', 'an accent in front'],
     ['Mira \u0336Pillai', 'a stroke on nothing'],
   ])('When it is %j, with %s, then it is refused', (name) => {
-    expect(problemOfPart(name)).toBe(messages.nameInvalid);
+    expect(problemOfPart(name)).toBe(profileMessages.nameInvalid);
   });
 
   test.each([
@@ -168,7 +168,7 @@ describe('names that cannot be read', () => {
     'Ꭺnita',
     'Miкo',
   ])('When one word of %s mixes alphabets, then it is refused', (name) => {
-    expect(problemOfPart(name)).toBe(messages.nameMixed);
+    expect(problemOfPart(name)).toBe(profileMessages.nameMixed);
   });
 });
 

@@ -19,6 +19,7 @@ import {
   splitSocialLinks,
 } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
+import { profileMessages } from './profile-messages.ts';
 import { namePart } from './schemas.ts';
 import { isRedirect, isSocialLink } from './social-link.ts';
 
@@ -60,7 +61,7 @@ const recordText = (incomplete: string) =>
     .trim(messages.valueInvalid)
     .required(incomplete)
     .max(ACHIEVEMENT_TEXT_MAX, messages.tooLong)
-    .test('separators', messages.separators, (text) => !text || fitsRecordField(text));
+    .test('separators', profileMessages.separators, (text) => !text || fitsRecordField(text));
 
 const achievement = (incomplete: string) =>
   object({
@@ -68,9 +69,9 @@ const achievement = (incomplete: string) =>
     description: recordText(incomplete),
     achivedDate: string()
       .required(incomplete)
-      .max(DAY_LENGTH, messages.dayInvalid)
-      .test('day', messages.dayInvalid, (text) => !text || isDay(text))
-      .test('range', messages.dayOutOfRange, (text) => !text || !isDay(text) || isPast(text)),
+      .max(DAY_LENGTH, profileMessages.dayInvalid)
+      .test('day', profileMessages.dayInvalid, (text) => !text || isDay(text))
+      .test('range', profileMessages.dayOutOfRange, (text) => !text || !isDay(text) || isPast(text)),
   }).noUnknown();
 
 const socialLink = (incomplete: string) =>
@@ -78,24 +79,28 @@ const socialLink = (incomplete: string) =>
     // No `oneOf`: it would speak before `required` where the medium is missing.
     socialMedia: string()
       .required(incomplete)
-      .max(ACHIEVEMENT_TEXT_MAX, messages.mediumUnknown)
-      .test('medium', messages.mediumUnknown, (name) => !name || SOCIAL_MEDIA.some((one) => one === name)),
+      .max(ACHIEVEMENT_TEXT_MAX, profileMessages.mediumUnknown)
+      .test(
+        'medium',
+        profileMessages.mediumUnknown,
+        (name) => !name || SOCIAL_MEDIA.some((one) => one === name),
+      ),
     link: string()
       .trim(messages.valueInvalid)
       .required(incomplete)
       .max(ACHIEVEMENT_TEXT_MAX, messages.tooLong)
-      .test('separators', messages.separators, (link) => !link || fitsRecordField(link))
-      .test('link', messages.linkInvalid, (link, { parent }) => {
+      .test('separators', profileMessages.separators, (link) => !link || fitsRecordField(link))
+      .test('link', profileMessages.linkInvalid, (link, { parent }) => {
         const medium = SOCIAL_MEDIA.find((one) => one === parent.socialMedia);
         return !link || medium === undefined || isRedirect(link) || isSocialLink(medium, link);
       })
-      .test('redirect', messages.linkRedirects, (link) => !link || !isRedirect(link)),
+      .test('redirect', profileMessages.linkRedirects, (link) => !link || !isRedirect(link)),
   }).noUnknown();
 
 const achievements = (incomplete: string) =>
-  array(achievement(incomplete)).max(PROFILE_RECORDS_MAX, messages.tooManyEntries);
+  array(achievement(incomplete)).max(PROFILE_RECORDS_MAX, profileMessages.tooManyEntries);
 const socialLinks = (incomplete: string) =>
-  array(socialLink(incomplete)).max(PROFILE_RECORDS_MAX, messages.tooManyEntries);
+  array(socialLink(incomplete)).max(PROFILE_RECORDS_MAX, profileMessages.tooManyEntries);
 
 function toEntries(joined: string): AchievementEntry[] {
   return splitAchievements(joined).map(({ title, description, achievedDate }) => ({
@@ -134,7 +139,7 @@ function orJoined<Entry, S extends ReturnType<typeof achievements> | ReturnType<
     if (typeof value !== 'string') return list;
     return string()
       .max(JOINED_MAX, messages.tooLong)
-      .test('joined', messages.separators, (joined = '', { createError }) => {
+      .test('joined', profileMessages.separators, (joined = '', { createError }) => {
         const entries = split(joined);
         try {
           list.validateSync(entries, { strict: true });
@@ -149,7 +154,7 @@ function orJoined<Entry, S extends ReturnType<typeof achievements> | ReturnType<
 
 const profile = (incomplete: EntryMessages) =>
   object({
-    firstName: namePart().min(1, messages.nameInvalid),
+    firstName: namePart().min(1, profileMessages.nameInvalid),
     middleName: namePart(),
     lastName: namePart(),
     subtitle: string().trim().max(SUBTITLE_MAX, messages.tooLong),
@@ -181,17 +186,18 @@ export function hasContent({
 
 /** `POST /user/user-info`: the first account of oneself. */
 export const newProfileSchema = profile({
-  achievement: messages.achievementIncompleteOnAdd,
-  link: messages.linkIncompleteOnAdd,
+  achievement: profileMessages.achievementIncompleteOnAdd,
+  link: profileMessages.linkIncompleteOnAdd,
 }).test(
   'content',
-  (body, { createError }) => hasContent(body) || createError({ path: 'bio', message: messages.profileEmpty }),
+  (body, { createError }) =>
+    hasContent(body) || createError({ path: 'bio', message: profileMessages.profileEmpty }),
 );
 
 /** `PUT /user/user-info`: only what changed. */
 export const profileChangeSchema = profile({
-  achievement: messages.achievementIncompleteOnEdit,
-  link: messages.linkIncompleteOnEdit,
+  achievement: profileMessages.achievementIncompleteOnEdit,
+  link: profileMessages.linkIncompleteOnEdit,
 });
 
 /** The body of either call, once it is valid. */

@@ -4,6 +4,7 @@ import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
 import { problemsOf } from '../shared/test-problems.ts';
+import { profileMessages } from './profile-messages.ts';
 import {
   achievementsOf,
   isEmptyHtml,
@@ -42,7 +43,7 @@ describe('a new profile', () => {
     [{ achivements: '', socialLinks: '' }],
     [{ firstName: 'Mira', lastName: 'Das', profilePicture: '' }],
   ])('When it has none, then all fields are empty: %j', (body) => {
-    expect(onAdd(body)).toEqual({ bio: messages.profileEmpty });
+    expect(onAdd(body)).toEqual({ bio: profileMessages.profileEmpty });
   });
 
   test.each([null, 5, true, [], {}])('When a part is %j, then it is an error and no failure', (part) => {
@@ -52,9 +53,9 @@ describe('a new profile', () => {
 
   test('When entries are not complete, then it says so in the words for adding', () => {
     expect(onAdd({ achivements: [{ title: 'Coast prize' }], socialLinks: [{ socialMedia: 'x' }] })).toEqual({
-      'achivements[0].description': messages.achievementIncompleteOnAdd,
-      'achivements[0].achivedDate': messages.achievementIncompleteOnAdd,
-      'socialLinks[0].link': messages.linkIncompleteOnAdd,
+      'achivements[0].description': profileMessages.achievementIncompleteOnAdd,
+      'achivements[0].achivedDate': profileMessages.achievementIncompleteOnAdd,
+      'socialLinks[0].link': profileMessages.linkIncompleteOnAdd,
     });
   });
 });
@@ -68,13 +69,13 @@ describe('a change of a profile', () => {
   });
 
   test.each<[string, object, Record<string, string>]>([
-    ['an empty first name', { firstName: '' }, { firstName: messages.nameInvalid }],
+    ['an empty first name', { firstName: '' }, { firstName: profileMessages.nameInvalid }],
     ['a subtitle of 121 letters', { subtitle: 'a'.repeat(121) }, { subtitle: messages.tooLong }],
     ['a bio of 20001 letters', { bio: 'a'.repeat(20_001) }, { bio: messages.tooLong }],
     [
       'an empty title',
       { achivements: [{ ...achievement, title: '' }] },
-      { 'achivements[0].title': messages.achievementIncompleteOnEdit },
+      { 'achivements[0].title': profileMessages.achievementIncompleteOnEdit },
     ],
     [
       'a title of 201 letters',
@@ -84,22 +85,22 @@ describe('a change of a profile', () => {
     [
       '21 achievements',
       { achivements: Array.from({ length: 21 }, () => achievement) },
-      { achivements: messages.tooManyEntries },
+      { achivements: profileMessages.tooManyEntries },
     ],
     [
       '21 links',
       { socialLinks: Array.from({ length: 21 }, () => link) },
-      { socialLinks: messages.tooManyEntries },
+      { socialLinks: profileMessages.tooManyEntries },
     ],
     [
       'an unknown medium',
       { socialLinks: [{ ...link, socialMedia: 'myspace' }] },
-      { 'socialLinks[0].socialMedia': messages.mediumUnknown },
+      { 'socialLinks[0].socialMedia': profileMessages.mediumUnknown },
     ],
     [
       'a link that leads on',
       { socialLinks: [{ socialMedia: 'facebook', link: 'https://facebook.com/l.php?u=https://a.example' }] },
-      { 'socialLinks[0].link': messages.linkRedirects },
+      { 'socialLinks[0].link': profileMessages.linkRedirects },
     ],
     [
       'a joined text that nobody can have been given',
@@ -109,32 +110,32 @@ describe('a change of a profile', () => {
     [
       'no medium',
       { socialLinks: [{ link: link.link }] },
-      { 'socialLinks[0].socialMedia': messages.linkIncompleteOnEdit },
+      { 'socialLinks[0].socialMedia': profileMessages.linkIncompleteOnEdit },
     ],
     [
       'another medium’s link',
       { socialLinks: [{ ...link, socialMedia: 'facebook' }] },
-      { 'socialLinks[0].link': messages.linkInvalid },
+      { 'socialLinks[0].link': profileMessages.linkInvalid },
     ],
     [
       'a joined text with a field too many',
       { achivements: 'a||b||2024-02-29||c' },
-      { achivements: messages.separators },
+      { achivements: profileMessages.separators },
     ],
     [
       'a joined text without a date',
       { achivements: 'a||b' },
-      { achivements: messages.achievementIncompleteOnEdit },
+      { achivements: profileMessages.achievementIncompleteOnEdit },
     ],
     [
       'a joined text with a bad link',
       { socialLinks: 'x||javascript:1' },
-      { socialLinks: messages.linkInvalid },
+      { socialLinks: profileMessages.linkInvalid },
     ],
     [
       '21 joined achievements',
       { achivements: Array.from({ length: 21 }, () => 'a||b||2024-02-29').join('|~|') },
-      { achivements: messages.tooManyEntries },
+      { achivements: profileMessages.tooManyEntries },
     ],
   ])('When it has %s, then the field is named', (_what, body, problems) => {
     expect(onEdit(body)).toEqual(problems);
@@ -150,7 +151,7 @@ describe('a change of a profile', () => {
     '2025-01-01T00:00:00Z',
   ])('When the day is %s, then the calendar does not have it', (achivedDate) => {
     expect(onEdit({ achivements: [{ ...achievement, achivedDate }] })).toEqual({
-      'achivements[0].achivedDate': messages.dayInvalid,
+      'achivements[0].achivedDate': profileMessages.dayInvalid,
     });
   });
 
@@ -158,11 +159,11 @@ describe('a change of a profile', () => {
     'When the day is %s and today is the 21st of November 2026, then it is out of range',
     (achivedDate) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-      const problem = { 'achivements[0].achivedDate': messages.dayOutOfRange };
+      const problem = { 'achivements[0].achivedDate': profileMessages.dayOutOfRange };
       expect(onEdit({ achivements: [{ ...achievement, achivedDate }] })).toEqual(problem);
       expect(onAdd({ achivements: [{ ...achievement, achivedDate }] })).toEqual(problem);
       expect(onEdit({ achivements: `a||b||${achivedDate}` })).toEqual({
-        achivements: messages.dayOutOfRange,
+        achivements: profileMessages.dayOutOfRange,
       });
     },
   );
@@ -181,10 +182,10 @@ describe('a change of a profile', () => {
     'When a text is %s, then the separators are refused',
     (text) => {
       expect(onEdit({ achivements: [{ ...achievement, title: text }] })).toEqual({
-        'achivements[0].title': messages.separators,
+        'achivements[0].title': profileMessages.separators,
       });
       expect(onEdit({ achivements: [{ ...achievement, description: text }] })).toEqual({
-        'achivements[0].description': messages.separators,
+        'achivements[0].description': profileMessages.separators,
       });
     },
   );

@@ -3,6 +3,7 @@ import { NAME_MAX } from '../shared/constants.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
 import { messages } from '../shared/messages.ts';
 import { problemOfName, problemOfPart } from './person-name.ts';
+import { profileMessages } from './profile-messages.ts';
 
 /** A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is said. */
 export const namePart = () =>
@@ -17,7 +18,7 @@ export const namePart = () =>
 
 /** `POST /user` with a token: the account's profile. E-mail and uid are the token's, whatever is sent. */
 export const newAccountSchema = object({
-  firstName: namePart().required(messages.nameInvalid),
+  firstName: namePart().required(profileMessages.nameInvalid),
   middleName: namePart(),
   lastName: namePart(),
   /** Taken only where it is the token's own. */

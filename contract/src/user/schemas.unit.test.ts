@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ObjectSchema } from 'yup';
 import { messages } from '../shared/messages.ts';
 import { problemsOf } from '../shared/test-problems.ts';
+import { profileMessages } from './profile-messages.ts';
 import { guestSchema, newAccountSchema, nothingSchema } from './schemas.ts';
 
 const check = (schema: ObjectSchema<object>) => (body: object) => problemsOf(schema, body);
@@ -24,13 +25,21 @@ describe('a new account', () => {
   });
 
   test.each<[string, object, Record<string, string>]>([
-    ['no first name', {}, { firstName: messages.nameInvalid }],
-    ['an empty first name', { firstName: '' }, { firstName: messages.nameInvalid }],
-    ['a name of dots', { firstName: '...' }, { firstName: messages.nameInvalid }],
-    ['a name that nobody sees', { firstName: '\u200b\u200b' }, { firstName: messages.nameInvalid }],
-    ['a name that turns its neighbours', { firstName: 'Mira\u202e' }, { firstName: messages.nameInvalid }],
+    ['no first name', {}, { firstName: profileMessages.nameInvalid }],
+    ['an empty first name', { firstName: '' }, { firstName: profileMessages.nameInvalid }],
+    ['a name of dots', { firstName: '...' }, { firstName: profileMessages.nameInvalid }],
+    ['a name that nobody sees', { firstName: '\u200b\u200b' }, { firstName: profileMessages.nameInvalid }],
+    [
+      'a name that turns its neighbours',
+      { firstName: 'Mira\u202e' },
+      { firstName: profileMessages.nameInvalid },
+    ],
     ['a name of 61 letters', { firstName: 'a'.repeat(61) }, { firstName: messages.tooLong }],
-    ['a last name of signs', { firstName: 'Mira', lastName: '***' }, { lastName: messages.nameInvalid }],
+    [
+      'a last name of signs',
+      { firstName: 'Mira', lastName: '***' },
+      { lastName: profileMessages.nameInvalid },
+    ],
     [
       'an e-mail that is none',
       { firstName: 'Mira', email: 'mira@nowhere' },
@@ -66,7 +75,7 @@ describe('a guest', () => {
     'Ad\u200bmin',
     '\uff21dmin',
   ])('When the name is %s, then it is kept for the house', (firstName) => {
-    expect(guest({ firstName })).toEqual({ firstName: messages.nameReserved });
+    expect(guest({ firstName })).toEqual({ firstName: profileMessages.nameReserved });
   });
 
   test.each(['email', 'profilePicture', 'isArtist', 'admin'])(

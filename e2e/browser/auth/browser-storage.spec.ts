@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newEmail } from '../../support/emulator/accounts.ts';
 import { register } from '../../support/page/register.ts';
@@ -63,5 +63,5 @@ test('the privacy policy names everything that a session leaves in the browser',
   expect(
     left.filter((name) => !/^(?:__session|firebase-heartbeat-database|firebaseLocalStorageDb)$/.test(name)),
   ).toEqual([]);
-  await expect(page.getByText(messages.notLoggedOut)).toHaveCount(0);
+  await expect(page.getByText(profileMessages.notLoggedOut)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { claimsOf, fillSignIn, newEmail, verificationLinkFor } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firestore.ts';
 import { register } from '../../support/page/register.ts';
@@ -94,7 +95,7 @@ test('from the registration to the profile, through its edit, out, and in again 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%3Ftab%3Dbookmarks$/);
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL(/\/profile\?tab=bookmarks$/);
-  await expect(page.getByText(messages.noStoriesBookmarked)).toBeVisible();
+  await expect(page.getByText(profileMessages.noStoriesBookmarked)).toBeVisible();
 });
 
 test('who skips the details lands at the exhibitions, and the mail can be sent again', async ({ page }) => {
@@ -104,7 +105,7 @@ test('who skips the details lands at the exhibitions, and the mail can be sent a
   await page.getByRole('button', { name: /send .*again/i }).click();
   await expect(page.getByText(messages.verificationSent)).toBeVisible();
   await expect.poll(() => verificationLinkFor(email)).not.toBe(first);
-  await page.getByRole('link', { name: messages.skipForNow }).click();
+  await page.getByRole('link', { name: profileMessages.skipForNow }).click();
   await expect(page).toHaveURL(/\/exhibitions$/);
 });
 

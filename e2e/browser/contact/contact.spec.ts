@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import type { Page } from '@playwright/test';
 import { type Fields, readCollection } from '../../support/emulator/firestore.ts';
 import { MOCKED_ERROR, mockError } from '../../support/mocks/api-mocks.ts';
@@ -33,9 +33,9 @@ test('an empty form names what is missing and goes to the first field', async ({
   await page.goto('/contact-us');
   const { name, email, message, send } = form(page);
   await send.click();
-  await expect(page.getByText(messages.contactNameRequired)).toBeVisible();
-  await expect(page.getByText(messages.contactEmailRequired)).toBeVisible();
-  await expect(page.getByText(messages.contactMessageRequired)).toBeVisible();
+  await expect(page.getByText(contactMessages.contactNameRequired)).toBeVisible();
+  await expect(page.getByText(contactMessages.contactEmailRequired)).toBeVisible();
+  await expect(page.getByText(contactMessages.contactMessageRequired)).toBeVisible();
   await expect(name).toBeFocused();
   for (const field of [name, email, message]) await expect(field).toHaveAttribute('aria-invalid', 'true');
 
@@ -43,7 +43,7 @@ test('an empty form names what is missing and goes to the first field', async ({
   await email.fill('anjali@nowhere');
   await message.fill('Hello');
   await send.click();
-  await expect(page.getByText(messages.contactEmailInvalid)).toBeVisible();
+  await expect(page.getByText(contactMessages.contactEmailInvalid)).toBeVisible();
   await expect(email).toBeFocused();
 });
 
@@ -52,7 +52,7 @@ test('a sent message is thanked for and is one mail', async ({ page }) => {
   await page.goto('/contact-us');
   const { send } = await fill(page, words);
   await send.click();
-  await expect(page.getByText(messages.contactSent)).toBeVisible();
+  await expect(page.getByText(contactMessages.contactSent)).toBeVisible();
   const [mail, ...others] = await mailsAbout(words);
   expect(others).toEqual([]);
   expect(mail?.replyTo).toEqual({ stringValue: 'anjali.rao@example.org' });
@@ -63,7 +63,7 @@ test('a double click sends one mail', async ({ page }) => {
   await page.goto('/contact-us');
   const { send } = await fill(page, words);
   await send.dblclick();
-  await expect(page.getByText(messages.contactSent)).toBeVisible();
+  await expect(page.getByText(contactMessages.contactSent)).toBeVisible();
   expect(await mailsAbout(words)).toHaveLength(1);
 });
 
@@ -78,7 +78,7 @@ test('a failed send says so, keeps what was written and can be repeated', async 
   await expect(message).toHaveValue(words);
   await recover();
   await send.click();
-  await expect(page.getByText(messages.contactSent)).toBeVisible();
+  await expect(page.getByText(contactMessages.contactSent)).toBeVisible();
   expect(await mailsAbout(words)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { MOCKED_ERROR, mockError } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
@@ -16,7 +16,7 @@ async function openExhibition(): Promise<ExhibitionDetail> {
 }
 
 async function leaveToExhibitions(page: Page): Promise<void> {
-  await page.getByRole('link', { name: messages.goBackToExhibitions }).click();
+  await page.getByRole('link', { name: exhibitionMessages.goBackToExhibitions }).click();
   await expect(page).toHaveURL('/exhibitions');
 }
 
@@ -77,7 +77,7 @@ for (const state of ['upcoming', 'past'])
   }) => {
     const id = await idOf(state);
     await page.goto(`/exhibition/${id}`);
-    await expect(page.getByText(messages.exhibitionNotActive)).toBeVisible();
+    await expect(page.getByText(exhibitionMessages.exhibitionNotActive)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('a[href^="/exhibition?image="]')).toHaveCount(0);
     await leaveToExhibitions(page);
@@ -86,7 +86,7 @@ for (const state of ['upcoming', 'past'])
 test('one that does not exist says the same', async ({ page, allowProblem }) => {
   allowProblem(/status of 404.*\/api\/exhibition\//);
   await page.goto('/exhibition/nobody-hung-this');
-  await expect(page.getByText(messages.exhibitionNotActive)).toBeVisible();
+  await expect(page.getByText(exhibitionMessages.exhibitionNotActive)).toBeVisible();
   await leaveToExhibitions(page);
 });
 
@@ -94,7 +94,7 @@ test('an address that can be no exhibition asks the server nothing', async ({ pa
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/exhibition/a:b');
-  await expect(page.getByText(messages.exhibitionNotActive)).toBeVisible();
+  await expect(page.getByText(exhibitionMessages.exhibitionNotActive)).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('says when it could not be loaded, and loads again', async ({ page, allowPr
   const exhibition = await openExhibition();
   const { recover } = await mockError(page, `/exhibition/ongoing/${exhibition.exhibition_id}`);
   await page.goto(`/exhibition/${exhibition.exhibition_id}`);
-  await expect(page.getByRole('alert')).toContainText(messages.exhibitionFailed);
+  await expect(page.getByRole('alert')).toContainText(exhibitionMessages.exhibitionFailed);
   await recover();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: exhibition.title })).toBeVisible();

@@ -1,15 +1,15 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { holdResponse, MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const GROUPS = [
-  { state: 'ongoing', title: /^Ongoing/, empty: messages.noOngoing },
-  { state: 'upcoming', title: /^Upcoming/, empty: messages.noUpcoming },
-  { state: 'past', title: /^Past/, empty: messages.noPast },
+  { state: 'ongoing', title: /^Ongoing/, empty: exhibitionMessages.noOngoing },
+  { state: 'upcoming', title: /^Upcoming/, empty: exhibitionMessages.noUpcoming },
+  { state: 'past', title: /^Past/, empty: exhibitionMessages.noPast },
 ] as const;
 const STOCK_BANNERS = 5;
 
@@ -61,8 +61,8 @@ test('one without banner, description and pictures has the fixed ones, and banne
   await page.goto('/exhibitions');
   const cards = group(page, /^Ongoing/).getByRole('article');
   await expect(cards).toHaveCount(seven.length);
-  await expect(cards.first()).toContainText(messages.exhibitionPlaceholder);
-  await expect(cards.first()).toContainText(messages.exhibitionPlaceholderBadge);
+  await expect(cards.first()).toContainText(exhibitionMessages.exhibitionPlaceholder);
+  await expect(cards.first()).toContainText(exhibitionMessages.exhibitionPlaceholderBadge);
   const banners = await cards.locator('img').evaluateAll((images) =>
     images.map((image) => {
       const name = image.getAttribute('src') ?? '';

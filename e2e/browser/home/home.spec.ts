@@ -1,3 +1,4 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -29,7 +30,9 @@ test('shows the first four ongoing exhibitions', async ({ page }) => {
   const ongoing = await readApi<ExhibitionListItem[]>(ONGOING);
   expect(ongoing.length).toBeGreaterThan(HOME_ONGOING_EXHIBITIONS);
   await page.goto('/');
-  const titles = section(page, messages.ongoingExhibitions).getByRole('article').getByRole('heading');
+  const titles = section(page, exhibitionMessages.ongoingExhibitions)
+    .getByRole('article')
+    .getByRole('heading');
   await expect(titles).toHaveText(ongoing.slice(0, HOME_ONGOING_EXHIBITIONS).map(({ title }) => title));
   await titles.first().getByRole('link').click();
   await expect(page).toHaveURL(`/exhibition/${first(ongoing, 'exhibitions').id}`);
@@ -38,15 +41,17 @@ test('shows the first four ongoing exhibitions', async ({ page }) => {
 test('says when no exhibition is on', async ({ page }) => {
   await mockData(page, ONGOING, []);
   await page.goto('/');
-  await expect(section(page, messages.ongoingExhibitions)).toContainText(messages.noOngoingOnHome);
+  await expect(section(page, exhibitionMessages.ongoingExhibitions)).toContainText(
+    exhibitionMessages.noOngoingOnHome,
+  );
 });
 
 test('says so when the exhibitions could not be loaded, and loads again', async ({ page, allowProblem }) => {
   allowProblem(MOCKED_ERROR);
   const { recover } = await mockError(page, ONGOING);
   await page.goto('/');
-  const exhibitions = section(page, messages.ongoingExhibitions);
-  await expect(exhibitions).toContainText(messages.noExhibitionsFound);
+  const exhibitions = section(page, exhibitionMessages.ongoingExhibitions);
+  await expect(exhibitions).toContainText(exhibitionMessages.noExhibitionsFound);
   await recover();
   await exhibitions.getByRole('button', { name: 'Try again' }).click();
   await expect(exhibitions.getByRole('article')).toHaveCount(HOME_ONGOING_EXHIBITIONS);
@@ -73,6 +78,8 @@ test('every part fails alone', async ({ page, allowProblem }) => {
   await page.goto('/');
   await expect(page.getByText(messages.noImagesAvailable)).toBeVisible();
   await expect(page.getByText(messages.noBlogsFound)).toBeVisible();
-  await expect(section(page, messages.ongoingExhibitions).getByRole('article').first()).toBeVisible();
+  await expect(
+    section(page, exhibitionMessages.ongoingExhibitions).getByRole('article').first(),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

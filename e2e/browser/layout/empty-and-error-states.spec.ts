@@ -1,3 +1,4 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { MOCKED_ERROR, mockData, mockError } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
@@ -14,7 +15,7 @@ const FAILED: readonly { name: string; path: (paths: Paths) => string; says: str
   {
     name: 'home',
     path: () => '/',
-    says: [messages.noImagesAvailable, messages.noExhibitionsFound, messages.noBlogsFound],
+    says: [messages.noImagesAvailable, exhibitionMessages.noExhibitionsFound, messages.noBlogsFound],
   },
   { name: 'stories', path: () => '/stories', says: Array(3).fill(messages.noBlogsFound) },
   { name: 'story', path: ({ story }) => story, says: [messages.somethingWrong] },
@@ -23,7 +24,7 @@ const FAILED: readonly { name: string; path: (paths: Paths) => string; says: str
   { name: 'shop', path: () => '/shop', says: [LATER] },
   { name: 'product', path: ({ product }) => product, says: [LATER] },
   { name: 'exhibitions', path: () => '/exhibitions', says: Array(3).fill(LATER) },
-  { name: 'exhibition', path: ({ exhibition }) => exhibition, says: [messages.exhibitionFailed] },
+  { name: 'exhibition', path: ({ exhibition }) => exhibition, says: [exhibitionMessages.exhibitionFailed] },
   { name: 'profile', path: ({ profile }) => profile, says: [messages.somethingWrong] },
 ];
 
@@ -80,12 +81,15 @@ test('the parts of a page with nothing to show say one sentence each, without a 
 }) => {
   await mockData(page, /^\/(?:blog|exhibition|image\/home-carousel)/, []);
   for (const [path, sentences] of [
-    ['/', [messages.noImagesAvailable, messages.noOngoingOnHome, messages.noBlogsFound]],
+    ['/', [messages.noImagesAvailable, exhibitionMessages.noOngoingOnHome, messages.noBlogsFound]],
     ['/stories', Array(3).fill(messages.noBlogsFound)],
-    ['/exhibitions', [messages.noOngoing, messages.noUpcoming, messages.noPast]],
+    [
+      '/exhibitions',
+      [exhibitionMessages.noOngoing, exhibitionMessages.noUpcoming, exhibitionMessages.noPast],
+    ],
     [
       `${(await somePaths()).profile}?tab=exhibitions`,
-      [messages.noOngoing, messages.noUpcoming, messages.noPast],
+      [exhibitionMessages.noOngoing, exhibitionMessages.noUpcoming, exhibitionMessages.noPast],
     ],
   ] as const) {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { claimsOf, confirmEmail, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
 import { findWhere, readCollection } from '../../support/emulator/firestore.ts';
 import { register } from '../../support/page/register.ts';
@@ -28,12 +29,12 @@ test('a person takes their data along, then deletes the account, and nothing of 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByText(messages.deletionUnconfirmed)).toBeVisible();
+  await expect(dialog.getByText(profileMessages.deletionUnconfirmed)).toBeVisible();
   await expect(dialog.getByLabel('Type DELETE to confirm')).toBeFocused();
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(`${SUITE_URL}/`);
-  await expect(page.getByText(messages.accountDeleted)).toBeVisible();
+  await expect(page.getByText(profileMessages.accountDeleted)).toBeVisible();
 
   await expect.poll(async () => (await findWhere('users', 'userId', userId)).length).toBe(0);
   await expect.poll(async () => JSON.stringify(await readCollection('deletions'))).not.toContain(email);
@@ -41,7 +42,7 @@ test('a person takes their data along, then deletes the account, and nothing of 
   await fillSignIn(page, email, password);
   await expect(page.getByText(messages.invalidCredentials)).toBeVisible();
   await page.goto(`/profile/${userId}`);
-  await expect(page.getByText(messages.userNotFound)).toBeVisible();
+  await expect(page.getByText(profileMessages.userNotFound)).toBeVisible();
 });
 
 test('an old sign-in is asked to prove itself first', async ({ page, allowProblem }) => {

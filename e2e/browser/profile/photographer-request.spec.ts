@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { claimsOf, confirmEmail, newEmail } from '../../support/emulator/accounts.ts';
 import { setFields } from '../../support/emulator/firestore.ts';
 import { mailTo } from '../../support/emulator/mail.ts';
@@ -27,7 +28,7 @@ test('a reader asks to be a photographer, is approved in the database, and gets 
   await expect(page.getByText(messages.artistRequested)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(messages.artistRequestPending)).toBeVisible();
+  await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
 
   const { userId } = await claimsOf(email);
@@ -47,7 +48,7 @@ test('a reader asks to be a photographer, is approved in the database, and gets 
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(messages.artistRequestPending)).toHaveCount(0);
+  await expect(page.getByText(profileMessages.artistRequestPending)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
 });
 
@@ -57,7 +58,7 @@ test('who registers as a photographer has asked, and is none', async ({ page }) 
   await expect(page).toHaveURL(/\/profile\/user-details$/);
   await expect.poll(async () => (await claimsOf(email)).isArtist).toBe(false);
   await page.goto('/profile');
-  await expect(page.getByText(messages.artistRequestPending)).toBeVisible();
+  await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn, newAccount, newEmail, signIn } from '../../support/emulator/accounts.ts';
 import { expect, test } from '../fixtures.ts';
@@ -20,7 +20,7 @@ async function writeProfile(page: Page): Promise<void> {
 }
 
 async function expectWritten(page: Page): Promise<void> {
-  await expect(page.getByText(messages.unsavedKept)).toBeVisible();
+  await expect(page.getByText(profileMessages.unsavedKept)).toBeVisible();
   await expect(firstName(page)).toHaveValue('Anjali Devi');
   await expect(bio(page)).toHaveText('Coasts in bad weather.');
   await expect(page.getByRole('group', { name: 'Link 1' }).getByLabel('Link', { exact: true })).toHaveValue(
@@ -48,7 +48,7 @@ for (const path of ['/profile/user-details', '/profile/edit-details'])
     await expect(next).toHaveURL(/\/profile$/);
     await next.goto('/profile/edit-details');
     await expect(firstName(next)).toHaveValue('Anjali Devi');
-    await expect(next.getByText(messages.unsavedKept)).toHaveCount(0);
+    await expect(next.getByText(profileMessages.unsavedKept)).toHaveCount(0);
     expect(await storageText(next)).not.toContain('AnBDraft');
   });
 
@@ -67,7 +67,7 @@ test('a draft is its writer’s alone, and goes when they log out', async ({ pag
   await expect(page).not.toHaveURL(/\/login/);
   await page.goto('/profile/edit-details');
   await expect(bio(page)).toHaveText('');
-  await expect(page.getByText(messages.unsavedKept)).toHaveCount(0);
+  await expect(page.getByText(profileMessages.unsavedKept)).toHaveCount(0);
   expect(await storageText(page)).toContain('Coasts in bad weather');
 
   await page.goto('/profile');

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, newAccount, signIn } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firestore.ts';
@@ -23,7 +24,7 @@ test('a new profile with nothing in it is not saved', async ({ page }) => {
   const stored = await openAs(page, '/profile/user-details');
   const before = await stored();
   await page.getByRole('button', { name: 'Save profile' }).click();
-  const sentence = alerts(page).filter({ hasText: messages.profileEmpty });
+  const sentence = alerts(page).filter({ hasText: profileMessages.profileEmpty });
   await expect(sentence).toBeFocused();
   await expect(sentence).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/\/profile\/user-details$/);
@@ -106,7 +107,7 @@ test('a new profile is saved without what is incomplete, and says what was', asy
   await page.getByRole('button', { name: 'Add an achievement' }).click();
   await page.getByRole('group', { name: 'Achievement 1' }).getByLabel('Title').fill('Half an achievement');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText(messages.achievementIncompleteOnAdd)).toBeVisible();
+  await expect(page.getByText(profileMessages.achievementIncompleteOnAdd)).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
   expect(await stored()).toMatchObject({ bio: '<p>Early light.</p>', achievements: [] });
 });
@@ -119,7 +120,7 @@ test('an edit stops at what is incomplete, and at links that are none', async ({
   const achievement = page.getByRole('group', { name: 'Achievement 1' });
   await achievement.getByLabel('Title').fill('Half an achievement');
   await save.click();
-  await expect(page.getByText(messages.achievementIncompleteOnEdit).first()).toBeVisible();
+  await expect(page.getByText(profileMessages.achievementIncompleteOnEdit).first()).toBeVisible();
   await expect(achievement.locator(':focus')).toHaveCount(1);
   expect(await stored()).toEqual(before);
 
@@ -128,7 +129,7 @@ test('an edit stops at what is incomplete, and at links that are none', async ({
   const link = page.getByRole('group', { name: 'Link 1' });
   await link.getByLabel('Where').selectOption('linkedin');
   await save.click();
-  await expect(page.getByText(messages.linkIncompleteOnEdit).first()).toBeVisible();
+  await expect(page.getByText(profileMessages.linkIncompleteOnEdit).first()).toBeVisible();
   for (const bad of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -137,7 +138,7 @@ test('an edit stops at what is incomplete, and at links that are none', async ({
   ]) {
     await link.getByLabel('Link', { exact: true }).fill(bad);
     await save.click();
-    await expect(page.getByText(messages.linkInvalid).first(), bad).toBeVisible();
+    await expect(page.getByText(profileMessages.linkInvalid).first(), bad).toBeVisible();
     await expect(page).toHaveURL(/\/profile\/edit-details$/);
   }
   expect(await stored()).toEqual(before);
@@ -163,7 +164,7 @@ test('separators of the wire are refused where they are typed', async ({ page })
   await achievement.getByLabel('Date').fill('2025-04-01');
   await achievement.getByLabel('Description').fill('First |~| last');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(achievement.getByText(messages.separators)).toHaveCount(2);
+  await expect(achievement.getByText(profileMessages.separators)).toHaveCount(2);
   await expect(achievement.getByLabel('Title')).toBeFocused();
   expect(await stored()).toEqual(before);
 });
@@ -178,9 +179,9 @@ test('a file that is no picture, and one too large, are refused before anything 
   });
   const file = page.locator('input[type="file"]');
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-  await expect(alerts(page).filter({ hasText: messages.pictureUnreadable })).toBeVisible();
+  await expect(alerts(page).filter({ hasText: profileMessages.pictureUnreadable })).toBeVisible();
   await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(alerts(page).filter({ hasText: messages.pictureUnreadable })).toBeVisible();
+  await expect(alerts(page).filter({ hasText: profileMessages.pictureUnreadable })).toBeVisible();
   expect(requests).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogComment, BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
@@ -194,7 +195,7 @@ test('says when there are no comments', async ({ page }) => {
   const story = await someStory();
   await mockData(page, `/blog/comment/${story.id}`, []);
   await page.goto(`/stories/${story.slug}`);
-  await expect(page.getByText(messages.noCommentsYet)).toBeVisible();
+  await expect(page.getByText(blogMessages.noCommentsYet)).toBeVisible();
 });
 
 test('related stories lead to others', async ({ page }) => {
@@ -211,7 +212,7 @@ test('related stories lead to others', async ({ page }) => {
 
 test('an unknown story is not found', async ({ page }) => {
   await page.goto('/stories/nobody-wrote-this');
-  await expect(page.getByText(messages.noBlogFound)).toBeVisible();
+  await expect(page.getByText(blogMessages.noBlogFound)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
@@ -244,6 +245,6 @@ test('an answer that is no JSON is a failure, not a crash', async ({ page, allow
 for (const word of ['intro', 'recent']) {
   test(`"${word}", which means a list in the API, is no story`, async ({ page }) => {
     await page.goto(`/stories/${word}`);
-    await expect(page.getByRole('heading', { level: 1, name: messages.noBlogFound })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: blogMessages.noBlogFound })).toBeVisible();
   });
 }

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
+
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -74,8 +78,8 @@ const cases: Case[] = [
     name: 'the ongoing exhibitions on the front page',
     part: <OngoingExhibitions />,
     calls: ['/exhibition/approved/ongoing'],
-    failed: messages.noExhibitionsFound,
-    empty: [[], messages.noOngoingOnHome],
+    failed: exhibitionMessages.noExhibitionsFound,
+    empty: [[], exhibitionMessages.noOngoingOnHome],
   },
   {
     name: 'the featured stories',
@@ -104,14 +108,14 @@ const cases: Case[] = [
     address: '/stories/salt',
     calls: ['/blog/salt'],
     failed: messages.somethingWrong,
-    empty: [[], messages.noBlogFound],
+    empty: [[], blogMessages.noBlogFound],
   },
   {
     name: 'the comments of a story',
     part: <StoryComments blogId="b1" />,
     calls: ['/blog/comment/b1'],
     failed: LATER,
-    empty: [[], messages.noCommentsYet],
+    empty: [[], blogMessages.noCommentsYet],
   },
   {
     name: 'the related stories',
@@ -160,14 +164,14 @@ const cases: Case[] = [
     calls: ['/exhibition/approved/past'],
     beside: { '/exhibition/approved/ongoing': [], '/exhibition/approved/upcoming': [] },
     failed: LATER,
-    empty: [[], messages.noPast],
+    empty: [[], exhibitionMessages.noPast],
   },
   {
     name: 'an exhibition',
     part: at('/exhibition/:exhibitionId', <ExhibitionPage />),
     address: '/exhibition/e1',
     calls: ['/exhibition/ongoing/e1'],
-    failed: messages.exhibitionFailed,
+    failed: exhibitionMessages.exhibitionFailed,
   },
   {
     name: 'the pictures of an exhibition',
@@ -200,7 +204,7 @@ const cases: Case[] = [
     address: '/profile/123456789',
     calls: ['/user/profile?userId=123456789'],
     failed: messages.somethingWrong,
-    empty: [[], messages.userNotFound],
+    empty: [[], profileMessages.userNotFound],
   },
   {
     name: 'one person’s exhibitions',
@@ -211,14 +215,14 @@ const cases: Case[] = [
       '/exhibition/approved/upcoming?userId=123456789': [],
     },
     failed: LATER,
-    empty: [[], messages.noPast],
+    empty: [[], exhibitionMessages.noPast],
   },
   {
     name: 'one person’s stories',
     part: <UserStories userId="123456789" />,
     calls: ['/blog/user/123456789'],
     failed: LATER,
-    empty: [[], messages.noStoriesAdded],
+    empty: [[], profileMessages.noStoriesAdded],
   },
 ];
 

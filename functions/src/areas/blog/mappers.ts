@@ -7,8 +7,8 @@ import type {
   UserStory,
 } from '@aperture-byline/contract/blog/wire';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/shared/joined-strings';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { BlogCard } from '../../data/blogs.ts';
 import type { WithId } from '../../data/firestore.ts';
@@ -109,7 +109,7 @@ export function toComment(stored: StoredComment): BlogComment {
   });
   const isFormer = authorId === null;
   return {
-    creator_firstname: isFormer ? messages.formerMember : comment.firstName,
+    creator_firstname: isFormer ? apiMessages.formerMember : comment.firstName,
     creator_lastname: isFormer ? '' : comment.lastName,
     created_on: createdAt.toISOString(),
     comment: comment.comment,

@@ -1,5 +1,5 @@
+import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { contactSchema } from '@aperture-byline/contract/contact/schemas';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { postJson } from '../../../test-support/suite.ts';
@@ -104,9 +104,9 @@ describe('a message that is refused', () => {
   test('When fields are missing, then each is named with its sentence', async () => {
     const { body } = await postJson('/contact', { email: 'nobody' });
     expect(body.error.fields).toEqual({
-      name: messages.contactNameRequired,
-      email: messages.contactEmailInvalid,
-      message: messages.contactMessageRequired,
+      name: contactMessages.contactNameRequired,
+      email: contactMessages.contactEmailInvalid,
+      message: contactMessages.contactMessageRequired,
     });
     expect(Object.keys(contactSchema.fields)).toContain('website');
   });

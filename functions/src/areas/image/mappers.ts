@@ -5,8 +5,8 @@ import type {
   ImageComment,
   ImageDetails,
 } from '@aperture-byline/contract/image/wire';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { completeImage, type Image } from '../../data/images.ts';
 import { withDefaults } from '../../lib/parse.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
@@ -76,6 +76,6 @@ export function toComment(stored: StoredComment): ImageComment {
     comment: '',
     guest: false,
   });
-  const name = authorId === null ? messages.formerMember : fullName(names);
+  const name = authorId === null ? apiMessages.formerMember : fullName(names);
   return { user_name: name, comment, created_date: createdAt.toISOString(), guest };
 }

@@ -1,6 +1,7 @@
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { avatarAt } from '@aperture-byline/contract/user/avatar';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,7 +70,7 @@ describe('a picture of oneself', () => {
     await expectRefusedProfile(
       member,
       { firstName: 'Mira', profilePicture: '' },
-      { bio: messages.profileEmpty },
+      { bio: profileMessages.profileEmpty },
       ['POST'],
     );
     const profilePicture = await uploadAvatar(member, face);
@@ -146,12 +147,12 @@ describe('a file that cannot be shown', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const before = await storedUser(member);
     const files: [data: Buffer, message: string][] = [
-      [Buffer.from('<script>alert(1)</script>'), messages.pictureUnreadable],
-      [Buffer.from(svg), messages.pictureUnreadable],
-      [Buffer.alloc(0), messages.pictureUnreadable],
-      [face.subarray(0, face.length / 2), messages.pictureUnreadable],
-      [await sharp(face).gif().toBuffer(), messages.pictureUnreadable],
-      [Buffer.alloc(AVATAR_FILE_MAX + 1), messages.pictureTooLarge],
+      [Buffer.from('<script>alert(1)</script>'), profileMessages.pictureUnreadable],
+      [Buffer.from(svg), profileMessages.pictureUnreadable],
+      [Buffer.alloc(0), profileMessages.pictureUnreadable],
+      [face.subarray(0, face.length / 2), profileMessages.pictureUnreadable],
+      [await sharp(face).gif().toBuffer(), profileMessages.pictureUnreadable],
+      [Buffer.alloc(AVATAR_FILE_MAX + 1), profileMessages.pictureTooLarge],
     ];
     for (const [data, message] of files) {
       const path = await uploadAvatar(member, data);
@@ -166,7 +167,7 @@ describe('a file that cannot be shown', () => {
     const member = await joinWith();
     await expectUnchanged(async () => {
       for (const name of [uniqueId('face'), 'a.jpg', 'x'.repeat(128)])
-        await expectRefusedPicture(member, `avatars/${member.uid}/in/${name}`, messages.pictureMissing);
+        await expectRefusedPicture(member, `avatars/${member.uid}/in/${name}`, apiMessages.pictureMissing);
     });
   });
 

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { nameKeysOf, unconfuse } from '@aperture-byline/contract/user/name-key';
 import { NAME_PARTS, type NameParts, problemOfName } from '@aperture-byline/contract/user/person-name';
 import { isNameOfPhotographer } from '../../data/users.ts';
@@ -22,7 +22,8 @@ export function rejectReservedName(name: NameParts, sent: NameParts): void {
 export async function rejectGuestName(name: NameParts, sent: NameParts): Promise<void> {
   rejectReservedName(name, sent);
   const keys = nameKeysOf(name);
-  if (keys.length > 0 && (await isNameOfPhotographer(keys))) throw refuse(messages.nameOfPhotographer, sent);
+  if (keys.length > 0 && (await isNameOfPhotographer(keys)))
+    throw refuse(apiMessages.nameOfPhotographer, sent);
 }
 
 function refuse(problem: string, sent: NameParts): ApiError {

@@ -1,4 +1,6 @@
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -131,7 +133,7 @@ describe('an account and others', () => {
     await expectUnchanged(async () => {
       const { status, body } = await postJson('/user', { ...mira, email: bob.email }, { token: alice.token });
       expect(status).toBe(400);
-      expect(body.error.fields).toEqual({ email: messages.emailNotYours });
+      expect(body.error.fields).toEqual({ email: apiMessages.emailNotYours });
     });
   });
 
@@ -186,10 +188,14 @@ describe('an account and others', () => {
 
 describe('an account’s call that is refused', () => {
   test.each<[string, object, Record<string, string>]>([
-    ['no first name', { lastName: 'Pillai' }, { firstName: messages.nameInvalid }],
-    ['an empty first name', { firstName: ' ' }, { firstName: messages.nameInvalid }],
-    ['a first name of signs', { firstName: '<>' }, { firstName: messages.nameInvalid }],
-    ['a name that turns its neighbours', { firstName: 'a\u202eb' }, { firstName: messages.nameInvalid }],
+    ['no first name', { lastName: 'Pillai' }, { firstName: profileMessages.nameInvalid }],
+    ['an empty first name', { firstName: ' ' }, { firstName: profileMessages.nameInvalid }],
+    ['a first name of signs', { firstName: '<>' }, { firstName: profileMessages.nameInvalid }],
+    [
+      'a name that turns its neighbours',
+      { firstName: 'a\u202eb' },
+      { firstName: profileMessages.nameInvalid },
+    ],
     ['a name of 61 letters', { ...mira, lastName: 'a'.repeat(61) }, { lastName: messages.tooLong }],
     ['a number for a name', { firstName: 5 }, { firstName: messages.valueInvalid }],
     ['null for a name', { ...mira, lastName: null }, { lastName: messages.valueInvalid }],
@@ -198,12 +204,12 @@ describe('an account’s call that is refused', () => {
     [
       'a foreign picture',
       { ...mira, profilePicture: 'https://evil.example/p.jpg' },
-      { profilePicture: messages.pictureForeign },
+      { profilePicture: apiMessages.pictureForeign },
     ],
     [
       'a path for a picture',
       { ...mira, profilePicture: 'avatars/a/in/p.jpg' },
-      { profilePicture: messages.pictureForeign },
+      { profilePicture: apiMessages.pictureForeign },
     ],
   ])('When it has %s, then the field is named and nothing changes', async (_what, body, fields) => {
     const { token } = await signIn({});

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
@@ -24,9 +24,9 @@ export async function createAccount(
   { firstName, middleName = '', lastName = '', email: sentEmail, profilePicture = '', isArtist }: NewAccount,
 ): Promise<NewUser> {
   if (sentEmail !== undefined && sentEmail.toLowerCase() !== email)
-    throw new ApiError('INVALID', { fields: { email: messages.emailNotYours } });
+    throw new ApiError('INVALID', { fields: { email: apiMessages.emailNotYours } });
   if (profilePicture !== '' && !isGooglePicture(profilePicture))
-    throw new ApiError('INVALID', { fields: { profilePicture: messages.pictureForeign } });
+    throw new ApiError('INVALID', { fields: { profilePicture: apiMessages.pictureForeign } });
   if (userId !== null) return { userId: Number(userId), alreadyExists: true };
   rejectReservedName({ firstName, middleName, lastName }, { firstName, middleName, lastName });
   return withRetries(async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   changePicture,
@@ -49,7 +49,7 @@ describe('pictures from elsewhere', () => {
         'photos/x/320.jpeg',
         `gs://demo/${own}/a`,
       ])
-        await expectRefusedPicture(alice, path, messages.pictureForeign);
+        await expectRefusedPicture(alice, path, apiMessages.pictureForeign);
     });
   });
 
@@ -84,7 +84,7 @@ describe('pictures from elsewhere', () => {
     ];
     await expectUnchanged(async () => {
       for (const address of addresses) {
-        await expectRefusedPicture(member, address, messages.pictureForeign);
+        await expectRefusedPicture(member, address, apiMessages.pictureForeign);
         const { status } = await postJson(
           '/user',
           { firstName: 'Mira', profilePicture: address },

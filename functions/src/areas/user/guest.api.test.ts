@@ -1,4 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { afterAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
@@ -133,8 +134,8 @@ describe('a visitor who wants more than a name', () => {
   });
 
   test.each<[string, object, Record<string, string>]>([
-    ['the house’s name', { firstName: 'Admin' }, { firstName: messages.nameReserved }],
-    ['a name of signs', { firstName: '@@@' }, { firstName: messages.nameInvalid }],
+    ['the house’s name', { firstName: 'Admin' }, { firstName: profileMessages.nameReserved }],
+    ['a name of signs', { firstName: '@@@' }, { firstName: profileMessages.nameInvalid }],
     ['a name of 61 letters', { lastName: 'a'.repeat(61) }, { lastName: messages.tooLong }],
     ['a list for a name', { firstName: ['Ravi'] }, { firstName: messages.valueInvalid }],
   ])('When there is %s, then the field is named and nothing changes', async (_what, body, fields) => {

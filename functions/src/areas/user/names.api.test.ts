@@ -1,4 +1,5 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
@@ -44,14 +45,14 @@ describe('a name that passes for the platform’s own', () => {
     { firstName: LISU_ADMIN },
     { firstName: 'Supp0rt', lastName: 'Team' },
   ])('When it is %j, then no account and no guest gets it', async (names) => {
-    const fields = Object.fromEntries(Object.keys(names).map((name) => [name, messages.nameReserved]));
+    const fields = Object.fromEntries(Object.keys(names).map((name) => [name, profileMessages.nameReserved]));
     const { token } = await signIn({});
     await expectUnchanged(async () => {
       const { status, body } = await postJson('/user', names, { token });
       expect(status).toBe(400);
       expect(body.error.fields).toEqual(fields);
     });
-    await expectRefusedGuest(names, messages.nameReserved);
+    await expectRefusedGuest(names, profileMessages.nameReserved);
     await expectRefusedProfile(await joinAs(), { bio: 'Kept.', ...names }, fields);
   });
 
@@ -61,9 +62,9 @@ describe('a name that passes for the platform’s own', () => {
     ['Moder', { middleName: '', lastName: 'ator' }],
   ])('When %s gets the rest of it later, %j, then that is refused', async (firstName, rest) => {
     const member = await joinAs({ firstName, middleName: 'Kumar', lastName: '' });
-    await expectRefusedProfile(member, { bio: 'Kept.', ...rest }, { lastName: messages.nameReserved });
+    await expectRefusedProfile(member, { bio: 'Kept.', ...rest }, { lastName: profileMessages.nameReserved });
     const { cookie } = await visit({ firstName });
-    await expectRefusedGuest({ lastName: rest.lastName }, messages.nameReserved, cookie);
+    await expectRefusedGuest({ lastName: rest.lastName }, profileMessages.nameReserved, cookie);
   });
 
   test('When two changes at once make it together, then one of them is refused', async () => {
@@ -77,7 +78,11 @@ describe('a name that passes for the platform’s own', () => {
 
   test('When what is left of it is, then taking the rest away is refused', async () => {
     const member = await joinAs({ firstName: 'Ad', middleName: 'min', lastName: 'Kumari' });
-    await expectRefusedProfile(member, { bio: 'Kept.', lastName: '' }, { lastName: messages.nameReserved });
+    await expectRefusedProfile(
+      member,
+      { bio: 'Kept.', lastName: '' },
+      { lastName: profileMessages.nameReserved },
+    );
   });
 
   test('When a picture comes with it, then no avatar is published and the upload stays', async () => {
@@ -86,7 +91,7 @@ describe('a name that passes for the platform’s own', () => {
     await expectRefusedProfile(
       member,
       { bio: 'Kept.', lastName: 'min', profilePicture: path },
-      { lastName: messages.nameReserved },
+      { lastName: profileMessages.nameReserved },
     );
     expect(await filesBelow(`portraits/${member.userId}`)).toEqual([]);
     expect(await filesBelow(`avatars/${member.uid}`)).toEqual([path]);
@@ -113,9 +118,9 @@ describe('the name of a photographer', () => {
 
   test('When a guest takes it, or one that looks like it, then it is refused', async () => {
     await joinAs({ isArtist: true, firstName: 'Ilavenil', middleName: 'Q', lastName: 'Zachariah' });
-    for (const names of LOOK_ALIKES) await expectRefusedGuest(names, messages.nameOfPhotographer);
+    for (const names of LOOK_ALIKES) await expectRefusedGuest(names, apiMessages.nameOfPhotographer);
     const { cookie } = await visit({ firstName: 'Ilavenil' });
-    await expectRefusedGuest({ lastName: 'Zachariah' }, messages.nameOfPhotographer, cookie);
+    await expectRefusedGuest({ lastName: 'Zachariah' }, apiMessages.nameOfPhotographer, cookie);
   });
 
   test('When only a part is the same, or somebody has an account, then it is free', async () => {
@@ -139,9 +144,9 @@ describe('the name of a photographer', () => {
     await eventually('the name is kept', async () => !(await isFree(names)));
     await changeUser(person, { lastName: 'Elangovanar' });
     await eventually('the old name is free', () => isFree(names));
-    await expectRefusedGuest({ ...names, lastName: 'Elangovanar' }, messages.nameOfPhotographer);
+    await expectRefusedGuest({ ...names, lastName: 'Elangovanar' }, apiMessages.nameOfPhotographer);
     await saveProfile('PUT', person.token, { lastName: 'Muthusami' });
-    await expectRefusedGuest({ ...names, lastName: 'Muthusami' }, messages.nameOfPhotographer);
+    await expectRefusedGuest({ ...names, lastName: 'Muthusami' }, apiMessages.nameOfPhotographer);
     await changeUser(person, { isArtist: false });
     await eventually('the name is free', () => isFree({ ...names, lastName: 'Muthusami' }));
   });

@@ -1,5 +1,7 @@
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { joinSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,8 +29,8 @@ afterAll(async () => {
 
 describe('texts that are refused', () => {
   test.each<[string, object, Record<string, string>]>([
-    ['a first name that is empty', { firstName: '' }, { firstName: messages.nameInvalid }],
-    ['a name of signs', { lastName: '---' }, { lastName: messages.nameInvalid }],
+    ['a first name that is empty', { firstName: '' }, { firstName: profileMessages.nameInvalid }],
+    ['a name of signs', { lastName: '---' }, { lastName: profileMessages.nameInvalid }],
     ['a name of 61 letters', { middleName: 'a'.repeat(61) }, { middleName: messages.tooLong }],
     ['a subtitle of 121 letters', { subtitle: 'a'.repeat(121) }, { subtitle: messages.tooLong }],
     ['a bio of 20001 letters', { bio: 'a'.repeat(20_001) }, { bio: messages.tooLong }],
@@ -53,27 +55,27 @@ describe('texts that are refused', () => {
     [
       'a day that the calendar lacks',
       { achivements: [{ ...achievement, achivedDate: '2025-13-01' }] },
-      { 'achivements[0].achivedDate': messages.dayInvalid },
+      { 'achivements[0].achivedDate': profileMessages.dayInvalid },
     ],
     [
       'an achievement of tomorrow',
       { achivements: [{ ...achievement, achivedDate: '2999-01-01' }] },
-      { 'achivements[0].achivedDate': messages.dayOutOfRange },
+      { 'achivements[0].achivedDate': profileMessages.dayOutOfRange },
     ],
     [
       'an achievement of 1899',
       { achivements: [{ ...achievement, achivedDate: '1899-12-31' }] },
-      { 'achivements[0].achivedDate': messages.dayOutOfRange },
+      { 'achivements[0].achivedDate': profileMessages.dayOutOfRange },
     ],
     [
       '21 achievements',
       { achivements: Array.from({ length: 21 }, () => achievement) },
-      { achivements: messages.tooManyEntries },
+      { achivements: profileMessages.tooManyEntries },
     ],
     [
       'a medium that nobody knows',
       { socialLinks: [{ ...link, socialMedia: 'myspace' }] },
-      { 'socialLinks[0].socialMedia': messages.mediumUnknown },
+      { 'socialLinks[0].socialMedia': profileMessages.mediumUnknown },
     ],
   ])('When there is %s, then the field is named and nothing changes', (_what, body, fields) =>
     expectRefusedProfile(alice, { bio: 'Kept.', ...body }, fields),
@@ -88,13 +90,13 @@ describe('texts that are refused', () => {
     await expectRefusedProfile(
       alice,
       { achivements: [{ ...achievement, title: ' ' }] },
-      { 'achivements[0].title': messages.achievementIncompleteOnEdit },
+      { 'achivements[0].title': profileMessages.achievementIncompleteOnEdit },
       ['PUT'],
     );
     await expectRefusedProfile(
       alice,
       { socialLinks: [{ socialMedia: 'x' }] },
-      { 'socialLinks[0].link': messages.linkIncompleteOnEdit },
+      { 'socialLinks[0].link': profileMessages.linkIncompleteOnEdit },
       ['PUT'],
     );
   });
@@ -106,13 +108,13 @@ describe('texts that are refused', () => {
       await expectRefusedProfile(
         alice,
         { achivements: [title] },
-        { 'achivements[0].title': messages.separators },
+        { 'achivements[0].title': profileMessages.separators },
       );
       const { body, status } = await saveProfile('PUT', alice.token, {
         socialLinks: [{ ...link, link: `${link.link}/||x` }],
       });
       expect(status).toBe(400);
-      expect(body.error.fields).toEqual({ 'socialLinks[0].link': messages.separators });
+      expect(body.error.fields).toEqual({ 'socialLinks[0].link': profileMessages.separators });
     },
   );
 });
@@ -135,7 +137,7 @@ describe('links', () => {
     expectRefusedProfile(
       alice,
       { socialLinks: [{ socialMedia, link: address }] },
-      { 'socialLinks[0].link': messages.linkInvalid },
+      { 'socialLinks[0].link': profileMessages.linkInvalid },
     ),
   );
 
@@ -148,7 +150,7 @@ describe('links', () => {
     expectRefusedProfile(
       alice,
       { socialLinks: [{ socialMedia, link: address }] },
-      { 'socialLinks[0].link': messages.linkRedirects },
+      { 'socialLinks[0].link': profileMessages.linkRedirects },
     ),
   );
 
@@ -189,7 +191,7 @@ describe('a bio', () => {
         // A text with controls in it is not even looked at.
         const hasControls = /[^\P{Cc}\t\n]/u.test(html);
         expect(status, html).toBe(400);
-        const bio = hasControls ? messages.valueInvalid : messages.bioUnsafe;
+        const bio = hasControls ? messages.valueInvalid : apiMessages.bioUnsafe;
         expect(body.error.fields, html).toEqual({ bio });
       }
       expect((await saveProfile('POST', alice.token, { bio: '<svg onload=alert(1)>x' })).status).toBe(400);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } from '../../data/upload-log.ts';
 import { readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
@@ -18,9 +19,9 @@ interface TakenPicture {
 }
 
 const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
-  'over limit': messages.pictureLimit,
-  'too large': messages.pictureTooLarge,
-  unreadable: messages.pictureUnreadable,
+  'over limit': apiMessages.pictureLimit,
+  'too large': profileMessages.pictureTooLarge,
+  unreadable: profileMessages.pictureUnreadable,
 };
 
 /**
@@ -36,7 +37,7 @@ export async function publishAvatar(
   const file = toIncomingFile(sent);
   if (file?.uid === uid) return publish(file, userId);
   if (sent === (await pictureOf(userId))) return null;
-  throw refuse(messages.pictureForeign);
+  throw refuse(apiMessages.pictureForeign);
 }
 
 async function pictureOf(userId: string): Promise<string | null> {
@@ -56,7 +57,7 @@ async function publish(file: IncomingFile, userId: string): Promise<TakenPicture
     const avatar = (await readUser(userId))?.avatar;
     if (avatar?.startsWith(`portraits/${userId}/${source}-`)) return null;
     const problem = await findProblem(file, now());
-    throw refuse(problem === null ? messages.pictureMissing : PROBLEMS[problem]);
+    throw refuse(problem === null ? apiMessages.pictureMissing : PROBLEMS[problem]);
   }
   const files = await makeAvatarFiles(data, incoming);
   const avatar = `portraits/${userId}/${source}-${randomUUID()}`;
@@ -81,7 +82,7 @@ async function makeAvatarFiles(file: Buffer, incoming: string) {
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
     await deleteFile(incoming);
-    throw refuse(messages.pictureUnreadable);
+    throw refuse(profileMessages.pictureUnreadable);
   }
 }
 

@@ -1,5 +1,6 @@
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   changePicture,
@@ -81,14 +82,14 @@ describe('an upload that is no picture', () => {
     const member = await joinWith();
     const { path } = await upload(member, data());
     await eventually('it is gone', async () => (await incoming(member)).length === 0);
-    await expectRefusedPicture(member, path, messages.pictureUnreadable);
+    await expectRefusedPicture(member, path, profileMessages.pictureUnreadable);
     expect(await filesBelow(`portraits/${member.userId}`)).toEqual([]);
   });
 
   test('When the profile names it at once, then it is refused for the same reason', async () => {
     const member = await joinWith();
     const { path } = await upload(member, Buffer.from(PAGE));
-    await expectRefusedPicture(member, path, messages.pictureUnreadable);
+    await expectRefusedPicture(member, path, profileMessages.pictureUnreadable);
     await eventually('it is gone', async () => (await incoming(member)).length === 0);
   });
 });
@@ -104,10 +105,10 @@ describe('uploads beyond the limit of a day', () => {
     for (const { address } of first)
       await eventually('it was seen', async () => (await fetch(address)).status === 403);
     const late = await upload(member, face);
-    await expectRefusedPicture(member, late.path, messages.pictureLimit);
+    await expectRefusedPicture(member, late.path, apiMessages.pictureLimit);
     const later = await upload(member, face);
     await eventually('it is gone', async () => !(await incoming(member)).includes(later.path));
-    await expectRefusedPicture(member, later.path, messages.pictureLimit);
+    await expectRefusedPicture(member, later.path, apiMessages.pictureLimit);
     expect((await incoming(member)).sort()).toEqual(
       first
         .slice(1)
@@ -141,7 +142,7 @@ describe('the check', () => {
     const name = `${'b'.repeat(24)}.jpg`;
     const path = await putFile(`avatars/${member.uid}/in/${name}`, Buffer.alloc(AVATAR_FILE_MAX + 1));
     await eventually('it is gone', async () => (await incoming(member)).length === 0);
-    await expectRefusedPicture(member, path, messages.pictureTooLarge);
+    await expectRefusedPicture(member, path, profileMessages.pictureTooLarge);
   });
 
   test('When it could not be done for ten minutes, then the file is deleted unchecked', async () => {

@@ -1,5 +1,5 @@
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
@@ -67,20 +67,20 @@ describe('the first account of oneself', () => {
 
   test('When nothing is said, then all fields are empty and nothing changes', async () => {
     for (const body of [{}, { firstName: 'Mira' }, { bio: '<p> </p>', achivements: [], socialLinks: '' }])
-      await expectRefusedProfile(alice, body, { bio: messages.profileEmpty }, ['POST']);
+      await expectRefusedProfile(alice, body, { bio: profileMessages.profileEmpty }, ['POST']);
   });
 
   test('When entries are not complete, then it is said in the words for adding', async () => {
     await expectRefusedProfile(
       alice,
       { achivements: [{ title: 'Prize', description: 'x' }] },
-      { 'achivements[0].achivedDate': messages.achievementIncompleteOnAdd },
+      { 'achivements[0].achivedDate': profileMessages.achievementIncompleteOnAdd },
       ['POST'],
     );
     await expectRefusedProfile(
       alice,
       { socialLinks: [{ socialMedia: 'x', link: '' }] },
-      { 'socialLinks[0].link': messages.linkIncompleteOnAdd },
+      { 'socialLinks[0].link': profileMessages.linkIncompleteOnAdd },
       ['POST'],
     );
   });

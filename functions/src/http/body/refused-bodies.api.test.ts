@@ -1,6 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
 import { cleanUp } from '../../../test-support/database.ts';
@@ -57,11 +58,11 @@ describe('the answer to a body that is refused', () => {
           for (const entry of [{}, null, '', []]) {
             const { status, text, body } = await save({ [name]: Array(10_000).fill(entry) }, method);
             expect(status).toBe(400);
-            expect(body.error.fields).toEqual({ [name]: messages.tooManyEntries });
+            expect(body.error.fields).toEqual({ [name]: profileMessages.tooManyEntries });
             expect(text.length).toBeLessThan(ANSWER_MAX);
           }
         const { body } = await save({ achivements: Array(21_000).fill({}) }, method);
-        expect(body.error.fields).toEqual({ achivements: messages.tooManyEntries });
+        expect(body.error.fields).toEqual({ achivements: profileMessages.tooManyEntries });
       });
     },
   );

@@ -1,6 +1,6 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -42,7 +42,7 @@ export function ExhibitionCard({
           <p className={styles.badge}>
             {count > 0
               ? `${count} ${count === 1 ? 'photograph' : 'photographs'}`
-              : messages.exhibitionPlaceholderBadge}
+              : exhibitionMessages.exhibitionPlaceholderBadge}
           </p>
         </div>
         <div className={styles.text}>
@@ -58,7 +58,7 @@ export function ExhibitionCard({
             <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
           </p>
           <p className={styles.description}>
-            {plainText(exhibition.description) || messages.exhibitionPlaceholder}
+            {plainText(exhibition.description) || exhibitionMessages.exhibitionPlaceholder}
           </p>
         </div>
       </div>

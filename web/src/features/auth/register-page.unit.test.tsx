@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -83,7 +84,7 @@ describe('The registration', () => {
   it.each([
     ['First name', '   ', 'Please fill all fields'],
     ['Last name', '', 'Please fill all fields'],
-    ['First name', '---', messages.nameInvalid],
+    ['First name', '---', profileMessages.nameInvalid],
     ['Last name', 'x'.repeat(61), messages.tooLong],
     ['Email', 'alice@', 'Please enter a valid email'],
     ['Password', 'Lan-9', 'Password length has to be at least 8'],
@@ -109,7 +110,7 @@ describe('The registration', () => {
     visit('/register');
     await write({ 'First name': first, 'Last name': last });
     await userEvent.click(create());
-    expect(await screen.findAllByText(messages.nameReserved)).toHaveLength(2);
+    expect(await screen.findAllByText(profileMessages.nameReserved)).toHaveLength(2);
     await waitFor(() => expect(document.activeElement).toBe(field('First name')));
     expect(provider.createUserWithEmailAndPassword).not.toHaveBeenCalled();
   });

@@ -1,8 +1,7 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
 import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { type NameParts, problemOfName, shownNames } from '@aperture-byline/contract/user/person-name';
-import { namePart } from '@aperture-byline/contract/user/schemas';
+import type { NameParts } from '@aperture-byline/contract/user/person-name';
 import { type InferType, object, ref, string } from 'yup';
 
 const email = () =>
@@ -14,19 +13,37 @@ const email = () =>
 
 const password = () => string().required(messages.fillAllFields).max(PASSWORD_MAX, messages.tooLong);
 
-/** Only names beyond ASCII need the table of confusable characters, and only they load it. */
+/** Only names beyond ASCII need the table of confusable characters. */
 const PLAIN = /^[ -~]*$/;
 
-async function hasFreeName(parts: NameParts): Promise<boolean> {
-  const { unconfuse } = await import('@aperture-byline/contract/user/name-key');
-  return problemOfName(parts, unconfuse) === null;
+/**
+ * What is wrong with a part of a name, or null. The rule and its table are loaded when a name is checked: the forms that
+ * ask for none do without. Where they can't be loaded the form goes on, and fails where it is sent; the server checks anyway.
+ */
+async function problemOf(part: string, parts: NameParts): Promise<string | null> {
+  try {
+    const { problemOfName, problemOfPart, shownNames } = await import(
+      '@aperture-byline/contract/user/person-name'
+    );
+    if (shownNames(parts).every((shown) => PLAIN.test(shown)))
+      return problemOfName(parts) ?? problemOfPart(part);
+    const { unconfuse } = await import('@aperture-byline/contract/user/name-key');
+    return problemOfName(parts, unconfuse) ?? problemOfPart(part);
+  } catch (error) {
+    console.error('The rule for names could not be loaded:', error);
+    return null;
+  }
 }
 
 const name = () =>
-  namePart()
+  string()
+    .trim()
+    .max(NAME_MAX, messages.tooLong)
     .required(messages.fillAllFields)
-    .test('confusables', messages.nameReserved, (part = '', { parent }) => {
-      return part === '' || shownNames(parent).every((shown) => PLAIN.test(shown)) || hasFreeName(parent);
+    .test('name', async (part, { parent, createError }) => {
+      if (!part || part.length > NAME_MAX) return true;
+      const message = await problemOf(part, parent);
+      return message === null || createError({ message });
     });
 
 /** `/login`. */

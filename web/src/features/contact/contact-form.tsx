@@ -1,5 +1,5 @@
+import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { contactSchema } from '@aperture-byline/contract/contact/schemas';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -90,7 +90,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       </div>
       <FormAlert failure={failure} />
       <Button type="submit" look="main" disabled={busy} className={styles.send}>
-        {busy ? messages.sending : 'Send message'}
+        {busy ? contactMessages.sending : 'Send message'}
       </Button>
     </form>
   );

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,9 +48,9 @@ describe('The contact form', () => {
   it('When it is empty, then nothing is sent, each field says so, and the first has the focus', async () => {
     const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
     await userEvent.click(send());
-    expect(await screen.findByText(messages.contactNameRequired)).toBeDefined();
-    expect(screen.getByText(messages.contactEmailRequired)).toBeDefined();
-    expect(screen.getByText(messages.contactMessageRequired)).toBeDefined();
+    expect(await screen.findByText(contactMessages.contactNameRequired)).toBeDefined();
+    expect(screen.getByText(contactMessages.contactEmailRequired)).toBeDefined();
+    expect(screen.getByText(contactMessages.contactMessageRequired)).toBeDefined();
     expect(document.activeElement).toBe(box('Name'));
     expect(box('Name').getAttribute('aria-invalid')).toBe('true');
     expect(fetch).not.toHaveBeenCalled();
@@ -58,7 +60,7 @@ describe('The contact form', () => {
     const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
     await write({ ...written, email: 'asha at example' });
     await userEvent.click(send());
-    expect(await screen.findByText(messages.contactEmailInvalid)).toBeDefined();
+    expect(await screen.findByText(contactMessages.contactEmailInvalid)).toBeDefined();
     expect(document.activeElement).toBe(box('Email'));
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -67,7 +69,7 @@ describe('The contact form', () => {
     const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
     await write({ ...written, name: ' Asha Rao ' });
     await userEvent.click(send());
-    const thanks = await screen.findByText(messages.contactSent);
+    const thanks = await screen.findByText(contactMessages.contactSent);
     expect(document.activeElement).toBe(thanks);
     const [address, init] = fetch.mock.calls[0] ?? [];
     expect(address).toBe('/api/contact');
@@ -80,7 +82,7 @@ describe('The contact form', () => {
     await write(written);
     await userEvent.dblClick(send());
     respond(answer(201, { returnCode: 201, data: null }));
-    await screen.findByText(messages.contactSent);
+    await screen.findByText(contactMessages.contactSent);
     expect(fetch).toHaveBeenCalledOnce();
   });
 
@@ -104,7 +106,7 @@ describe('The contact form', () => {
     expect(box('Message').value).toBe(written.message);
     fetch.mockResolvedValueOnce(answer(201, { returnCode: 201, data: null }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(messages.contactSent)).toBeDefined();
+    expect(await screen.findByText(contactMessages.contactSent)).toBeDefined();
   });
 
   it.each([429, 500, 502])(
@@ -119,7 +121,7 @@ describe('The contact form', () => {
       await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
       expect(box('Message').value).toBe(written.message);
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByText(messages.contactSent)).toBeDefined();
+      expect(await screen.findByText(contactMessages.contactSent)).toBeDefined();
     },
   );
 

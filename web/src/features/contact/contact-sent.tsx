@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
 import styles from './contact-sent.module.css';
@@ -10,7 +10,7 @@ export function ContactSent({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles.sent}>
       <p ref={sentence} tabIndex={-1} role="status" className={styles.sentence}>
-        {messages.contactSent}
+        {contactMessages.contactSent}
       </p>
       <Button onClick={onAgain}>Write another message</Button>
     </div>

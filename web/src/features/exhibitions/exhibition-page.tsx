@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { FailedPage } from '#components/feedback/state-page.tsx';
@@ -18,13 +18,13 @@ export default function ExhibitionPage() {
     <article className={styles.page}>
       <Container>
         <Link className={styles.back} to={paths.exhibitions}>
-          <span aria-hidden>←</span> {messages.goBackToExhibitions}
+          <span aria-hidden>←</span> {exhibitionMessages.goBackToExhibitions}
         </Link>
       </Container>
       {isPending && <ExhibitionSkeleton />}
       {error && data === undefined && (
         <FailedPage title="Exhibition" onRetry={() => refetch()}>
-          {failureText(error, messages.exhibitionFailed)}
+          {failureText(error, exhibitionMessages.exhibitionFailed)}
         </FailedPage>
       )}
       {data?.open === true && <OpenExhibition exhibition={data.exhibition} />}

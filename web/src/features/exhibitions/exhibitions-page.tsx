@@ -1,5 +1,5 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { ExhibitionGroup } from './exhibition-group.tsx';
 import styles from './exhibitions-page.module.css';
@@ -10,19 +10,19 @@ const groups: { state: ExhibitionState; title: string; intro: string; empty: str
     title: 'Ongoing exhibitions',
     intro:
       'On the walls now. Each one is hung by the photographer who made the pictures, and closes on its day.',
-    empty: messages.noOngoing,
+    empty: exhibitionMessages.noOngoing,
   },
   {
     state: 'upcoming',
     title: 'Upcoming exhibitions',
     intro: 'Being hung behind closed doors. The dates are India time; come back when they open.',
-    empty: messages.noUpcoming,
+    empty: exhibitionMessages.noUpcoming,
   },
   {
     state: 'past',
     title: 'Past exhibitions',
     intro: 'Closed, and taken down. What remains is who showed what, and when.',
-    empty: messages.noPast,
+    empty: exhibitionMessages.noPast,
   },
 ];
 

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -81,7 +83,11 @@ describe('The exhibitions page', () => {
   it('When there are none, then each group says so', async () => {
     serve(lists([]));
     visit('/exhibitions');
-    for (const text of [messages.noOngoing, messages.noUpcoming, messages.noPast]) {
+    for (const text of [
+      exhibitionMessages.noOngoing,
+      exhibitionMessages.noUpcoming,
+      exhibitionMessages.noPast,
+    ]) {
       expect(await screen.findByText(text)).toBeDefined();
     }
   });
@@ -95,7 +101,7 @@ describe('The exhibitions page', () => {
     );
     expect(within(card).getByText('by Asha Rao')).toBeDefined();
     expect(card.textContent).toContain('5th Nov, 6:30 PM to 12th Nov, 9:00 PM');
-    expect(within(card).getByText(messages.exhibitionPlaceholder)).toBeDefined();
+    expect(within(card).getByText(exhibitionMessages.exhibitionPlaceholder)).toBeDefined();
     expect(within(card).getByText('12 mins')).toBeDefined();
   });
 
@@ -124,7 +130,7 @@ describe('The exhibitions page', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     answers['/api/exhibition/approved/ongoing'] = [];
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(messages.noOngoing)).toBeDefined();
+    expect(await screen.findByText(exhibitionMessages.noOngoing)).toBeDefined();
   });
 });
 
@@ -181,7 +187,7 @@ describe('The exhibition page', () => {
   it('When it is not open, then it says so under its title and dates', async () => {
     serve({ '/api/exhibition/ongoing/e1': [], '/api/exhibition/e1': { ...detail, state: 'upcoming' } });
     visit('/exhibition/e1');
-    expect(await screen.findByText(messages.exhibitionNotActive)).toBeDefined();
+    expect(await screen.findByText(exhibitionMessages.exhibitionNotActive)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Salt Roads' })).toBeDefined();
     expect(screen.getByText('5th Nov, 6:30 PM')).toBeDefined();
   });
@@ -190,14 +196,14 @@ describe('The exhibition page', () => {
     serve({ '/api/exhibition/ongoing/e1': [], '/api/exhibition/e1': 404 });
     visit('/exhibition/e1');
     expect(
-      await screen.findByRole('heading', { level: 1, name: messages.exhibitionNotActive }),
+      await screen.findByRole('heading', { level: 1, name: exhibitionMessages.exhibitionNotActive }),
     ).toBeDefined();
   });
 
   it('When the id is none that an exhibition can have, then nothing is asked', async () => {
     const asked = serve({});
     visit('/exhibition/..%2Fongoing');
-    expect(await screen.findByText(messages.exhibitionNotActive)).toBeDefined();
+    expect(await screen.findByText(exhibitionMessages.exhibitionNotActive)).toBeDefined();
     expect(asked).toEqual([]);
   });
 
@@ -208,7 +214,7 @@ describe('The exhibition page', () => {
     };
     serve(answers);
     visit('/exhibition/e1');
-    expect(await screen.findByText(messages.exhibitionFailed)).toBeDefined();
+    expect(await screen.findByText(exhibitionMessages.exhibitionFailed)).toBeDefined();
     answers['/api/exhibition/ongoing/e1'] = [detail];
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt Roads' })).toBeDefined();

@@ -1,3 +1,4 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ const SKELETONS = Array.from({ length: HOME_ONGOING_EXHIBITIONS }, (_, index) =>
 export function OngoingExhibitions() {
   return (
     <Section
-      title={messages.ongoingExhibitions}
+      title={exhibitionMessages.ongoingExhibitions}
       action={
         <Link className={styles.all} to={paths.exhibitions}>
           All exhibitions
@@ -46,9 +47,11 @@ function Exhibitions() {
   }
   if (data === undefined)
     return (
-      <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.noExhibitionsFound)}</ErrorNotice>
+      <ErrorNotice onRetry={() => refetch()}>
+        {failureText(error, exhibitionMessages.noExhibitionsFound)}
+      </ErrorNotice>
     );
-  if (data.length === 0) return <EmptyNotice>{messages.noOngoingOnHome}</EmptyNotice>;
+  if (data.length === 0) return <EmptyNotice>{exhibitionMessages.noOngoingOnHome}</EmptyNotice>;
   return (
     <ul className={styles.cards}>
       {data.slice(0, HOME_ONGOING_EXHIBITIONS).map((exhibition, index) => (

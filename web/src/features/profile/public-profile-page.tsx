@@ -1,5 +1,6 @@
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -42,7 +43,7 @@ function Somebody({ userId }: { userId: string }) {
 function Nobody() {
   return (
     <EmptyPage
-      title={messages.userNotFound}
+      title={profileMessages.userNotFound}
       action={<ButtonLink to={paths.gallery}>See the gallery</ButtonLink>}
     >
       The profile may have been deleted, or the address has a slip in it.

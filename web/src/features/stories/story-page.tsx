@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -17,7 +17,7 @@ export default function StoryPage() {
   if (story === undefined) {
     return (
       <EmptyPage
-        title={messages.noBlogFound}
+        title={blogMessages.noBlogFound}
         action={<ButtonLink to={paths.stories}>See all stories</ButtonLink>}
       >
         It may have been withdrawn by its author, or the address has a slip in it.

@@ -1,5 +1,5 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { ButtonLink } from '#components/base/button.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
@@ -12,7 +12,7 @@ export function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail 
   if (exhibition === null)
     return (
       <EmptyPage
-        title={messages.exhibitionNotActive}
+        title={exhibitionMessages.exhibitionNotActive}
         action={<ButtonLink to={paths.exhibitions}>See what is on</ButtonLink>}
       />
     );
@@ -21,7 +21,7 @@ export function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail 
       <PageMeta title={exhibition.title} />
       <ExhibitionHead exhibition={exhibition} />
       <Container className={styles.notice}>
-        <p className={styles.sentence}>{messages.exhibitionNotActive}</p>
+        <p className={styles.sentence}>{exhibitionMessages.exhibitionNotActive}</p>
         <p className={styles.state}>
           {exhibition.state === 'past'
             ? 'It has closed, and the pictures have been taken down.'

@@ -1,5 +1,5 @@
 import { checkBody, type Problems } from '@aperture-byline/contract/shared/check-body';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import {
   hasContent,
   newProfileSchema,
@@ -18,13 +18,19 @@ import {
 
 /** What an incomplete entry is told. */
 export const incompleteMessages = {
-  ADD: { achivements: messages.achievementIncompleteOnAdd, socialLinks: messages.linkIncompleteOnAdd },
-  EDIT: { achivements: messages.achievementIncompleteOnEdit, socialLinks: messages.linkIncompleteOnEdit },
+  ADD: {
+    achivements: profileMessages.achievementIncompleteOnAdd,
+    socialLinks: profileMessages.linkIncompleteOnAdd,
+  },
+  EDIT: {
+    achivements: profileMessages.achievementIncompleteOnEdit,
+    socialLinks: profileMessages.linkIncompleteOnEdit,
+  },
 } as const satisfies Record<FormType, Record<'achivements' | 'socialLinks', string>>;
 
 /** Messages about what is not there (yet): nobody is told before they want to save. */
 const PATIENT: readonly string[] = [
-  messages.profileEmpty,
+  profileMessages.profileEmpty,
   ...Object.values(incompleteMessages.ADD),
   ...Object.values(incompleteMessages.EDIT),
 ];
@@ -76,7 +82,7 @@ export function problemsOf(type: FormType, { parts, values }: Submission, all: P
 export function inForm(problems: Problems, sent: ProfileValues, all: ProfileValues): Problems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => {
-      if (message === messages.profileEmpty) return [WHOLE_FORM, message];
+      if (message === profileMessages.profileEmpty) return [WHOLE_FORM, message];
       const [, list, index, rest] = /^(achivements|socialLinks)\[(\d+)\](.*)$/.exec(path) ?? [];
       if (list !== 'achivements' && list !== 'socialLinks') return [path, message];
       const entry = sent[list].filter((candidate) => !isBlank(candidate))[Number(index)];

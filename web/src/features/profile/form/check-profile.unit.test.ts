@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { expect, it, vi } from 'vitest';
 import { problemsOf } from './check-profile.ts';
 import { bodyOf, type ProfileValues } from './profile-values.ts';
@@ -23,7 +23,7 @@ it('When an achievement is of another century or of tomorrow, then the form says
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
   for (const achivedDate of ['1899-12-31', '2026-11-22']) {
     const achivements = [{ key: 'a', title: 'Prize', description: 'First', achivedDate }];
-    const told = { 'achivements[0].achivedDate': messages.dayOutOfRange };
+    const told = { 'achivements[0].achivedDate': profileMessages.dayOutOfRange };
     expect(problems({ achivements })).toEqual([told, told]);
   }
   vi.useRealTimers();
@@ -31,6 +31,6 @@ it('When an achievement is of another century or of tomorrow, then the form says
 
 it('When a link leads on to another address, then the form says so', () => {
   const link = 'https://www.facebook.com/l.php?u=https%3A%2F%2Fexample.com';
-  const told = { 'socialLinks[0].link': messages.linkRedirects };
+  const told = { 'socialLinks[0].link': profileMessages.linkRedirects };
   expect(problems({ socialLinks: [{ key: 'a', socialMedia: 'facebook', link }] })).toEqual([told, told]);
 });

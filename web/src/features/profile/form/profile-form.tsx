@@ -1,5 +1,5 @@
 import { BIO_MAX, NAME_MAX, SUBTITLE_MAX } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { FieldArray, FormikProvider } from 'formik';
 import { Button, ButtonLink } from '#components/base/button.tsx';
@@ -33,7 +33,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Your profile">
         {isRestored && (
           <p role="status" className={styles.restored}>
-            {messages.unsavedKept}
+            {profileMessages.unsavedKept}
           </p>
         )}
         <FormSection title="Name" intro="It signs your photographs, your stories and your comments.">
@@ -75,7 +75,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
           <AvatarField avatar={avatar} photo={profile.profile_picture} canUpload={account.emailVerified} />
           <VerifyEmailNotice />
         </FormSection>
-        <FormSection title={messages.achievements} intro="Awards, exhibitions, publications.">
+        <FormSection title={profileMessages.achievements} intro="Awards, exhibitions, publications.">
           <FieldArray name="achivements">
             {({ push, remove }) => (
               <EntryList
@@ -93,7 +93,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
             )}
           </FieldArray>
         </FormSection>
-        <FormSection title={messages.socialLinks} intro="Where else people find you.">
+        <FormSection title={profileMessages.socialLinks} intro="Where else people find you.">
           <FieldArray name="socialLinks">
             {({ push, remove }) => (
               <EntryList
@@ -115,12 +115,16 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
           <FormAlert failure={failure} />
           <div className={styles.actions}>
             <Button type="submit" look="main" aria-disabled={formik.isSubmitting || undefined}>
-              {formik.isSubmitting ? messages.saving : type === 'ADD' ? 'Save profile' : 'Save changes'}
+              {formik.isSubmitting
+                ? profileMessages.saving
+                : type === 'ADD'
+                  ? 'Save profile'
+                  : 'Save changes'}
             </Button>
             {type === 'ADD' ? (
-              <ButtonLink to={paths.exhibitions}>{messages.skipForNow}</ButtonLink>
+              <ButtonLink to={paths.exhibitions}>{profileMessages.skipForNow}</ButtonLink>
             ) : (
-              <ButtonLink to={paths.ownProfile}>{messages.goBackToProfile}</ButtonLink>
+              <ButtonLink to={paths.ownProfile}>{profileMessages.goBackToProfile}</ButtonLink>
             )}
           </div>
         </div>

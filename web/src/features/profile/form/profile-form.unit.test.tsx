@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -46,8 +47,8 @@ describe('The form of a new profile', () => {
       'Name',
       'About you',
       'Picture',
-      messages.achievements,
-      messages.socialLinks,
+      profileMessages.achievements,
+      profileMessages.socialLinks,
     ]);
   });
 
@@ -55,7 +56,7 @@ describe('The form of a new profile', () => {
     const save = await open('ADD', blank);
     fill('First name', 'Maya');
     await click('Save profile');
-    const sentence = await screen.findByText(messages.profileEmpty);
+    const sentence = await screen.findByText(profileMessages.profileEmpty);
     await waitFor(() => expect(document.activeElement).toBe(sentence));
     expect(sentence.getAttribute('role')).toBe('alert');
     const button = screen.getByRole('button', { name: 'Save profile' });
@@ -102,7 +103,7 @@ describe('The form of a new profile', () => {
     });
     expect(toastStore.get()).toMatchObject({
       status: 'warning',
-      text: `${messages.achievementIncompleteOnAdd}; ${messages.linkIncompleteOnAdd}`,
+      text: `${profileMessages.achievementIncompleteOnAdd}; ${profileMessages.linkIncompleteOnAdd}`,
     });
   });
 
@@ -110,10 +111,10 @@ describe('The form of a new profile', () => {
     const save = await open('ADD', blank);
     await addAchievement('First prize', '', 'Coastal Light');
     await click('Save profile');
-    expect(await screen.findByText(messages.achievementIncompleteOnAdd)).toBeDefined();
+    expect(await screen.findByText(profileMessages.achievementIncompleteOnAdd)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(box('Date')));
     expect(box('Title').getAttribute('aria-invalid')).toBeNull();
-    expect(screen.queryByText(messages.profileEmpty)).toBeNull();
+    expect(screen.queryByText(profileMessages.profileEmpty)).toBeNull();
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -129,7 +130,7 @@ describe('The form of a new profile', () => {
 
   it('When it is skipped, then the exhibitions follow', async () => {
     await open('ADD', blank);
-    await userEvent.click(screen.getByRole('link', { name: messages.skipForNow }));
+    await userEvent.click(screen.getByRole('link', { name: profileMessages.skipForNow }));
     expect(await screen.findByText('The exhibitions')).toBeDefined();
   });
 });
@@ -170,8 +171,8 @@ describe('The form of a change', () => {
     fill('Description', '', 1);
     fill('Link', '', 1);
     await click('Save changes');
-    expect(await screen.findByText(messages.achievementIncompleteOnEdit)).toBeDefined();
-    expect(screen.getByText(messages.linkIncompleteOnEdit)).toBeDefined();
+    expect(await screen.findByText(profileMessages.achievementIncompleteOnEdit)).toBeDefined();
+    expect(screen.getByText(profileMessages.linkIncompleteOnEdit)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(box('Description', 1)));
     expect(save).not.toHaveBeenCalled();
   });
@@ -204,7 +205,7 @@ describe('The form of a change', () => {
     await userEvent.clear(box('Link'));
     await userEvent.type(box('Link'), 'https://instagram.com.evil.example/mira');
     await userEvent.tab();
-    expect(await screen.findByText(messages.linkInvalid)).toBeDefined();
+    expect(await screen.findByText(profileMessages.linkInvalid)).toBeDefined();
     await click('Save changes');
     await waitFor(() => expect(document.activeElement).toBe(box('Link')));
     expect(save).not.toHaveBeenCalled();
@@ -213,11 +214,11 @@ describe('The form of a change', () => {
   it('When the server refuses an entry behind a blank one, then it says why at that entry', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const save = await open('EDIT', { ...full, achievements: '' });
-    save.mockResolvedValueOnce(refusal(400, { 'achivements[0].title': messages.separators }));
+    save.mockResolvedValueOnce(refusal(400, { 'achivements[0].title': profileMessages.separators }));
     await addAchievement('', '', '', 0);
     await addAchievement('First prize', '2024-03-06', 'Coastal Light', 1);
     await click('Save changes');
-    expect(await screen.findByText(messages.separators)).toBeDefined();
+    expect(await screen.findByText(profileMessages.separators)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(box('Title', 1)));
     logged.mockRestore();
   });
@@ -237,11 +238,11 @@ describe('The form of a change', () => {
     vi.stubGlobal('confirm', confirm);
     await open('EDIT', full);
     fill('First name', 'Maya');
-    await userEvent.click(screen.getByRole('link', { name: messages.goBackToProfile }));
-    expect(confirm).toHaveBeenCalledWith(messages.leaveUnsaved);
+    await userEvent.click(screen.getByRole('link', { name: profileMessages.goBackToProfile }));
+    expect(confirm).toHaveBeenCalledWith(profileMessages.leaveUnsaved);
     expect(screen.queryByText('The own profile')).toBeNull();
     confirm.mockReturnValue(true);
-    await userEvent.click(screen.getByRole('link', { name: messages.goBackToProfile }));
+    await userEvent.click(screen.getByRole('link', { name: profileMessages.goBackToProfile }));
     expect(await saved()).toBeDefined();
   });
 });

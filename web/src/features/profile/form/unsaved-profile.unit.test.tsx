@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,14 +61,14 @@ describe('What was written when the session ends', () => {
     act(() => enter({ uid }));
     await userEvent.click(back);
     expect((await firstName()).value).toBe(name);
-    expect(screen.queryAllByText(messages.unsavedKept)).toHaveLength(name === 'Maya' ? 1 : 0);
+    expect(screen.queryAllByText(profileMessages.unsavedKept)).toHaveLength(name === 'Maya' ? 1 : 0);
   });
 
   it('When it is saved after all, then only what differs from the profile is put', async () => {
     const { save, back } = await writeInVain();
     act(() => enter());
     await userEvent.click(back);
-    await screen.findByText(messages.unsavedKept);
+    await screen.findByText(profileMessages.unsavedKept);
     await saveChanges();
     await saved();
     expect(save).toHaveBeenLastCalledWith('PUT', { userId: USER_ID, firstName: 'Maya' });
@@ -83,7 +84,7 @@ describe('The draft of a profile', () => {
       cleanup();
       await open(type, full);
       expect((await firstName()).value).toBe('Maya');
-      expect(screen.getByText(messages.unsavedKept)).toBeDefined();
+      expect(screen.getByText(profileMessages.unsavedKept)).toBeDefined();
     },
   );
 
@@ -112,7 +113,7 @@ describe('The draft of a profile', () => {
     await writeName('Maya');
     cleanup();
     await open('EDIT', { ...full, first_name: 'Maya' });
-    expect(screen.queryByText(messages.unsavedKept)).toBeNull();
+    expect(screen.queryByText(profileMessages.unsavedKept)).toBeNull();
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
@@ -127,7 +128,7 @@ describe('The draft of a profile', () => {
     vi.stubGlobal('confirm', () => true);
     await open('EDIT', full);
     await writeName('Maya');
-    await userEvent.click(screen.getByRole('link', { name: messages.goBackToProfile }));
+    await userEvent.click(screen.getByRole('link', { name: profileMessages.goBackToProfile }));
     await saved();
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -33,7 +33,7 @@ export function useLeaveGuard({
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       const isElsewhere = link !== null && link.getAttribute('target') !== '_blank' && !isOnThisPage(link);
       if (!isElsewhere || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (window.confirm(messages.leaveUnsaved)) {
+      if (window.confirm(profileMessages.leaveUnsaved)) {
         giveUp.current();
         return;
       }

@@ -1,5 +1,6 @@
 import { requestArtistRole } from '@aperture-byline/contract/endpoints/user';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -47,7 +48,7 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
   if (status === 'requested')
     return (
       <p ref={pending} className={styles.pending} tabIndex={-1}>
-        {messages.artistRequestPending}
+        {profileMessages.artistRequestPending}
       </p>
     );
   return (

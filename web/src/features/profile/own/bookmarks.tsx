@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/base/button.tsx';
 import { bookmarksQuery } from '#entities/story/queries.ts';
@@ -13,7 +13,7 @@ export function Bookmarks({ uid }: { uid: string }) {
       <h2 className="visually-hidden">Bookmarks</h2>
       <StoryRows
         query={query}
-        empty={messages.noStoriesBookmarked}
+        empty={profileMessages.noStoriesBookmarked}
         emptyAction={<ButtonLink to={paths.stories}>Read the stories</ButtonLink>}
       />
     </>

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { ButtonLink } from '#components/base/button.tsx';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { paths } from '#lib/paths.ts';
@@ -9,7 +9,7 @@ export function Orders() {
     <>
       <h2 className="visually-hidden">Orders</h2>
       <EmptyNotice action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>
-        {messages.noOrders}
+        {profileMessages.noOrders}
       </EmptyNotice>
     </>
   );

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ function Logout() {
       await signOut(queryClient);
     } catch (error) {
       console.error('The session could not be ended:', error);
-      showToast('error', messages.notLoggedOut);
+      showToast('error', profileMessages.notLoggedOut);
       setBusy(false);
     }
   }

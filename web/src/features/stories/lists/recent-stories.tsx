@@ -1,3 +1,4 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
@@ -16,7 +17,7 @@ const SKELETONS = ['first', 'second', 'third', 'fourth'];
 /** The newest stories in a row that scrolls sideways. */
 export function RecentStories() {
   return (
-    <Section title={messages.recentBlogs}>
+    <Section title={blogMessages.recentBlogs}>
       <Stories />
     </Section>
   );
@@ -27,7 +28,7 @@ function Stories() {
   if (isPending) {
     return (
       <Loading label={messages.loading}>
-        <Strip label={messages.recentBlogs} className={styles.strip}>
+        <Strip label={blogMessages.recentBlogs} className={styles.strip}>
           {SKELETONS.map((name) => (
             <StripItem key={name}>
               <StoryCardSkeleton />
@@ -41,7 +42,7 @@ function Stories() {
     return <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.noBlogsFound)}</ErrorNotice>;
   if (data.length === 0) return <EmptyNotice>{messages.noBlogsFound}</EmptyNotice>;
   return (
-    <Strip label={messages.recentBlogs} className={styles.strip}>
+    <Strip label={blogMessages.recentBlogs} className={styles.strip}>
       {data.map((story) => (
         <StripItem key={story.id}>
           <StoryCard story={story} sizes={SIZES} />

@@ -1,3 +1,4 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { Story } from '@aperture-byline/contract/blog/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export function RelatedStories({ story }: { story: Story }) {
   const failed = error !== null && data === undefined;
   if (related.length === 0 && !failed) return null;
   return (
-    <Section title={messages.relatedBlogs}>
+    <Section title={blogMessages.relatedBlogs}>
       {failed ? (
         <ErrorNotice onRetry={() => refetch()}>
           {failureText(error, messages.somethingWrongLater)}

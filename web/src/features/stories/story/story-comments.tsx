@@ -1,3 +1,4 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -15,7 +16,7 @@ export function StoryComments({ blogId }: { blogId: string }) {
   return (
     <section className={styles.comments}>
       <h2 className={styles.title}>
-        {messages.commentSection}
+        {blogMessages.commentSection}
         {data && data.length > 0 && <span className={styles.count}> ({data.length})</span>}
       </h2>
       <div className={styles.list}>
@@ -36,7 +37,7 @@ export function StoryComments({ blogId }: { blogId: string }) {
 }
 
 function Comments({ comments }: { comments: readonly BlogComment[] }) {
-  if (comments.length === 0) return <EmptyNotice>{messages.noCommentsYet}</EmptyNotice>;
+  if (comments.length === 0) return <EmptyNotice>{blogMessages.noCommentsYet}</EmptyNotice>;
   return (
     <CommentList
       comments={comments.map(({ creator_firstname, creator_lastname, created_on, comment }) => ({

@@ -1,8 +1,8 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { Story } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { Container } from '#components/layout/page.tsx';
@@ -44,7 +44,8 @@ function Words({ story }: { story: Story }) {
             {author}
           </Link>
           <span>
-            {messages.createdOn} <time dateTime={story.created_on}>{formatStoryDate(story.created_on)}</time>
+            {blogMessages.createdOn}{' '}
+            <time dateTime={story.created_on}>{formatStoryDate(story.created_on)}</time>
           </span>
           <span>{story.reading_time} min read</span>
           {story.views > 0 && (

@@ -1,5 +1,5 @@
 import { AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import clsx from 'clsx';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -24,7 +24,7 @@ export function AvatarField({
   const [isOver, setOver] = useState(false);
   const { choice, isReading, refusal } = avatar;
   const shown = 'preview' in choice ? choice.preview : choice.status === 'removed' ? null : photo;
-  const problem = refusal ?? (choice.status === 'failed' ? messages.pictureNotUploaded : undefined);
+  const problem = refusal ?? (choice.status === 'failed' ? profileMessages.pictureNotUploaded : undefined);
 
   function take(file: File | undefined) {
     if (file && canUpload) avatar.choose(file);

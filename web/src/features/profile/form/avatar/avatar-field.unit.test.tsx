@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,10 +77,10 @@ describe('The picture of a profile', () => {
   it('When it is all that a new profile has, then that is enough', async () => {
     const save = await open('ADD', blank);
     await click('Save profile');
-    await screen.findByText(messages.profileEmpty);
+    await screen.findByText(profileMessages.profileEmpty);
     choose(photograph);
     await screen.findByText(/The picture is here/);
-    expect(screen.queryByText(messages.profileEmpty)).toBeNull();
+    expect(screen.queryByText(profileMessages.profileEmpty)).toBeNull();
     await click('Save profile');
     await saved();
     expect(save.mock.calls).toEqual([['POST', expect.objectContaining({ profilePicture: PATH })]]);
@@ -94,9 +96,9 @@ describe('The picture of a profile', () => {
     choose(photograph);
     await screen.findByText('Getting the picture ready…');
     await click('Save profile');
-    expect(screen.queryByText(messages.profileEmpty)).toBeNull();
+    expect(screen.queryByText(profileMessages.profileEmpty)).toBeNull();
     fail();
-    expect(await screen.findByText(messages.profileEmpty)).toBeDefined();
+    expect(await screen.findByText(profileMessages.profileEmpty)).toBeDefined();
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -115,7 +117,7 @@ describe('The picture of a profile', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
     await open('EDIT', full);
     choose(file);
-    expect(await screen.findByText(messages.pictureUnreadable)).toBeDefined();
+    expect(await screen.findByText(profileMessages.pictureUnreadable)).toBeDefined();
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(upload).not.toHaveBeenCalled();
   });
@@ -124,7 +126,7 @@ describe('The picture of a profile', () => {
     drawn(AVATAR_FILE_MAX + 1);
     await open('EDIT', full);
     choose(photograph);
-    expect(await screen.findByText(messages.pictureTooLarge)).toBeDefined();
+    expect(await screen.findByText(profileMessages.pictureTooLarge)).toBeDefined();
     expect(upload).not.toHaveBeenCalled();
   });
 
@@ -152,7 +154,7 @@ describe('The picture of a profile', () => {
     choose(photograph);
     await screen.findByRole('progressbar');
     await click('Save changes');
-    expect(await screen.findByRole('button', { name: messages.saving })).toBeDefined();
+    expect(await screen.findByRole('button', { name: profileMessages.saving })).toBeDefined();
     expect(save).not.toHaveBeenCalled();
     arrive(PATH);
     await saved();
@@ -164,7 +166,7 @@ describe('The picture of a profile', () => {
     upload.mockRejectedValueOnce(new Error('offline'));
     const save = await open('EDIT', full);
     choose(photograph);
-    expect(await screen.findByText(messages.pictureNotUploaded)).toBeDefined();
+    expect(await screen.findByText(profileMessages.pictureNotUploaded)).toBeDefined();
     await click('Save changes');
     await waitFor(() => expect(document.activeElement).toBe(input()));
     expect(save).not.toHaveBeenCalled();
@@ -179,11 +181,11 @@ describe('The picture of a profile', () => {
   it('When the server cannot use it, then it says why at the picture, which can be uploaded again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const save = await open('EDIT', full);
-    save.mockResolvedValueOnce(refusal(400, { profilePicture: messages.pictureMissing }));
+    save.mockResolvedValueOnce(refusal(400, { profilePicture: apiMessages.pictureMissing }));
     choose(photograph);
     await screen.findByText(/The picture is here/);
     await click('Save changes');
-    expect(await screen.findByText(messages.pictureMissing)).toBeDefined();
+    expect(await screen.findByText(apiMessages.pictureMissing)).toBeDefined();
     await click('Try again');
     await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
   });

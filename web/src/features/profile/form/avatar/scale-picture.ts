@@ -1,5 +1,5 @@
 import { AVATAR_FILE_MAX, AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 
 /** A file that can be no avatar; the message says to its owner why. */
 export class PictureRefusedError extends Error {
@@ -21,12 +21,12 @@ const QUALITY = 0.9;
  */
 export async function scalePicture(file: File): Promise<Blob> {
   if (!AVATAR_FILE_TYPES.some((type) => type === file.type))
-    throw new PictureRefusedError(messages.pictureUnreadable);
-  if (file.size > DECODED_MAX) throw new PictureRefusedError(messages.pictureTooLarge);
+    throw new PictureRefusedError(profileMessages.pictureUnreadable);
+  if (file.size > DECODED_MAX) throw new PictureRefusedError(profileMessages.pictureTooLarge);
   const picture = await decode(file);
   try {
     const jpeg = await draw(picture);
-    if (jpeg.size > AVATAR_FILE_MAX) throw new PictureRefusedError(messages.pictureTooLarge);
+    if (jpeg.size > AVATAR_FILE_MAX) throw new PictureRefusedError(profileMessages.pictureTooLarge);
     return jpeg;
   } finally {
     picture.close();
@@ -37,7 +37,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
-    throw new PictureRefusedError(messages.pictureUnreadable, { cause });
+    throw new PictureRefusedError(profileMessages.pictureUnreadable, { cause });
   }
 }
 
@@ -47,13 +47,13 @@ async function draw(picture: ImageBitmap): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  if (context === null) throw new PictureRefusedError(messages.pictureUnreadable);
+  if (context === null) throw new PictureRefusedError(profileMessages.pictureUnreadable);
   // JPEG knows no transparency, and would show it black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (jpeg === null) throw new PictureRefusedError(messages.pictureUnreadable);
+  if (jpeg === null) throw new PictureRefusedError(profileMessages.pictureUnreadable);
   return jpeg;
 }

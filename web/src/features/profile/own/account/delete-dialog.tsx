@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -72,7 +72,7 @@ export default function DeleteDialog({
               autoCapitalize="characters"
               spellCheck={false}
               value={word}
-              error={isWrong ? messages.deletionUnconfirmed : undefined}
+              error={isWrong ? profileMessages.deletionUnconfirmed : undefined}
               onChange={({ target }) => {
                 setWord(target.value);
                 setWrong(false);

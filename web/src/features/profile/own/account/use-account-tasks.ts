@@ -1,5 +1,5 @@
 import { deleteUser, exportUser } from '@aperture-byline/contract/endpoints/user';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
@@ -32,7 +32,7 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
     delete: async () => {
       await callOwn(deleteUser, {});
       await signOut(queryClient, { to: paths.home });
-      showToast('success', messages.accountDeleted);
+      showToast('success', profileMessages.accountDeleted);
     },
   };
 
@@ -49,8 +49,8 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
         return;
       }
       console.error(`The account could not be worked on (${task}):`, error);
-      if (task === 'export') showToast('error', failureText(error, messages.dataNotExported));
-      else setNotDeleted({ text: failureText(error, messages.accountNotDeleted), canRetry: true });
+      if (task === 'export') showToast('error', failureText(error, profileMessages.dataNotExported));
+      else setNotDeleted({ text: failureText(error, profileMessages.accountNotDeleted), canRetry: true });
     } finally {
       setRunning(null);
     }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { deleteUser } from '@aperture-byline/contract/endpoints/user';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,7 +117,7 @@ describe('Taking a copy of one’s data, and giving the account up', () => {
     open();
     await click('delete');
     expect(signOut).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toBe(messages.accountNotDeleted);
+    expect(screen.getByRole('alert').textContent).toBe(profileMessages.accountNotDeleted);
     vi.mocked(callOwn).mockResolvedValueOnce(null);
     await click('delete');
     expect(signOut).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -13,9 +14,9 @@ import styles from './exhibition-groups.module.css';
 const SIZES =
   '(min-width: 1600px) 626px, (min-width: 1152px) calc(39vw - 8px), (min-width: 1024px) calc(63vw - 15px), calc(91vw - 15px)';
 const GROUPS: readonly { state: ExhibitionState; title: string; empty: string }[] = [
-  { state: 'ongoing', title: 'Ongoing', empty: messages.noOngoing },
-  { state: 'upcoming', title: 'Upcoming', empty: messages.noUpcoming },
-  { state: 'past', title: 'Past', empty: messages.noPast },
+  { state: 'ongoing', title: 'Ongoing', empty: exhibitionMessages.noOngoing },
+  { state: 'upcoming', title: 'Upcoming', empty: exhibitionMessages.noUpcoming },
+  { state: 'past', title: 'Past', empty: exhibitionMessages.noPast },
 ];
 
 /** One person’s exhibitions, by when they are. They show together: an empty group is much lower than its skeleton. */

@@ -1,5 +1,5 @@
 import type { UserStory } from '@aperture-byline/contract/blog/wire';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { userStoriesQuery } from '#entities/story/queries.ts';
 import { StoryRows } from './story-rows.tsx';
@@ -12,7 +12,7 @@ export function Stories({ userId }: { userId: string }) {
   return (
     <>
       <h2 className="visually-hidden">Stories</h2>
-      <StoryRows query={query} empty={messages.noStoriesAdded} factsOf={factsOf} />
+      <StoryRows query={query} empty={profileMessages.noStoriesAdded} factsOf={factsOf} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import type { SocialLink } from '@aperture-byline/contract/shared/joined-strings';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { isSocialLink } from '@aperture-byline/contract/user/social-link';
 import { MEDIUM_NAMES } from '#features/profile/shared/medium-names.ts';
 import styles from './fact-list.module.css';
@@ -26,7 +26,7 @@ export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
 export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
   return (
     <section>
-      <h2 className={styles.title}>{messages.socialLinks}</h2>
+      <h2 className={styles.title}>{profileMessages.socialLinks}</h2>
       <ul className={styles.links}>
         {links.map(({ name, address, handle }) => (
           <li key={`${name} ${address}`}>

@@ -1,0 +1,15 @@
+/** What pages and cards of exhibitions say. */
+export const exhibitionMessages = {
+  exhibitionPlaceholder:
+    'Step inside for a hand-picked hang of photographs. Take your time with each one, and tell the artist what you saw.',
+  exhibitionPlaceholderBadge: '12 mins',
+  goBackToExhibitions: 'Go back',
+  exhibitionNotActive: 'This exhibition is not currently active.',
+  exhibitionFailed: 'Something went wrong. Could not load exhibition.',
+  noOngoing: 'No ongoing exhibitions',
+  noUpcoming: 'No upcoming exhibitions',
+  noPast: 'No past exhibitions',
+  ongoingExhibitions: 'Ongoing Exhibitions',
+  noExhibitionsFound: 'No exhibitions found',
+  noOngoingOnHome: 'No ongoing Exhibitions found',
+} as const;
