@@ -18,11 +18,6 @@ export function formatExhibitionDate(iso: string): string {
   return inIndia(iso, 'do MMM, h:mm a');
 }
 
-/** The day that the calendar shows in India at this moment, `YYYY-MM-DD`. */
-export function dayInIndia(moment: Date): string {
-  return inIndia(moment.toISOString(), 'yyyy-MM-dd');
-}
-
 const SECOND = 1000;
 const AGE_UNITS: readonly [unit: string, milliseconds: number][] = [
   ['yr', 365 * 24 * 60 * 60 * SECOND],
