@@ -13,7 +13,7 @@ export function hostOf(medium: SocialMedium): string {
   return HOSTS[medium][0] ?? medium;
 }
 
-const ADDRESS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,6})\/((?=[^/?#])[^\s<>"'\\\p{C}]+)$/iu;
+const ADDRESS = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,6})\/([^\s<>"'\\\p{C}/?#][^\s<>"'\\\p{C}]*)$/iu;
 
 /**
  * True for an https address of somebody's page at this medium: its own host, no login, no port, no bare front page, no

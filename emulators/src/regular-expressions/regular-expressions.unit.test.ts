@@ -35,6 +35,7 @@ describe('an expression', () => {
   test.each([
     ['<[^>]*>|&nbsp;', 'g'],
     ['-+$', ''],
+    ['(?!x)<[^>]*>', 'g'],
     ['^(a+)+$', ''],
     ['^(.*?)[-_ ]+by[-_ ]+(.+)$', 'i'],
   ])('When it is /%s/%s, then its time grows faster than its text', async (source, flags) => {
@@ -45,6 +46,7 @@ describe('an expression', () => {
     ['<[^<>]*>|&nbsp;', 'g'],
     ['^[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)*$', ''],
     ['\\p{M}{31}', 'u'],
+    ['^https:\\/\\/((?:[a-z0-9-]+\\.)+[a-z]{2,6})\\/((?=[^/?#])\\S+)$', 'iu'],
   ])('When it is /%s/%s, then it is safe', async (source, flags) => {
     expect(await problemOf({ expression: { source, flags } })).toBeNull();
   });
