@@ -19,7 +19,11 @@ const CLIENT_BASE = ['web/src/components', 'web/src/lib', 'web/src/theme', CONTR
 const ENTITIES = ['session', 'user', 'comment', 'image', 'story', 'exhibition', 'product'] as const;
 
 export const IMPORT_RULES: readonly ImportRule[] = [
-  { folder: 'contract/src', sources: [CONTRACT], packages: ['yup', 'date-fns', '@date-fns/tz'] },
+  {
+    folder: 'contract/src',
+    sources: [CONTRACT],
+    packages: ['yup', 'date-fns', '@date-fns/tz', 'unhomoglyph'],
+  },
 
   {
     folder: 'functions/src/areas/*/routes.ts',
@@ -78,6 +82,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     notPackages: NOT_IN_BROWSERS,
   },
   { folder: 'web/src', sources: ['web/src', CONTRACT], notPackages: NOT_IN_BROWSERS },
+  // The stock banners are made of the seed's pictures.
+  { folder: 'web/scripts', sources: ['web', 'emulators/seed/pictures', CONTRACT] },
   { folder: 'web', sources: ['web', CONTRACT] },
 
   { folder: 'emulators/seed', sources: ['emulators', 'functions/src/media', CONTRACT] },

@@ -15,6 +15,8 @@ import {
 } from './access.ts';
 
 vi.mock('../data/users.ts');
+// Addresses of pictures name the project's bucket.
+vi.stubEnv('GCLOUD_PROJECT', 'demo-access');
 
 const OWNER = 900000001;
 const now = new Date('2026-05-01T12:00:00Z');
