@@ -1,25 +1,10 @@
 /** What the product says, word for word where it is specified, its misspellings too. */
 export const messages = {
-  somethingWrongStop: 'Something went wrong.',
   somethingWrongLater: 'Something went wrong. Please try again later',
   partNotLoaded: 'This part could not be loaded. Please check your connection and reload the page.',
   tryAgain: 'Try again',
   loading: 'Loading...',
   notFound: 'NotFound',
-  noImagesAvailable: 'No images available',
-  noBlogsFound: 'No blogs found',
-  noProductsFound: 'No products found',
-  noProductFound: 'No product found',
-  ourStories: 'Our Stories',
-  checkoutStories: 'Checkout Stories',
-  introAuthor: 'Chosen by the editors',
-  goBack: 'Go Back',
-  noCommentsFound: 'No comments found',
-  noImagesUploaded: 'No images uploaded yet',
-  noImageDetails: 'No additional details available for this image.',
-  recentlyViewed: 'Recently Viewd Products',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
   tooLong: 'Please shorten this text',
 
   fillAllFields: 'Please fill all fields',
@@ -35,8 +20,6 @@ export const messages = {
   invalidCredentials: 'Invalid Credentials',
   emailInUse: 'Email already in use. Please try logging in.',
   registerFailed: 'Something went wrong! Please try again later',
-  resetSent: 'Password reset email sent! Check your inbox.',
-  resetNote: 'Reset password link has been sent to your email. You can close this page.',
   verificationSent: 'We sent you a link to confirm your email address. Please check your inbox.',
   emailVerified: 'Your email address is confirmed.',
   tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
@@ -47,7 +30,6 @@ export const messages = {
   artistRequestFailed: 'Something went wrong. please try again later or contact support',
 
   somethingWrong: 'Something went wrong',
-  noItemsAdded: 'No items added yet.',
 
   valueInvalid: 'This could not be read. Please enter it again.',
   fieldUnknown: 'Some of these fields do not exist. Please leave them out.',

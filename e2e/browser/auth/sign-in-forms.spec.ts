@@ -1,4 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { passwordResetMessages } from '@aperture-byline/contract/user/password-reset-messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn, newEmail, passwordResetLinkFor } from '../../support/emulator/accounts.ts';
 import { register } from '../../support/page/register.ts';
@@ -64,8 +65,8 @@ test('a reset is answered alike for known and unknown addresses, and its link se
     await page.getByRole('link', { name: /Forgot password/ }).click();
     await page.getByLabel('Email', { exact: true }).fill(address);
     await page.getByRole('button', { name: 'Send reset link' }).click();
-    await expect(page.getByText(messages.resetSent)).toBeVisible();
-    await expect(page.getByText(messages.resetNote)).toBeVisible();
+    await expect(page.getByText(passwordResetMessages.resetSent)).toBeVisible();
+    await expect(page.getByText(passwordResetMessages.resetNote)).toBeVisible();
     answers.push((await page.getByRole('main').textContent())?.replaceAll(address, '…') ?? '');
   }
   expect(answers[0]).toBe(answers[1]);

@@ -1,3 +1,4 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
@@ -96,7 +97,7 @@ test('says when there are no photographs', async ({ page }) => {
     pagination: { page: 1, pageSize: 20, total: 0, totalPages: 1 },
   });
   await page.goto('/gallery');
-  await expect(page.getByText(messages.noImagesUploaded)).toBeVisible();
+  await expect(page.getByText(imageMessages.noImagesUploaded)).toBeVisible();
   await expect(pager(page)).toHaveCount(0);
 });
 

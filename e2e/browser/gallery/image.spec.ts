@@ -1,4 +1,5 @@
 import { formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { MOCKED_ERROR, mockData, mockError } from '../../support/mocks/api-mocks.ts';
@@ -52,7 +53,7 @@ test('says when a photograph has no camera notes', async ({ page }) => {
   };
   await mockData(page, `/image/details/${image.image_id}`, { ...image, ...none });
   await page.goto(`/exhibition?image=${image.image_id}`);
-  await expect(page.getByText(messages.noImageDetails)).toBeVisible();
+  await expect(page.getByText(imageMessages.noImageDetails)).toBeVisible();
 });
 
 test('shows comments with their age, newest first, and says when there are none', async ({ page }) => {
@@ -71,7 +72,7 @@ test('shows comments with their age, newest first, and says when there are none'
 
   await mockData(page, `/image/comment/${image.image_id}`, []);
   await page.reload();
-  await expect(page.getByText(messages.noCommentsFound)).toBeVisible();
+  await expect(page.getByText(imageMessages.noCommentsFound)).toBeVisible();
 });
 
 for (const search of ['', '?image=', '?image=../users/1', '?image=__x__', '?image=a%2Fb'])

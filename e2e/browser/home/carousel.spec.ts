@@ -1,6 +1,6 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { mockData } from '../../support/mocks/api-mocks.ts';
 import { stopClock } from '../../support/page/stop-clock.ts';
@@ -101,5 +101,5 @@ test('one photograph needs no controls, and none says so', async ({ page }) => {
 
   await mockData(page, '/image/home-carousel', []);
   await page.reload();
-  await expect(page.getByText(messages.noImagesAvailable)).toBeVisible();
+  await expect(page.getByText(imageMessages.noImagesAvailable)).toBeVisible();
 });

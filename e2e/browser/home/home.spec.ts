@@ -1,7 +1,8 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { first, readApi } from '../../support/suite.ts';
@@ -59,7 +60,9 @@ test('says so when the exhibitions could not be loaded, and loads again', async 
 
 test('Checkout Stories leads to the stories', async ({ page }) => {
   await page.goto('/');
-  await section(page, messages.ourStories).getByRole('link', { name: messages.checkoutStories }).click();
+  await section(page, blogMessages.ourStories)
+    .getByRole('link', { name: blogMessages.checkoutStories })
+    .click();
   await expect(page).toHaveURL('/stories');
 });
 
@@ -68,7 +71,7 @@ test('shows the introductory stories, or that there are none', async ({ page }) 
   await expect(page.getByText(/^Featured story \d+ of \d+$/)).toBeVisible();
   await mockData(page, '/blog/intro', []);
   await page.goto('/');
-  await expect(page.getByText(messages.noBlogsFound)).toBeVisible();
+  await expect(page.getByText(blogMessages.noBlogsFound)).toBeVisible();
 });
 
 test('every part fails alone', async ({ page, allowProblem }) => {
@@ -76,8 +79,8 @@ test('every part fails alone', async ({ page, allowProblem }) => {
   await mockHtml(page, '/image/home-carousel');
   await mockError(page, '/blog/intro');
   await page.goto('/');
-  await expect(page.getByText(messages.noImagesAvailable)).toBeVisible();
-  await expect(page.getByText(messages.noBlogsFound)).toBeVisible();
+  await expect(page.getByText(imageMessages.noImagesAvailable)).toBeVisible();
+  await expect(page.getByText(blogMessages.noBlogsFound)).toBeVisible();
   await expect(
     section(page, exhibitionMessages.ongoingExhibitions).getByRole('article').first(),
   ).toBeVisible();

@@ -1,4 +1,6 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { MOCKED_ERROR, mockData, mockError } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
@@ -15,9 +17,9 @@ const FAILED: readonly { name: string; path: (paths: Paths) => string; says: str
   {
     name: 'home',
     path: () => '/',
-    says: [messages.noImagesAvailable, exhibitionMessages.noExhibitionsFound, messages.noBlogsFound],
+    says: [imageMessages.noImagesAvailable, exhibitionMessages.noExhibitionsFound, blogMessages.noBlogsFound],
   },
-  { name: 'stories', path: () => '/stories', says: Array(3).fill(messages.noBlogsFound) },
+  { name: 'stories', path: () => '/stories', says: Array(3).fill(blogMessages.noBlogsFound) },
   { name: 'story', path: ({ story }) => story, says: [messages.somethingWrong] },
   { name: 'gallery', path: () => '/gallery', says: [LATER] },
   { name: 'image', path: ({ image }) => image, says: [LATER] },
@@ -81,8 +83,8 @@ test('the parts of a page with nothing to show say one sentence each, without a 
 }) => {
   await mockData(page, /^\/(?:blog|exhibition|image\/home-carousel)/, []);
   for (const [path, sentences] of [
-    ['/', [messages.noImagesAvailable, exhibitionMessages.noOngoingOnHome, messages.noBlogsFound]],
-    ['/stories', Array(3).fill(messages.noBlogsFound)],
+    ['/', [imageMessages.noImagesAvailable, exhibitionMessages.noOngoingOnHome, blogMessages.noBlogsFound]],
+    ['/stories', Array(3).fill(blogMessages.noBlogsFound)],
     [
       '/exhibitions',
       [exhibitionMessages.noOngoing, exhibitionMessages.noUpcoming, exhibitionMessages.noPast],

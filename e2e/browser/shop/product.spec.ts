@@ -1,3 +1,4 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -84,10 +85,10 @@ test('a picture opens on the whole screen, and Escape closes it', async ({ page 
 
 test('the recently viewed are what this visitor viewed before, latest first', async ({ page }) => {
   const [one = '', two = '', three = ''] = await slugs();
-  const viewed = page.getByRole('list', { name: messages.recentlyViewed });
+  const viewed = page.getByRole('list', { name: productMessages.recentlyViewed });
   const links = viewed.locator('a[href^="/shop/"]');
   await page.goto(`/shop/${one}`);
-  await expect(page.getByRole('heading', { name: messages.recentlyViewed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: productMessages.recentlyViewed })).toBeVisible();
   await expect(links.first()).toBeVisible();
   await expect(viewed.locator(`a[href="/shop/${one}"]`)).toHaveCount(0);
   await page.goto(`/shop/${two}`);
@@ -103,7 +104,7 @@ test('samples stand in where none of the remembered can be shown', async ({ page
   const [one = ''] = await slugs();
   await page.addInitScript(() => localStorage.setItem('AnBRecentlyViewed', '["gone-print"]'));
   await page.goto(`/shop/${one}`);
-  const links = page.getByRole('list', { name: messages.recentlyViewed }).locator('a[href^="/shop/"]');
+  const links = page.getByRole('list', { name: productMessages.recentlyViewed }).locator('a[href^="/shop/"]');
   await expect(links).toHaveCount(8);
   await expect(links.and(page.locator(`[href="/shop/${one}"]`))).toHaveCount(0);
 });
@@ -120,8 +121,8 @@ test('says that it loads', async ({ page }) => {
 test('says when there is no such product, and leads back to the shop', async ({ page, allowProblem }) => {
   allowProblem(/status of 404.*\/api\/product\//);
   await page.goto('/shop/nobody-printed-this');
-  await expect(page.getByText(messages.noProductFound)).toBeVisible();
-  await page.getByRole('link', { name: messages.goBack }).click();
+  await expect(page.getByText(productMessages.noProductFound)).toBeVisible();
+  await page.getByRole('link', { name: productMessages.goBack }).click();
   await expect(page).toHaveURL('/shop');
 });
 

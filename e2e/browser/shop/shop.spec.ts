@@ -1,3 +1,4 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -71,7 +72,7 @@ test('?page=999 is the last page', async ({ page }) => {
 test('says when there is nothing on sale', async ({ page }) => {
   await mockData(page, /^\/product\?/, { products: [], totalPages: 1 });
   await page.goto('/shop');
-  await expect(page.getByText(messages.noProductsFound)).toBeVisible();
+  await expect(page.getByText(productMessages.noProductsFound)).toBeVisible();
   await expect(pager(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { readCollection } from '../../support/emulator/firestore.ts';
 import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
@@ -112,7 +112,7 @@ test('the rows beside the featured story name their authors', async ({ page }) =
 test('says when there are no stories', async ({ page }) => {
   await mockData(page, /^\/blog(\/intro|\/recent)?$/, []);
   await page.goto('/stories');
-  await expect(page.getByText(messages.noBlogsFound).first()).toBeVisible();
+  await expect(page.getByText(blogMessages.noBlogsFound).first()).toBeVisible();
 });
 
 test('a failed load leaves the list empty, with a quiet way to load again', async ({

@@ -103,7 +103,7 @@ test('copying the link says so for three seconds', async ({ page, context }) => 
   await page.goto(`/stories/${slug}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const toast = page.getByText(messages.linkCopied);
+  const toast = page.getByText(blogMessages.linkCopied);
   await expect(toast).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.clock.runFor(TOAST_DURATION - 1000);
@@ -120,7 +120,7 @@ test('a toast closes on its button', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(messages.linkCopied)).toHaveCount(0);
+  await expect(page.getByText(blogMessages.linkCopied)).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -137,7 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('button', { name: 'Copy link' }).click();
       const toast = page.getByRole('alert');
-      await expect(toast).toContainText(failing ? messages.linkNotCopied : messages.linkCopied);
+      await expect(toast).toContainText(failing ? blogMessages.linkNotCopied : blogMessages.linkCopied);
       // It stays while the pointer is on it.
       await toast.hover();
       expect(await seriousFindings(page)).toEqual([]);

@@ -4,6 +4,8 @@ import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -71,8 +73,8 @@ const cases: Case[] = [
     name: 'the carousel',
     part: <HomeCarousel />,
     calls: ['/image/home-carousel'],
-    failed: messages.noImagesAvailable,
-    empty: [[], messages.noImagesAvailable],
+    failed: imageMessages.noImagesAvailable,
+    empty: [[], imageMessages.noImagesAvailable],
   },
   {
     name: 'the ongoing exhibitions on the front page',
@@ -85,22 +87,22 @@ const cases: Case[] = [
     name: 'the featured stories',
     part: <IntroStories />,
     calls: ['/blog/intro'],
-    failed: messages.noBlogsFound,
-    empty: [[], messages.noBlogsFound],
+    failed: blogMessages.noBlogsFound,
+    empty: [[], blogMessages.noBlogsFound],
   },
   {
     name: 'the recent stories',
     part: <RecentStories />,
     calls: ['/blog/recent'],
-    failed: messages.noBlogsFound,
-    empty: [[], messages.noBlogsFound],
+    failed: blogMessages.noBlogsFound,
+    empty: [[], blogMessages.noBlogsFound],
   },
   {
     name: 'all stories',
     part: <AllStories />,
     calls: ['/blog'],
-    failed: messages.noBlogsFound,
-    empty: [[], messages.noBlogsFound],
+    failed: blogMessages.noBlogsFound,
+    empty: [[], blogMessages.noBlogsFound],
   },
   {
     name: 'a story',
@@ -128,7 +130,7 @@ const cases: Case[] = [
     part: <GalleryPage />,
     calls: ['/image?page=1'],
     failed: LATER,
-    empty: [noPhotographs, messages.noImagesUploaded],
+    empty: [noPhotographs, imageMessages.noImagesUploaded],
   },
   {
     name: 'a photograph',
@@ -142,14 +144,14 @@ const cases: Case[] = [
     part: <ImageComments imageId="i1" />,
     calls: ['/image/comment/i1'],
     failed: LATER,
-    empty: [[], messages.noCommentsFound],
+    empty: [[], imageMessages.noCommentsFound],
   },
   {
     name: 'the shop',
     part: <ShopPage />,
     calls: ['/product?page=1&pageSize=40'],
     failed: LATER,
-    empty: [{ products: [], totalPages: 1 }, messages.noProductsFound],
+    empty: [{ products: [], totalPages: 1 }, productMessages.noProductsFound],
   },
   {
     name: 'a print',
@@ -196,7 +198,7 @@ const cases: Case[] = [
       ],
     },
     failed: LATER,
-    empty: [[], messages.noImagesAvailable],
+    empty: [[], imageMessages.noImagesAvailable],
   },
   {
     name: 'a profile',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { passwordResetMessages } from '@aperture-byline/contract/user/password-reset-messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,6 +66,6 @@ describe('The forgotten password', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
     expect(email()).toHaveProperty('value', 'alice@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(messages.resetSent)).toBeDefined();
+    expect(await screen.findByText(passwordResetMessages.resetSent)).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryImage } from '@aperture-byline/contract/image/wire';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
@@ -42,6 +42,6 @@ export default function GalleryPage() {
 }
 
 function Photographs({ images }: { images: readonly GalleryImage[] }) {
-  if (images.length === 0) return <EmptyNotice>{messages.noImagesUploaded}</EmptyNotice>;
+  if (images.length === 0) return <EmptyNotice>{imageMessages.noImagesUploaded}</EmptyNotice>;
   return <PhotographRows images={images} />;
 }

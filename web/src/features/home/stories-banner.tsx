@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { ButtonLink } from '#components/base/button.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
@@ -8,14 +8,14 @@ export function StoriesBanner() {
   return (
     <section className={styles.banner}>
       <Container className={styles.inside}>
-        <h2 className={styles.title}>{messages.ourStories}</h2>
+        <h2 className={styles.title}>{blogMessages.ourStories}</h2>
         <div className={styles.side}>
           <p className={styles.text}>
             A picture takes a hundredth of a second. What came before it, and what it did to the person who
             took it, takes a few pages.
           </p>
           <ButtonLink look="main" to={paths.stories}>
-            {messages.checkoutStories}
+            {blogMessages.checkoutStories}
           </ButtonLink>
         </div>
       </Container>

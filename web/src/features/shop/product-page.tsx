@@ -1,3 +1,4 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -24,8 +25,8 @@ export default function ProductPage() {
   if (data === null)
     return (
       <EmptyPage
-        title={messages.noProductFound}
-        action={<ButtonLink to={paths.shop}>{messages.goBack}</ButtonLink>}
+        title={productMessages.noProductFound}
+        action={<ButtonLink to={paths.shop}>{productMessages.goBack}</ButtonLink>}
       >
         It may no longer be for sale, or the address is mistyped.
       </EmptyPage>

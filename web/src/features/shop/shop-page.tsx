@@ -1,6 +1,6 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductListItem } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
@@ -65,7 +65,7 @@ function ProductsSkeleton() {
 }
 
 function Products({ products }: { products: readonly ProductListItem[] }) {
-  if (products.length === 0) return <EmptyNotice>{messages.noProductsFound}</EmptyNotice>;
+  if (products.length === 0) return <EmptyNotice>{productMessages.noProductsFound}</EmptyNotice>;
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (

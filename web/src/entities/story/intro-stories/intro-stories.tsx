@@ -1,3 +1,4 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
@@ -18,7 +19,9 @@ export function IntroStories({ priority = false }: { priority?: boolean }) {
     );
   }
   if (data === undefined)
-    return <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.noBlogsFound)}</ErrorNotice>;
-  if (data.length === 0) return <EmptyNotice>{messages.noBlogsFound}</EmptyNotice>;
+    return (
+      <ErrorNotice onRetry={() => refetch()}>{failureText(error, blogMessages.noBlogsFound)}</ErrorNotice>
+    );
+  if (data.length === 0) return <EmptyNotice>{blogMessages.noBlogsFound}</EmptyNotice>;
   return <RotatingStories stories={data} priority={priority} />;
 }

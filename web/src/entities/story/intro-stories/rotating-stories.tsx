@@ -1,7 +1,7 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import clsx from 'clsx';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
@@ -87,7 +87,7 @@ function Featured({
       <div className={styles.banner}>
         {pictured && <StoryBanner story={story} sizes={FEATURED_SIZES} priority={priority} />}
       </div>
-      <p className={styles.label}>{messages.introAuthor}</p>
+      <p className={styles.label}>{blogMessages.introAuthor}</p>
       <h3 className={styles.title}>
         <Link className={styles.link} to={paths.story(story.slug)}>
           {story.title}

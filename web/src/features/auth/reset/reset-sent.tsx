@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { passwordResetMessages } from '@aperture-byline/contract/user/password-reset-messages';
 import { useEffect, useRef } from 'react';
 import styles from './reset-sent.module.css';
 
@@ -8,8 +8,8 @@ export function ResetSent() {
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} className={styles.sent} role="status" tabIndex={-1}>
-      <p className={styles.headline}>{messages.resetSent}</p>
-      <p>{messages.resetNote}</p>
+      <p className={styles.headline}>{passwordResetMessages.resetSent}</p>
+      <p>{passwordResetMessages.resetNote}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
@@ -46,7 +47,7 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
       )}
       {images.data?.length === 0 && (
         <Container>
-          <EmptyNotice>{messages.noImagesAvailable}</EmptyNotice>
+          <EmptyNotice>{imageMessages.noImagesAvailable}</EmptyNotice>
         </Container>
       )}
       {images.data && images.data.length > 0 && <ImageStrips images={images.data} />}

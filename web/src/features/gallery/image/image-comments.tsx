@@ -1,3 +1,4 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function ImageComments({ imageId }: { imageId: string }) {
 }
 
 function Comments({ comments }: { comments: readonly ImageComment[] }) {
-  if (comments.length === 0) return <EmptyNotice>{messages.noCommentsFound}</EmptyNotice>;
+  if (comments.length === 0) return <EmptyNotice>{imageMessages.noCommentsFound}</EmptyNotice>;
   return (
     <CommentList
       comments={comments.map(({ user_name, comment, created_date }) => ({

@@ -1,5 +1,5 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { cameraNotes, fileNotes, type Note } from './camera-data.ts';
 import styles from './image-details.module.css';
@@ -10,7 +10,11 @@ export function ImageNotes({ image }: { image: ImageDetails }) {
   return (
     <section>
       <h2 className={styles.title}>Details</h2>
-      {camera.length > 0 ? <Notes notes={camera} /> : <EmptyNotice>{messages.noImageDetails}</EmptyNotice>}
+      {camera.length > 0 ? (
+        <Notes notes={camera} />
+      ) : (
+        <EmptyNotice>{imageMessages.noImageDetails}</EmptyNotice>
+      )}
       <Notes notes={fileNotes(image)} />
     </section>
   );

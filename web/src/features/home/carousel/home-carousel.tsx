@@ -1,3 +1,4 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
@@ -26,10 +27,10 @@ export function HomeCarousel() {
       <Container className={styles.empty}>
         {data === undefined ? (
           <ErrorNotice onRetry={() => refetch()}>
-            {failureText(error, messages.noImagesAvailable)}
+            {failureText(error, imageMessages.noImagesAvailable)}
           </ErrorNotice>
         ) : (
-          <EmptyNotice>{messages.noImagesAvailable}</EmptyNotice>
+          <EmptyNotice>{imageMessages.noImagesAvailable}</EmptyNotice>
         )}
       </Container>
     );

@@ -1,3 +1,4 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { minPrice } from '@aperture-byline/contract/shared/money';
@@ -72,11 +73,11 @@ export function RecentlyViewed({ slug }: { slug: string }) {
   const { products, retry } = useProductsToShow(slug);
   if (products?.length === 0) return null;
   return (
-    <Section title={messages.recentlyViewed}>
+    <Section title={productMessages.recentlyViewed}>
       {retry ? (
         <ErrorNotice onRetry={retry}>{messages.somethingWrongLater}</ErrorNotice>
       ) : products ? (
-        <Strip label={messages.recentlyViewed} className={styles.strip}>
+        <Strip label={productMessages.recentlyViewed} className={styles.strip}>
           {products.map((product) => (
             <StripItem key={product.slug}>
               <ProductCard product={product} slots={SLOTS} heading="h3" />

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,7 +41,7 @@ const shop = { products: [sample('here'), sample('one'), sample('two')], totalPa
 const remember = (...slugs: string[]) => localStorage.setItem('AnBRecentlyViewed', JSON.stringify(slugs));
 
 async function shown(): Promise<string[]> {
-  const list = await screen.findByRole('list', { name: messages.recentlyViewed });
+  const list = await screen.findByRole('list', { name: productMessages.recentlyViewed });
   return within(list)
     .getAllByRole('heading')
     .map(({ textContent }) => textContent ?? '');
@@ -85,6 +87,6 @@ describe('The recently viewed products', () => {
     answers[SHOP] = shop;
     await userEvent.click(within(alert).getByRole('button'));
     expect(await shown()).toEqual(['one', 'two']);
-    expect(document.activeElement?.textContent).toBe(messages.recentlyViewed);
+    expect(document.activeElement?.textContent).toBe(productMessages.recentlyViewed);
   });
 });

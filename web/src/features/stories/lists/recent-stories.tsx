@@ -39,8 +39,10 @@ function Stories() {
     );
   }
   if (data === undefined)
-    return <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.noBlogsFound)}</ErrorNotice>;
-  if (data.length === 0) return <EmptyNotice>{messages.noBlogsFound}</EmptyNotice>;
+    return (
+      <ErrorNotice onRetry={() => refetch()}>{failureText(error, blogMessages.noBlogsFound)}</ErrorNotice>
+    );
+  if (data.length === 0) return <EmptyNotice>{blogMessages.noBlogsFound}</EmptyNotice>;
   return (
     <Strip label={blogMessages.recentBlogs} className={styles.strip}>
       {data.map((story) => (

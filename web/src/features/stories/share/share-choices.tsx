@@ -1,3 +1,4 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { FacebookShareButton, TwitterShareButton, WhatsappShareButton } from 'react-share';
 import { paths } from '#lib/paths.ts';
@@ -20,9 +21,9 @@ export default function ShareChoices({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      showToast('success', messages.linkCopied);
+      showToast('success', blogMessages.linkCopied);
     } catch {
-      showToast('error', messages.linkNotCopied);
+      showToast('error', blogMessages.linkNotCopied);
     }
     onDone();
   };

@@ -1,5 +1,5 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { PagedList } from '#components/navigation/paged-list.tsx';
@@ -33,7 +33,7 @@ export function PhotographPages({
       >
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyNotice>{messages.noImagesUploaded}</EmptyNotice>
+            <EmptyNotice>{imageMessages.noImagesUploaded}</EmptyNotice>
           ) : (
             <Photographs images={data} />
           )

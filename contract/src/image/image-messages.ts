@@ -1,0 +1,7 @@
+/** What the gallery and its images say. */
+export const imageMessages = {
+  noImagesAvailable: 'No images available',
+  noCommentsFound: 'No comments found',
+  noImagesUploaded: 'No images uploaded yet',
+  noImageDetails: 'No additional details available for this image.',
+} as const;

@@ -1,0 +1,7 @@
+/** What the shop and its prints say. */
+export const productMessages = {
+  noProductsFound: 'No products found',
+  noProductFound: 'No product found',
+  goBack: 'Go Back',
+  recentlyViewed: 'Recently Viewd Products',
+} as const;
