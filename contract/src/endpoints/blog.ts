@@ -1,38 +1,30 @@
 import type { BlogComment, BlogListItem, Bookmark, Story, UserStory } from '../blog/wire.ts';
-import type { Endpoint, Returns } from './endpoint.ts';
-
-const LIST = {
-  method: 'GET',
-  status: [200],
-  auth: 'none',
-  cache: 'steady',
-  rateLimit: 'list',
-} as const;
+import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 /** The stories that open the page; the first one is featured. */
 export const listIntroStories = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/blog/intro',
   response: {} as Returns<BlogListItem[]>,
 } as const satisfies Endpoint;
 
 /** The newest stories. */
 export const listRecentStories = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/blog/recent',
   response: {} as Returns<BlogListItem[]>,
 } as const satisfies Endpoint;
 
 /** Every story, newest first. */
 export const listStories = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/blog',
   response: {} as Returns<BlogListItem[]>,
 } as const satisfies Endpoint;
 
 /** The stories that the caller keeps, the one bookmarked last first. */
 export const listBookmarks = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/blog/bookmark',
   response: {} as Returns<Bookmark[]>,
   auth: 'required',
@@ -41,14 +33,14 @@ export const listBookmarks = {
 
 /** A person's published stories. */
 export const listUserStories = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/blog/user/:userId',
   response: {} as Returns<UserStory[]>,
 } as const satisfies Endpoint;
 
 /** Newest first. */
 export const listStoryComments = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/blog/comment/:blogId',
   response: {} as Returns<BlogComment[]>,
   cache: 'lively',
@@ -56,7 +48,7 @@ export const listStoryComments = {
 
 /** A list of the one story, or an empty one. */
 export const getStory = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/blog/:slug',
   response: {} as Returns<Story[]>,
 } as const satisfies Endpoint;

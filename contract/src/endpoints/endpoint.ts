@@ -89,3 +89,12 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer Load }
 
 /** `data` of a successful answer. */
 export type DataOf<E extends Endpoint> = E['response'] extends Returns<infer Data> ? Data : never;
+
+/** What most reads have in common: open to everybody, kept for a while, and under the limit of lists. */
+export const PUBLIC_READ = {
+  method: 'GET',
+  status: [200],
+  auth: 'none',
+  cache: 'steady',
+  rateLimit: 'list',
+} as const;

@@ -1,15 +1,9 @@
 import type { ExhibitionDetail, ExhibitionListItem } from '../exhibition/wire.ts';
 import type { ExhibitionImage } from '../image/wire.ts';
-import type { Endpoint, Returns } from './endpoint.ts';
+import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 /** What opens and closes to the second may not stay in caches. */
-const LIST = {
-  method: 'GET',
-  status: [200],
-  auth: 'none',
-  cache: 'lively',
-  rateLimit: 'list',
-} as const;
+const LIST = { ...PUBLIC_READ, cache: 'lively' } as const;
 
 /** Open now; of one person where `userId` is given. */
 export const listOngoingExhibitions = {

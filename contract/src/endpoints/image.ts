@@ -1,17 +1,9 @@
 import type { CarouselImage, GalleryPage, ImageComment, ImageDetails } from '../image/wire.ts';
-import type { Endpoint, Returns } from './endpoint.ts';
-
-const LIST = {
-  method: 'GET',
-  status: [200],
-  auth: 'none',
-  cache: 'steady',
-  rateLimit: 'list',
-} as const;
+import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 /** The images of the front page's carousel, in order. */
 export const listCarousel = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/image/home-carousel',
   response: {} as Returns<CarouselImage[]>,
 } as const satisfies Endpoint;
@@ -21,7 +13,7 @@ export const listCarousel = {
  * `privacyStatus` is `Public`.
  */
 export const listImages = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/image',
   query: ['page', 'userId', 'privacyStatus'],
   response: {} as Returns<GalleryPage>,
@@ -30,7 +22,7 @@ export const listImages = {
 
 /** Newest first. */
 export const listImageComments = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/image/comment/:imageId',
   response: {} as Returns<ImageComment[]>,
   cache: 'lively',
@@ -38,7 +30,7 @@ export const listImageComments = {
 
 /** A public image with its camera data and the open exhibition that shows it. */
 export const getImageDetails = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/image/details/:imageId',
   response: {} as Returns<ImageDetails>,
   cache: 'lively',

@@ -1,17 +1,9 @@
 import type { ProductDetail, ProductPage } from '../product/wire.ts';
-import type { Endpoint, Returns } from './endpoint.ts';
-
-const LIST = {
-  method: 'GET',
-  status: [200],
-  auth: 'none',
-  cache: 'steady',
-  rateLimit: 'list',
-} as const;
+import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 /** A page of the prints on sale. Past the end is the last page. */
 export const listProducts = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/product',
   query: ['page', 'pageSize'],
   response: {} as Returns<ProductPage>,
@@ -19,7 +11,7 @@ export const listProducts = {
 
 /** A print on sale with its sizes and frames. */
 export const getProduct = {
-  ...LIST,
+  ...PUBLIC_READ,
   path: '/product/:slug',
   response: {} as Returns<ProductDetail>,
   errors: ['NOT_FOUND'],
