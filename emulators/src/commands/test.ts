@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { findChromium } from '../machine/chromium.ts';
+import { provideChromium } from '../machine/chromium.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { inModules, RESULTS, ROOT } from '../paths.ts';
 import { Failure, say } from '../report.ts';
@@ -17,7 +17,7 @@ export async function test(options: SuiteOptions): Promise<number> {
   try {
     code = await runSupervised(async (supervisor) => {
       if ((await checkAll(supervisor)) !== 0) return 1;
-      process.env.CHROMIUM_PATH = await findChromium();
+      await provideChromium();
       await bootProductionSuite(supervisor, options.photos);
       return testInSuite(supervisor);
     });
