@@ -12,18 +12,21 @@ export interface Caller {
   admin: boolean;
 }
 
+/** What decides who may read an image. */
+type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'picture'>;
+
 /** Stories, products and exhibitions are public once they are approved. */
 export function isApproved({ status }: { status: ContentStatus }): boolean {
   return status === 'approved';
 }
 
 /** Approved, set to Public by its owner, and with its files in the public folder. */
-export function isPublicImage({ status, privacyStatus, picture }: StoredImage): boolean {
+export function isPublicImage({ status, privacyStatus, picture }: Omit<GuardedImage, 'owner'>): boolean {
   return status === 'approved' && privacyStatus === 'Public' && isPublished(picture);
 }
 
 /** A private image, or one that is not approved, is its owner's alone. */
-export function canReadImage(image: StoredImage, caller: Pick<Caller, 'userId'> | null): boolean {
+export function canReadImage(image: GuardedImage, caller: Pick<Caller, 'userId'> | null): boolean {
   return isPublicImage(image) || isOwner(image, caller?.userId ?? null);
 }
 
@@ -47,7 +50,7 @@ export function canReadExhibitionImages(
  * admins; those of anybody else that are not public: nobody, since their owners did not choose this exhibition.
  */
 export function canReadImageInExhibition(
-  image: StoredImage,
+  image: GuardedImage,
   exhibition: Pick<StoredExhibition, 'owner'>,
   caller: Caller | null,
 ): boolean {

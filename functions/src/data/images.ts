@@ -5,18 +5,30 @@ import { collection, deleteTree, readDocument, readDocuments, readQuery, type Wi
 
 export type Image = WithId<StoredImage>;
 
-/** With defaults for missing fields and sanitised HTML. Throws where the owner is missing. */
-export function completeImage(image: Image): Image {
-  const filled = withDefaults(image, {
+/** What a list shows: camera data and times stay in the database. */
+const CARD_FIELDS = [
+  'owner',
+  'title',
+  'description',
+  'picture',
+  'privacyStatus',
+  'status',
+  'likes',
+  'views',
+] as const;
+export type ImageCard = WithId<Pick<StoredImage, (typeof CARD_FIELDS)[number]>>;
+
+/** With defaults for a card's missing fields and sanitised HTML. Throws where the owner is missing. */
+export function completeImage<I extends ImageCard>(image: I): I {
+  const filled = withDefaults<ImageCard>(image, {
     title: '',
     description: '',
-    exif: {},
-    license: '',
     privacyStatus: 'Private',
     likes: 0,
     views: 0,
   });
-  return { ...filled, description: sanitizeHtml(filled.description), owner: readByline(image.owner) };
+  const description = sanitizeHtml(filled.description);
+  return { ...image, ...filled, description, owner: readByline(image.owner) };
 }
 
 export function readImage(id: string): Promise<Image | null> {
@@ -24,8 +36,8 @@ export function readImage(id: string): Promise<Image | null> {
 }
 
 /** In the order of the ids; what is gone is left out. */
-export function readImages(ids: readonly string[]): Promise<Image[]> {
-  return readDocuments('images', ids);
+export function readImages(ids: readonly string[]): Promise<ImageCard[]> {
+  return readDocuments('images', ids, CARD_FIELDS);
 }
 
 function imagesOf(userId: string) {

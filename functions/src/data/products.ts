@@ -3,9 +3,22 @@ import { collection, deleteTrees, readDocuments, readQuery, type WithId } from '
 
 export type Product = WithId<StoredProduct>;
 
+/** What a list shows: texts, sizes and frames stay in the database. */
+const CARD_FIELDS = [
+  'slug',
+  'owner',
+  'title',
+  'introduction',
+  'imageIds',
+  'pictures',
+  'minPrice',
+  'status',
+] as const;
+export type ProductCard = WithId<Pick<StoredProduct, (typeof CARD_FIELDS)[number]>>;
+
 /** In the order of the ids; what is gone is left out. */
-export function readProducts(ids: readonly string[]): Promise<Product[]> {
-  return readDocuments('products', ids);
+export function readProducts(ids: readonly string[]): Promise<ProductCard[]> {
+  return readDocuments('products', ids, CARD_FIELDS);
 }
 
 /** The approved product with this slug, or null. */

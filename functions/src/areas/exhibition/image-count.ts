@@ -12,7 +12,7 @@ import {
   storeImageCount,
 } from '../../data/exhibitions.ts';
 import type { WithId } from '../../data/firestore.ts';
-import { type Image, readImages } from '../../data/images.ts';
+import { type ImageCard, readImages } from '../../data/images.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { type CountedExhibition, toExhibitionImage } from './mappers.ts';
@@ -66,7 +66,7 @@ async function countImages(exhibition: Exhibition): Promise<number> {
 }
 
 /** Whether everybody sees this image in an exhibition that is open. */
-function isShown(image: Image | null): boolean {
+function isShown(image: ImageCard | null): boolean {
   return image !== null && isPublicImage(image) && mapReadable([image], toExhibitionImage).length > 0;
 }
 

@@ -3,7 +3,7 @@ import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/cont
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { completeExhibition, type Exhibition } from '../../data/exhibitions.ts';
-import { completeImage, type Image } from '../../data/images.ts';
+import { completeImage, type ImageCard } from '../../data/images.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 
@@ -54,7 +54,7 @@ export function toDetail(stored: CountedExhibition, now: Date): ExhibitionDetail
   };
 }
 
-export function toExhibitionImage(stored: Image): ExhibitionImage {
+export function toExhibitionImage(stored: ImageCard): ExhibitionImage {
   const image = completeImage(stored);
   return {
     image_id: image.id,

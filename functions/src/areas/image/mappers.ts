@@ -7,11 +7,11 @@ import type {
 } from '@aperture-byline/contract/image/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import { completeImage, type Image } from '../../data/images.ts';
+import { completeImage, type Image, type ImageCard } from '../../data/images.ts';
 import { withDefaults } from '../../lib/parse.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 
-export function toGalleryImage(stored: Image): GalleryImage {
+export function toGalleryImage(stored: ImageCard): GalleryImage {
   const image = completeImage(stored);
   return {
     image_id: image.id,
@@ -26,7 +26,7 @@ export function toGalleryImage(stored: Image): GalleryImage {
   };
 }
 
-export function toCarouselImage(stored: Image): CarouselImage {
+export function toCarouselImage(stored: ImageCard): CarouselImage {
   const image = completeImage(stored);
   return {
     id: image.id,
@@ -39,7 +39,7 @@ export function toCarouselImage(stored: Image): CarouselImage {
 }
 
 export function toDetails(stored: Image, exhibition: ImageDetails['exhibition']): ImageDetails {
-  const image = completeImage(stored);
+  const image = withDefaults(completeImage(stored), { exif: {}, license: '' });
   const { exif, owner, picture } = image;
   return {
     image_id: image.id,

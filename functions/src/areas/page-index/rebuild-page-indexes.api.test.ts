@@ -5,7 +5,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, db, listedIds, put, uniqueId } from '../../../test-support/database.ts';
 import { byline, imagesListed, inDays, putImage, putImages } from '../../../test-support/fixtures.ts';
-import { get } from '../../../test-support/suite.ts';
+import { call, get } from '../../../test-support/suite.ts';
 import { rebuildPageIndexes } from './rebuild-page-indexes.ts';
 
 const command = fileURLToPath(new URL('../../commands/rebuild.ts', import.meta.url));
@@ -45,6 +45,23 @@ test('When page indexes are lost or wrong, then the command rebuilds what the tr
   expect(docs).toHaveLength(
     (await db.collection('listings').get()).docs.flatMap((head) => head.get('segments')).length,
   );
+});
+
+test('When an index is rebuilt after a page of it was read, then the page is whole and costs no more than it may', async () => {
+  const owner = byline();
+  const ids = await putImages(owner, 5);
+  await imagesListed(owner, 5);
+  const read = async () => {
+    const { body, reads } = await call(`/image?userId=${owner.userId}`);
+    const { data }: GalleryPage = body.data;
+    return { ids: data.map(({ image_id }) => image_id).sort(), reads };
+  };
+  await read();
+  await rebuildPageIndexes('images');
+  const { ids: found, reads } = await read();
+  expect(found).toEqual([...ids].sort());
+  expect(reads).toBeLessThanOrEqual(ids.length + 3);
+  expect((await read()).reads).toBe(ids.length + 2);
 });
 
 test('When a third collection has a page index, then a rebuild leaves it alone', async () => {

@@ -1,23 +1,18 @@
 import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product/wire';
-import type { Product } from '../../data/products.ts';
+import type { Product, ProductCard } from '../../data/products.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { readByline, UnreadableDocumentError, withDefaults } from '../../lib/parse.ts';
 import { isUsable, jpegUrl, toPicture } from '../../lib/pictures.ts';
 
 /**
- * With defaults for missing fields, and only usable pictures. Throws where the owner, the slug or the price is missing.
+ * With defaults for a card's missing fields, and only usable pictures. Throws where the owner, the slug or the price is missing.
  */
-function complete(product: Product): Product {
-  const filled = withDefaults(product, {
+function complete<P extends ProductCard>(product: P): P {
+  const filled = withDefaults<ProductCard>(product, {
     title: '',
     introduction: '',
-    description: '',
-    place: '',
     imageIds: [],
     pictures: [],
-    categories: [],
-    sizes: [],
-    frames: [],
   });
   if (!filled.slug) throw new UnreadableDocumentError('slug');
   if (!Number.isFinite(filled.minPrice)) throw new UnreadableDocumentError('price');
@@ -25,6 +20,7 @@ function complete(product: Product): Product {
     .map((picture, index) => ({ picture, imageId: filled.imageIds[index] ?? '' }))
     .filter(({ picture }) => isUsable(picture));
   return {
+    ...product,
     ...filled,
     owner: readByline(product.owner),
     imageIds: shown.map(({ imageId }) => imageId),
@@ -33,7 +29,7 @@ function complete(product: Product): Product {
 }
 
 /** Null for a product without a usable picture: it is not listed. */
-export function toListItem(stored: Product): ProductListItem | null {
+export function toListItem(stored: ProductCard): ProductListItem | null {
   const product = complete(stored);
   const [imageId] = product.imageIds;
   const [picture] = product.pictures;
@@ -52,7 +48,13 @@ export function toListItem(stored: Product): ProductListItem | null {
 }
 
 export function toDetail(stored: Product): ProductDetail {
-  const product = complete(stored);
+  const product = withDefaults(complete(stored), {
+    description: '',
+    place: '',
+    categories: [],
+    sizes: [],
+    frames: [],
+  });
   return {
     product_id: product.id,
     slug: product.slug,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pagination } from '@aperture-byline/contract/shared/envelope';
 import { paginate } from '@aperture-byline/contract/shared/pagination';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { firestore } from '../../lib/firebase.ts';
 import { collection, toEntity } from '../firestore.ts';
 import { countReads } from '../read-count.ts';
@@ -51,20 +52,45 @@ export async function readPage(
   return { ids: keys.map(idOfKey), pagination: chosen };
 }
 
+/**
+ * Heads as they were when this process last read them. They only say which segments to ask for together with the head,
+ * which saves a round trip: what is answered is always what was read now.
+ */
+const lastHeads = new Map<string, PageIndexHead>();
+const LAST_HEADS_MAX = 500;
+
+function rememberHead(name: string, head: PageIndexHead): void {
+  lastHeads.delete(name);
+  if (head.total > 0) lastHeads.set(name, head);
+  const [oldest] = lastHeads.keys();
+  if (lastHeads.size > LAST_HEADS_MAX && oldest !== undefined) lastHeads.delete(oldest);
+}
+
 /** The keys of some slices of an index, read consistently. `choose` picks the slices once the total is known. */
-export async function readKeys<T>(
+async function readKeys<T>(
   name: string,
   choose: (head: PageIndexHead) => { chosen: T; slices: Slice[] },
 ): Promise<{ chosen: T; keys: string[] }> {
   return firestore().runTransaction(
     async (transaction) => {
-      const snapshot = await transaction.get(headOf(name));
-      countReads(1);
-      const { chosen, slices } = choose((snapshot.data() as PageIndexHead | undefined) ?? EMPTY);
-      if (slices.length === 0) return { chosen, keys: [] };
-      const segments = await transaction.getAll(...slices.map(({ segmentId }) => segmentOf(name, segmentId)));
-      countReads(segments.length);
-      const keys = slices.flatMap(({ from, to }, index) => keysOf(segments[index]?.data()).slice(from, to));
+      const segments = new Map<string, string[]>();
+      const read = async (ids: readonly string[], ...others: DocumentReference[]) => {
+        const snapshots = await transaction.getAll(...others, ...ids.map((id) => segmentOf(name, id)));
+        countReads(snapshots.length);
+        for (const snapshot of snapshots.slice(others.length))
+          segments.set(snapshot.id, keysOf(snapshot.data()));
+        return snapshots;
+      };
+      const expected = choose(lastHeads.get(name) ?? EMPTY).slices.map(({ segmentId }) => segmentId);
+      const [snapshot] = await read(expected, headOf(name));
+      const head = (snapshot?.data() as PageIndexHead | undefined) ?? EMPTY;
+      rememberHead(name, head);
+      const { chosen, slices } = choose(head);
+      const missing = slices.map(({ segmentId }) => segmentId).filter((id) => !segments.has(id));
+      if (missing.length > 0) await read(missing);
+      const keys = slices.flatMap(
+        ({ segmentId, from, to }) => segments.get(segmentId)?.slice(from, to) ?? [],
+      );
       return { chosen, keys };
     },
     { readOnly: true },
