@@ -2,17 +2,24 @@ import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../../lib/errors.ts';
 import { signalOf } from '../middleware/deadline.ts';
+import { bodyHeaders } from './framework-guard.ts';
 
 /**
  * The rest of a request's body as it arrives. Refuses when the request ends before its body does: 503 at the deadline,
  * however slowly the client sends. Leaves the connection open, so that the answer can still be sent.
  */
 export async function* receiveBody(request: IncomingMessage): AsyncGenerator<Buffer> {
-  if (request.readableEnded) return;
+  if (request.readableEnded || !hasBody(request)) return;
   const signal = signalOf(request);
   try {
     for await (const [chunk] of on(request, 'data', { signal, close: ['end'] })) yield chunk as Buffer;
   } catch (error) {
     throw signal.aborted ? signal.reason : new ApiError('BAD_REQUEST', { cause: error });
   }
+}
+
+/** Most calls have none, and need not wait for its end. */
+function hasBody(request: IncomingMessage): boolean {
+  const headers = bodyHeaders(request);
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

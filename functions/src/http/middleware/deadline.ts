@@ -4,6 +4,9 @@ import { ApiError } from '../../lib/errors.ts';
 
 const RETRY_AFTER = 5;
 
+/** Nobody is answered with it, so that one error, and one stack trace, is enough for all requests. */
+const CLOSED = new ApiError('BAD_REQUEST');
+
 const signals = new WeakMap<IncomingMessage, AbortSignal>();
 
 /**
@@ -20,7 +23,7 @@ export function startDeadline(milliseconds: number): RequestHandler {
     );
     res.once('close', () => {
       clearTimeout(timer);
-      controller.abort(new ApiError('BAD_REQUEST'));
+      controller.abort(CLOSED);
     });
     signals.set(req, controller.signal);
     next();
