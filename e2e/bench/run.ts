@@ -2,6 +2,7 @@ import { measureBodyCosts } from './body-costs.ts';
 import { measureDocumentReads } from './document-reads.ts';
 import { measureLatency } from './latency.ts';
 import { measurePageBytes } from './page-bytes.ts';
+import { measureReadSpeed } from './read-speed.ts';
 import { measureVisitors } from './visitors.ts';
 
 /** `npm run bench`: prints reads, bytes, times and memory; fails above a limit. */
@@ -9,6 +10,7 @@ const kept = [
   await measureVisitors(),
   await measureDocumentReads(),
   await measureLatency(),
+  await measureReadSpeed(),
   await measureBodyCosts(),
 ];
 await measurePageBytes();

@@ -1,0 +1,61 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GALLERY_PAGE_SIZE, SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
+import express from 'express';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { collection } from '../src/data/firestore.ts';
+import { PUBLIC_IMAGES, PUBLIC_PRODUCTS } from '../src/data/page-index/memberships.ts';
+import { readPage } from '../src/data/page-index/page-indexes.ts';
+import { firestore } from '../src/lib/firebase.ts';
+
+const BUILD = new URL('../dist/index.js', import.meta.url);
+const PAGE_SIZES = { images: GALLERY_PAGE_SIZE, products: SHOP_PAGE_SIZE } as const;
+
+/**
+ * `node read-instance.ts build|bare`: one instance that answers reads, in a process of its own. It reports its port to its
+ * parent and ends with it.
+ */
+const server = createServer(process.argv[2] === 'build' ? await loadBuild() : bareReads());
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('disconnect', () => process.exit());
+
+/** The deployed function. */
+async function loadBuild(): Promise<RequestListener> {
+  const build: { api: RequestListener } = await import(BUILD.href);
+  return build.api;
+}
+
+/**
+ * The least that an answer of the same documents can cost with Express and the Admin SDK: the page's documents and its page
+ * index in one round trip, their ids known beforehand, and no middleware, check or mapping.
+ */
+function bareReads(): RequestListener {
+  const app = express();
+  app.get('/api/image', answerPage('images', PUBLIC_IMAGES));
+  app.get('/api/product', answerPage('products', PUBLIC_PRODUCTS));
+  return app;
+}
+
+function answerPage(of: keyof typeof PAGE_SIZES, index: string): express.RequestHandler {
+  const pages = new Map<string, Promise<DocumentReference[]>>();
+  return async (req, res) => {
+    const page = String(req.query.page);
+    const known = pages.get(page) ?? documentsOf(of, index, Number(page));
+    pages.set(page, known);
+    const snapshots = await firestore().getAll(...(await known));
+    res.json({ returnCode: 200, data: snapshots.map((snapshot) => snapshot.data()) });
+  };
+}
+
+/** The documents that one page is made of: the index's head, its first segment, and the entries. */
+async function documentsOf(
+  of: keyof typeof PAGE_SIZES,
+  index: string,
+  page: number,
+): Promise<DocumentReference[]> {
+  const { ids } = await readPage(index, { page, pageSize: PAGE_SIZES[of] });
+  const head = collection('listings').doc(index);
+  const [segment] = await head.collection('segments').listDocuments();
+  const entries = ids.map((id) => collection(of).doc(id));
+  return [head, ...(segment ? [segment] : []), ...entries];
+}
