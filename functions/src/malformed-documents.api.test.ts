@@ -1,6 +1,7 @@
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, put, uniqueId, uniqueUserId } from '../test-support/database.ts';
-import { inDays, putBlog, putExhibition, putUser } from '../test-support/fixtures.ts';
+import { putBlog, putExhibition, putUser } from '../test-support/fixtures.ts';
 import { call, get } from '../test-support/suite.ts';
 
 afterAll(cleanUp);

@@ -1,3 +1,11 @@
+import {
+  sampleBlog,
+  sampleComment,
+  sampleExhibition,
+  sampleImage,
+  samplePicture,
+  sampleProduct,
+} from '@aperture-byline/contract/samples/stored-documents';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as blog from './areas/blog/mappers.ts';
@@ -16,69 +24,12 @@ const { logError } = vi.hoisted(() => ({ logError: vi.fn() }));
 vi.mock(import('./lib/logger.ts'), () => ({ logError, logInfo: vi.fn() }));
 
 const when = new Date('2026-01-01');
-const byline = { userId: 900000001, firstName: 'Mira', lastName: 'Pillai' };
-const picture = {
-  path: 'photos/a',
-  width: 1500,
-  height: 1000,
-  widths: [320, 640],
-  formats: ['jpeg' as const],
-  thumbhash: 'x',
-  alt: 'A lighthouse',
-};
-const work = {
-  id: 'a',
-  slug: 'a',
-  title: 'A',
-  description: '',
-  status: 'approved' as const,
-  likes: 1,
-  views: 2,
-  createdAt: when,
-  publishedAt: when,
-};
-const story = {
-  ...work,
-  content: '',
-  banner: picture,
-  pictures: [picture],
-  categories: ['a'],
-  tags: ['b'],
-  readingTime: 3,
-  creator: byline,
-  intro: false,
-};
-const photograph = {
-  ...work,
-  owner: byline,
-  picture,
-  exif: {},
-  license: '',
-  privacyStatus: 'Public' as const,
-};
-const hang = {
-  ...work,
-  owner: byline,
-  authorDescription: '',
-  genre: '',
-  genreDescription: '',
-  startDate: when,
-  endDate: when,
-  banner: picture,
-  imageIds: ['a'],
-};
-const print = {
-  ...work,
-  owner: byline,
-  introduction: '',
-  place: '',
-  imageIds: ['a'],
-  pictures: [picture],
-  categories: ['a'],
-  sizes: [],
-  frames: [],
-  minPrice: 1,
-};
+const picture = samplePicture('a');
+const story = { id: 'a', ...sampleBlog({ pictures: [picture] }) };
+const photograph = { id: 'a', ...sampleImage({ picture }) };
+const exhibit = { id: 'a', ...sampleExhibition({ imageIds: ['a'] }) };
+const print = { id: 'a', ...sampleProduct({ imageIds: ['a'], pictures: [picture] }) };
+const comment = { id: 'a', ...sampleComment() };
 
 type Mapper = (document: never) => unknown;
 /** What can be made up by nobody: without it a document is left out, or, for a print without pictures, null. */
@@ -90,8 +41,10 @@ const KINDS: [name: string, whole: { id: string }, map: Mapper, needed: string[]
   ['carousel image', photograph, image.toCarouselImage, ['owner', 'picture']],
   ['exhibition image', photograph, exhibition.toExhibitionImage, ['owner', 'picture']],
   ['image details', photograph, (one) => image.toDetails(one, null), ['owner', 'picture']],
-  ['exhibition card', hang, exhibition.toListItem, ['owner', 'startDate', 'endDate']],
-  ['exhibition', hang, (one) => exhibition.toDetail(one, when), ['owner', 'startDate', 'endDate']],
+  ['comment on an image', comment, image.toComment, ['createdAt']],
+  ['comment on a story', comment, blog.toComment, ['createdAt']],
+  ['exhibition card', exhibit, exhibition.toListItem, ['owner', 'startDate', 'endDate']],
+  ['exhibition', exhibit, (one) => exhibition.toDetail(one, when), ['owner', 'startDate', 'endDate']],
   ['product card', print, product.toListItem, ['owner', 'minPrice', 'slug']],
   ['product', print, product.toDetail, ['owner', 'minPrice', 'slug']],
 ];
@@ -135,7 +88,7 @@ test.each([{ widths: [] }, { widths: undefined }, { path: undefined }, { width: 
       banner_picture: null,
       pictures: [{ alt: picture.alt }],
     });
-    expect(exhibition.toListItem({ ...hang, banner: flawed } as never).banner).toBeNull();
+    expect(exhibition.toListItem({ ...exhibit, banner: flawed } as never).banner).toBeNull();
     const shown = product.toDetail({ ...print, pictures: [flawed, picture], imageIds: ['a', 'b'] } as never);
     expect(shown.images.map(({ image_id }) => image_id)).toEqual(['b']);
     expect(product.toListItem({ ...print, pictures: [flawed] } as never)).toBeNull();

@@ -1,8 +1,9 @@
+import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { listedIds, put, uniqueId } from './database.ts';
 import { eventually } from './eventually.ts';
 import { putFile } from './files.ts';
-import { inDays, picture, putBlog, putExhibition, putImage, putProduct, storedComment } from './fixtures.ts';
+import { putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
 import { joinAs, type Member } from './members.ts';
 import { jpeg } from './pictures.ts';
 
@@ -53,17 +54,17 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
     images.push(id);
     await save(`photos/${id}/320.jpeg`);
     await save(`unpublished/${id}/320.jpeg`);
-    await put(`images/${id}/comments/own`, storedComment({ ...author, comment: 'Words on a picture' }));
+    await put(`images/${id}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
     await listed(id, privacyStatus === 'Public' ? 3 : 2);
   }
   await putExhibition({ owner, title: `Exhibition-${marker}`, status: 'draft' });
   await putBlog({ creator: owner, title: `Story-${marker}`, status: 'draft', publishedAt: null });
   await listed((await putProduct({ owner, title: `Product-${marker}` })).id, 1);
-  const { id: storyId } = await putBlog({ banner: picture('foreign') });
-  await put(`blogs/${storyId}/comments/own`, storedComment({ ...author, comment: 'Words on a story' }));
+  const { id: storyId } = await putBlog({ banner: samplePicture('foreign') });
+  await put(`blogs/${storyId}/comments/own`, sampleComment({ ...author, comment: 'Words on a story' }));
   const imageId = await putImage();
   await listed(imageId, 3);
-  await put(`images/${imageId}/comments/own`, storedComment({ ...author, comment: 'Words on a picture' }));
+  await put(`images/${imageId}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
   for (const path of [`originals/${uid}/a/b.jpeg`, `portraits/${userId}/a/80.jpeg`]) await save(path);
   // What is no picture would not stay.
   await putFile(`avatars/${uid}/in/a.jpg`, await jpeg(16, 16));

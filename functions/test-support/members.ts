@@ -1,9 +1,10 @@
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Mail } from '../src/data/mail.ts';
 import { auth } from '../src/lib/firebase.ts';
 import { removeAccounts, signIn } from './accounts.ts';
 import { db, put, uniqueUserId } from './database.ts';
-import { inDays, putUser } from './fixtures.ts';
+import { putUser } from './fixtures.ts';
 
 /** Somebody with an account and a profile, signed in. */
 export interface Member {

@@ -1,4 +1,5 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { onAnyPhotograph } from '../comments/on-any-photograph.ts';
 import { onPhotographs } from '../comments/on-photographs.ts';
 import { onStories } from '../comments/on-stories.ts';
@@ -27,11 +28,11 @@ export function imageCommentDocuments(
       const author = person(by);
       return {
         path: `images/${imageId}/comments/${commentId(key, index)}`,
-        data: {
+        data: sampleComment({
           ...authorOf(author),
           comment: text,
           createdAt: after(published, comment),
-        },
+        }),
       };
     });
   });
@@ -42,11 +43,11 @@ export function storyCommentDocuments(clock: SeedClock): SeedDocument<StoredComm
     const published = momentOf(key, allStories, clock);
     return comments.map((comment, index) => ({
       path: `blogs/${seedId('blog', key)}/comments/${commentId(key, index)}`,
-      data: {
+      data: sampleComment({
         ...authorOf(person(comment.by)),
         comment: comment.text,
         createdAt: after(published, comment),
-      },
+      }),
     }));
   });
 }

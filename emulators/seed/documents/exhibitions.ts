@@ -1,4 +1,5 @@
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import { sampleExhibition } from '@aperture-byline/contract/samples/stored-documents';
 import { allExhibitions } from '../exhibitions/all-exhibitions.ts';
 import type { SeedExhibition } from '../exhibitions/seed-exhibition.ts';
 import { seedId } from '../ids.ts';
@@ -29,7 +30,7 @@ function storedExhibition(
   clock: SeedClock,
 ): StoredExhibition {
   const { title, description, authorDescription, genre, genreDescription, status } = exhibition;
-  return {
+  return sampleExhibition({
     owner: bylineOf(person(exhibition.owner)),
     title,
     description,
@@ -42,5 +43,5 @@ function storedExhibition(
     imageIds: exhibition.pictures.map((key) => pictureOf(pictures, key).imageId),
     status,
     createdAt: clock.daysAgo(Math.max(1, exhibition.opensDaysAgo + PREPARATION)),
-  };
+  });
 }

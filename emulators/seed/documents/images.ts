@@ -1,4 +1,5 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
 import { allPhotographs } from '../photographs/all-photographs.ts';
@@ -14,7 +15,7 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
     const { owner, privacyStatus, status, likes, views, daysAgo } = photograph;
     return {
       path: `images/${imageId}`,
-      data: {
+      data: sampleImage({
         owner: bylineOf(person(owner)),
         title: credit?.title ?? photograph.title,
         description: credit ? creditDescription(credit) : photograph.description,
@@ -27,7 +28,7 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
         views,
         createdAt: clock.momentOf(photograph.key, daysAgo + 1),
         publishedAt: publishedAt(photograph, clock),
-      },
+      }),
     };
   });
 }

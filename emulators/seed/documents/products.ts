@@ -1,4 +1,5 @@
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
+import { sampleProduct } from '@aperture-byline/contract/samples/stored-documents';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { seedId } from '../ids.ts';
@@ -36,7 +37,7 @@ export function productDocuments(
     const offered = print.frames.map((frame) => frames[frame]);
     return {
       path: `products/${seedId('product', print.picture)}`,
-      data: {
+      data: sampleProduct({
         slug,
         owner: bylineOf(person(photograph.owner)),
         title,
@@ -49,7 +50,7 @@ export function productDocuments(
         status: print.status,
         createdAt: clock.momentOf(print.picture, print.daysAgo + 1),
         publishedAt: print.status === 'approved' ? clock.momentOf(print.picture, print.daysAgo) : null,
-      },
+      }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { seedId } from '../ids.ts';
 import { person } from '../people/all-people.ts';
@@ -20,7 +21,7 @@ export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): S
     const content = story.content(figure).trim();
     return {
       path: `blogs/${seedId('blog', key)}`,
-      data: {
+      data: sampleBlog({
         slug: makeSlug(title),
         title,
         description,
@@ -37,7 +38,7 @@ export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): S
         views,
         createdAt: clock.momentOf(key, daysAgo + 2),
         publishedAt: status === 'approved' ? clock.momentOf(key, daysAgo) : null,
-      },
+      }),
     };
   });
 }

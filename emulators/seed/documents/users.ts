@@ -1,3 +1,4 @@
+import { sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
 import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
@@ -28,7 +29,7 @@ export function accountDocuments(clock: SeedClock): SeedDocument<StoredAccount>[
 }
 
 function storedUser(person: Person, clock: SeedClock): StoredUser {
-  return {
+  return sampleUser({
     userId: person.userId,
     uid: uidOf(person),
     firstName: person.firstName,
@@ -45,7 +46,7 @@ function storedUser(person: Person, clock: SeedClock): StoredUser {
     anonymous: person.role === 'guest',
     ...(person.role === 'photographer' && { nameKeys: nameKeysOf(person) }),
     createdAt: clock.daysAgo(person.joinedDaysAgo),
-  };
+  });
 }
 
 function artistStatusOf({ role, isApplicant }: Person): ArtistStatus {

@@ -52,8 +52,10 @@ function importsOf(file: string, text: string): string[] {
 function sourceOf(specifier: string, file: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   if (specifier.startsWith('#')) return join('web/src', specifier.slice(1));
-  if (specifier.startsWith(CONTRACT_PACKAGE))
-    return `contract/src/${specifier.slice(CONTRACT_PACKAGE.length)}.ts`;
+  if (specifier.startsWith(CONTRACT_PACKAGE)) {
+    const path = specifier.slice(CONTRACT_PACKAGE.length);
+    return path.startsWith('samples/') ? `contract/${path}.ts` : `contract/src/${path}.ts`;
+  }
   return null;
 }
 

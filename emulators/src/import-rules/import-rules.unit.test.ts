@@ -32,6 +32,10 @@ describe('import rules', () => {
     ['functions/src/areas/image/get-image.ts', "import type { Request } from 'express';"],
     ['functions/src/areas/image/get-image.ts', "import { getFirestore } from 'firebase-admin/firestore';"],
     ['functions/src/areas/image/routes.ts', "import { readImage } from '../../data/images.ts';"],
+    [
+      'functions/src/data/images.ts',
+      "import { a } from '@aperture-byline/contract/samples/stored-documents';",
+    ],
     ['functions/src/data/images.ts', "import { a } from '../areas/image/get-image.ts';"],
     ['web/src/components/base/button.tsx', "import { a } from '#entities/user/queries.ts';"],
     ['web/src/lib/api.ts', "const a = import('#features/shop/shop-page.tsx');"],
@@ -48,6 +52,7 @@ describe('import rules', () => {
     ['web/src/entities/comment/comment-list.tsx', "import { a } from '../user/avatar.tsx';"],
     ['web/src/features/shop/product/detail.tsx', "import { a } from '../shop-page.tsx';"],
     ['emulators/seed/run.ts', "import { a } from '../../functions/src/media/process-picture.ts';"],
+    ['emulators/seed/run.ts', "import { a } from '@aperture-byline/contract/samples/stored-documents';"],
     ['contract/src/user/schemas.ts', "import { object } from 'yup';"],
   ])('When %s says %s, then it may', (file, text) => {
     expect(findViolations(file, text, IMPORT_RULES)).toEqual([]);

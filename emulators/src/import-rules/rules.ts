@@ -14,6 +14,8 @@ const FIREBASE_SERVER = ['firebase-admin', 'firebase-functions', '@google-cloud/
 /** What runs in browsers has neither a server's packages nor Node's own modules. */
 const NOT_IN_BROWSERS = ['express', ...FIREBASE_SERVER, 'sharp', 'node:'] as const;
 const CONTRACT = 'contract/src';
+/** Builders of sample documents, for tests and the seed. */
+const SAMPLES = 'contract/samples';
 const CLIENT_BASE = ['web/src/components', 'web/src/lib', 'web/src/theme', CONTRACT] as const;
 /** An entity may use those named before it. */
 const ENTITIES = ['session', 'user', 'comment', 'image', 'story', 'exhibition', 'product'] as const;
@@ -24,6 +26,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: [CONTRACT],
     packages: ['yup', 'date-fns', '@date-fns/tz', 'unhomoglyph'],
   },
+  { folder: SAMPLES, sources: [SAMPLES, CONTRACT], packages: [] },
 
   {
     folder: 'functions/src/areas/*/routes.ts',
@@ -86,7 +89,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/scripts', sources: ['web', 'emulators/seed/pictures', CONTRACT] },
   { folder: 'web', sources: ['web', CONTRACT] },
 
-  { folder: 'emulators/seed', sources: ['emulators', 'functions/src/media', CONTRACT] },
-  { folder: 'emulators', sources: ['emulators', CONTRACT] },
-  { folder: 'e2e', sources: ['e2e', CONTRACT] },
+  { folder: 'emulators/seed', sources: ['emulators', 'functions/src/media', SAMPLES, CONTRACT] },
+  { folder: 'emulators', sources: ['emulators', SAMPLES, CONTRACT] },
+  { folder: 'e2e', sources: ['e2e', SAMPLES, CONTRACT] },
 ];

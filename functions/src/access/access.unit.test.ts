@@ -1,5 +1,10 @@
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import {
+  sampleByline,
+  sampleExhibition,
+  sampleImage,
+} from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test, vi } from 'vitest';
 import { readRoles } from '../data/users.ts';
 import {
@@ -18,31 +23,18 @@ vi.mock('../data/users.ts');
 // Addresses of pictures name the project's bucket.
 vi.stubEnv('GCLOUD_PROJECT', 'demo-access');
 
-const OWNER = 900000001;
+const OWNER = sampleByline().userId;
 const now = new Date('2026-05-01T12:00:00Z');
 const owner: Caller = { userId: String(OWNER), admin: false };
 const stranger: Caller = { userId: '900000002', admin: false };
 const admin: Caller = { userId: '900000003', admin: true };
 const withoutProfile: Caller = { userId: null, admin: false };
 
-const publicImage = {
-  owner: { userId: OWNER, firstName: 'Mira', lastName: 'Pillai' },
-  picture: { path: 'photos/one', width: 3, height: 2, widths: [3] },
-  privacyStatus: 'Public',
-  status: 'approved',
-} as StoredImage;
+const publicImage = sampleImage();
 const privateImage: StoredImage = { ...publicImage, privacyStatus: 'Private' };
-const othersPrivateImage: StoredImage = {
-  ...privateImage,
-  owner: { ...publicImage.owner, userId: 900000004 },
-};
+const othersPrivateImage: StoredImage = { ...privateImage, owner: sampleByline({ userId: 900000004 }) };
 
-const exhibition = {
-  owner: publicImage.owner,
-  status: 'approved',
-  startDate: new Date('2026-04-01'),
-  endDate: new Date('2026-06-01'),
-} as StoredExhibition;
+const exhibition = sampleExhibition({ startDate: new Date('2026-04-01'), endDate: new Date('2026-06-01') });
 const closed: StoredExhibition = { ...exhibition, endDate: new Date('2026-04-02') };
 
 /** Who may, in the order visitor, account without a profile, stranger, owner, admin. */

@@ -1,8 +1,8 @@
+import { sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { expect, test, vi } from 'vitest';
 import { isPublicImage } from '../access/access.ts';
 import { toGalleryImage } from '../areas/image/mappers.ts';
-import type { Image } from '../data/images.ts';
 
 vi.mock(import('./config.ts'), async (load) => ({
   ...(await load()),
@@ -12,24 +12,13 @@ vi.mock(import('./config.ts'), async (load) => ({
 test('When an image is answered, then its picture is checked and built once', () => {
   let builds = 0;
   const picture: StoredPicture = {
-    path: 'photos/one',
-    width: 3000,
-    height: 2000,
-    formats: ['avif', 'jpeg'],
-    thumbhash: '',
-    alt: '',
+    ...samplePicture('one'),
     get widths() {
       builds += 1;
       return [320, 1280];
     },
   };
-  const image = {
-    id: 'one',
-    owner: { userId: 900000001, firstName: 'Mira', lastName: 'Pillai' },
-    picture,
-    status: 'approved',
-    privacyStatus: 'Public',
-  } as Image;
+  const image = { id: 'one', ...sampleImage({ picture }) };
   expect(isPublicImage(image)).toBe(true);
   const item = toGalleryImage(image);
   expect(item.file_path).toBe('https://files.example/v0/b/photos/o/photos%2Fone%2F1280.jpeg?alt=media');

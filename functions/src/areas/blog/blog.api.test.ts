@@ -1,8 +1,9 @@
 import type { BlogComment, BlogListItem, Story, UserStory } from '@aperture-byline/contract/blog/wire';
+import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
-import { byline, inDays, picture, putBlog, storedComment } from '../../../test-support/fixtures.ts';
+import { byline, putBlog } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
     creator,
     intro: true,
     publishedAt: inDays(0),
-    pictures: [picture('p1'), picture('p2')],
+    pictures: [samplePicture('p1'), samplePicture('p2')],
   });
   older = await putBlog({ creator, intro: true, publishedAt: inDays(-0.01) });
   draft = await putBlog({ creator, intro: true, status: 'draft', publishedAt: null });
@@ -117,7 +118,7 @@ describe('comments of a story', () => {
     for (let index = 0; index < LIST_CAP + 5; index += 1)
       void writer.set(
         db.doc(`blogs/${newest.id}/comments/${index}`),
-        storedComment({
+        sampleComment({
           firstName: creator.firstName,
           lastName: creator.lastName,
           comment: `Number ${index}`,
@@ -138,7 +139,7 @@ describe('comments of a story', () => {
   });
 
   test('When the story is a draft, then its comments stay with it', async () => {
-    await put(`blogs/${draft.id}/comments/1`, storedComment({ comment: 'Secret' }));
+    await put(`blogs/${draft.id}/comments/1`, sampleComment({ comment: 'Secret' }));
     expect(await get(`/blog/comment/${draft.id}`)).toEqual([]);
   });
 });

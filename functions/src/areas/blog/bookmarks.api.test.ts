@@ -1,8 +1,9 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
-import { inDays, putBlog } from '../../../test-support/fixtures.ts';
+import { putBlog } from '../../../test-support/fixtures.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';

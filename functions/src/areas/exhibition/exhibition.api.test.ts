@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 
 import { eventually } from '../../../test-support/eventually.ts';
 
-import { byline, inDays, picture, putExhibition, putImage } from '../../../test-support/fixtures.ts';
+import { byline, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -120,7 +120,7 @@ describe('the banner', () => {
   const addressOf = (id: string) => expect.stringContaining(`photos%2F${id}%2F`);
 
   test('When it has its own, then cards and pages show that', async () => {
-    const { id, detail } = await shown([await putImage()], { banner: picture('own-banner') });
+    const { id, detail } = await shown([await putImage()], { banner: samplePicture('own-banner') });
     const list = await get<ExhibitionListItem[]>(`/exhibition/approved/ongoing?userId=${bannerOwner.userId}`);
     for (const answer of [detail, list.find((item) => item.id === id)])
       expect(answer).toMatchObject({
@@ -139,7 +139,7 @@ describe('the banner', () => {
       }[state];
       const hidden = await putImage({ privacyStatus: 'Private' });
       const rejected = await putImage({ status: 'rejected' });
-      const unpublished = await putImage({ picture: { ...picture('x'), path: 'unpublished/x' } });
+      const unpublished = await putImage({ picture: { ...samplePicture('x'), path: 'unpublished/x' } });
       const [work, later] = [await putImage(), await putImage()];
       const ids = [uniqueId('gone'), hidden, rejected, unpublished, work, later];
       const { id, detail } = await shown(ids, dates);
@@ -157,7 +157,7 @@ describe('the banner', () => {
 
   test('When its own lies among the unpublished, then the first public work stands in', async () => {
     const work = await putImage();
-    const { detail } = await shown([work], { banner: { ...picture('x'), path: 'unpublished/x' } });
+    const { detail } = await shown([work], { banner: { ...samplePicture('x'), path: 'unpublished/x' } });
     expect(detail.banner_url).toEqual(addressOf(work));
   });
 
@@ -200,7 +200,7 @@ describe('how many images an exhibition counts', () => {
     const [shown, draftImage, unpublished] = [
       await putImage({ owner }),
       await putImage({ owner, status: 'draft' }),
-      await putImage({ owner, picture: { ...picture('x'), path: 'unpublished/x' } }),
+      await putImage({ owner, picture: { ...samplePicture('x'), path: 'unpublished/x' } }),
     ];
     const id = await putExhibition({ owner, imageIds: [shown, draftImage, unpublished, uniqueId('gone')] });
     expect(await counts(id)).toEqual([1, 1]);

@@ -1,16 +1,9 @@
 import type { CarouselImage, ImageComment, ImageDetails } from '@aperture-byline/contract/image/wire';
+import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
-import {
-  byline,
-  inDays,
-  picture,
-  putExhibition,
-  putImage,
-  putImages,
-  storedComment,
-} from '../../../test-support/fixtures.ts';
+import { byline, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -96,7 +89,7 @@ describe('one image', () => {
   });
 
   test('When a record points elsewhere, then there is no redirect', async () => {
-    const id = await putImage({ owner, picture: { ...picture('x'), path: 'https://evil.example/a' } });
+    const id = await putImage({ owner, picture: { ...samplePicture('x'), path: 'https://evil.example/a' } });
     const { status, headers } = await call(`/image/${id}`);
     expect(status).toBe(404);
     expect(headers.get('location')).toBeNull();
@@ -143,5 +136,5 @@ describe('hostile paths', () => {
 });
 
 function comment(text: string, days = 0): object {
-  return storedComment({ guest: true, comment: text, createdAt: inDays(days) });
+  return sampleComment({ guest: true, comment: text, createdAt: inDays(days) });
 }

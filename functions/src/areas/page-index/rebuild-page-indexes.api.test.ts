@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, db, listedIds, put, uniqueId } from '../../../test-support/database.ts';
-import { byline, imagesListed, inDays, putImage, putImages } from '../../../test-support/fixtures.ts';
+import { byline, imagesListed, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { rebuildPageIndexes } from './rebuild-page-indexes.ts';
 

@@ -1,9 +1,10 @@
 import type { ProductDetail, ProductListItem, ProductPage } from '@aperture-byline/contract/product/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, listedIds, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { byline, inDays, putProduct } from '../../../test-support/fixtures.ts';
+import { byline, putProduct } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PAGES, HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';

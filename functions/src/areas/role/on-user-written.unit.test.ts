@@ -1,3 +1,4 @@
+import { sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readRolesFor, syncArtistStatus } from '../../data/users.ts';
@@ -28,7 +29,7 @@ const STATES: State[] = [false, true].flatMap((isArtist) =>
 );
 
 function user(state: State): StoredUser {
-  return { ...state, userId: Number(userId), uid: 'alice', firstName: 'Alice' } as StoredUser;
+  return sampleUser({ ...state, userId: Number(userId), uid: 'alice', firstName: 'Alice' });
 }
 
 /** Handles one event as the emulator sends it; the document as the handler leaves it. */

@@ -1,3 +1,4 @@
+import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,14 +14,7 @@ const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const time = fc.date({ min: new Date(0), max: new Date(9_000_000_000_000), noInvalidDate: true });
 
 function image(fields: Partial<Listed['images']> = {}): Listed['images'] {
-  return {
-    owner: { userId: 900000001, firstName: '', lastName: '' },
-    status: 'approved',
-    privacyStatus: 'Public',
-    createdAt: new Date('2026-01-01'),
-    publishedAt: new Date('2026-02-01'),
-    ...fields,
-  };
+  return sampleImage({ createdAt: new Date('2026-01-01'), publishedAt: new Date('2026-02-01'), ...fields });
 }
 
 describe('keys', () => {

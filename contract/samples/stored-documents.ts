@@ -1,0 +1,152 @@
+import type { StoredBlog } from '../src/blog/stored.ts';
+import type { StoredComment } from '../src/comment/stored.ts';
+import type { StoredExhibition } from '../src/exhibition/stored.ts';
+import type { StoredImage } from '../src/image/stored.ts';
+import type { StoredProduct } from '../src/product/stored.ts';
+import type { Byline } from '../src/shared/content.ts';
+import type { StoredPicture } from '../src/shared/picture.ts';
+import type { StoredUser } from '../src/user/stored.ts';
+
+/**
+ * Builders of complete, public sample documents for tests and the seed. A caller passes the fields that it cares about;
+ * a new required field is given its sample value here, once.
+ */
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whole days from now; fractions for hours. */
+export function inDays(days: number): Date {
+  return new Date(Date.now() + days * DAY);
+}
+
+export function sampleByline(fields: Partial<Byline> = {}): Byline {
+  return { userId: 900000001, firstName: 'Mira', lastName: 'Pillai', ...fields };
+}
+
+/** A published picture in the folder of the image `id`. */
+export function samplePicture(id = 'sample', fields: Partial<StoredPicture> = {}): StoredPicture {
+  return {
+    path: `photos/${id}`,
+    width: 2400,
+    height: 1600,
+    widths: [320, 640, 1280, 1920],
+    formats: ['webp', 'jpeg'],
+    thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
+    alt: 'A lighthouse before rain',
+    ...fields,
+  };
+}
+
+export function sampleComment(fields: Partial<StoredComment> = {}): StoredComment {
+  return {
+    authorId: 900000002,
+    firstName: 'Ravi',
+    lastName: 'Menon',
+    guest: false,
+    comment: 'The light holds it together.',
+    createdAt: inDays(-1),
+    ...fields,
+  };
+}
+
+export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
+  return {
+    owner: sampleByline(),
+    title: 'Lighthouse',
+    description: '<p>Before rain.</p>',
+    picture: samplePicture(),
+    exif: {},
+    license: 'CC BY 4.0',
+    privacyStatus: 'Public',
+    status: 'approved',
+    likes: 3,
+    views: 14,
+    createdAt: inDays(-2),
+    publishedAt: inDays(-1),
+    ...fields,
+  };
+}
+
+/** Open since yesterday, until tomorrow. */
+export function sampleExhibition(fields: Partial<StoredExhibition> = {}): StoredExhibition {
+  return {
+    owner: sampleByline(),
+    title: 'Tides',
+    description: '<p>Two years on one coast.</p>',
+    authorDescription: 'Lives by the sea.',
+    genre: 'Seascape',
+    genreDescription: 'Water and weather.',
+    startDate: inDays(-1),
+    endDate: inDays(1),
+    banner: samplePicture(),
+    imageIds: [],
+    status: 'approved',
+    createdAt: inDays(-3),
+    ...fields,
+  };
+}
+
+export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
+  return {
+    slug: 'waiting-for-fog',
+    title: 'Waiting for fog',
+    description: 'What a month of grey mornings teaches.',
+    content: '<p>The first week I saw nothing.</p>',
+    banner: samplePicture(),
+    pictures: [],
+    categories: ['Field notes', 'Patience'],
+    tags: ['fog', 'hills'],
+    readingTime: 6,
+    creator: sampleByline(),
+    status: 'approved',
+    intro: false,
+    likes: 2,
+    views: 9,
+    createdAt: inDays(-2),
+    publishedAt: inDays(-1),
+    ...fields,
+  };
+}
+
+export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduct {
+  return {
+    slug: 'lighthouse-print',
+    owner: sampleByline(),
+    title: 'Lighthouse print',
+    introduction: 'A quiet wall.',
+    description: '<p>Pigment on cotton.</p>',
+    place: 'Kovalam',
+    imageIds: ['sample'],
+    pictures: [samplePicture()],
+    categories: ['Sea'],
+    sizes: [{ id: 'a4', width: 21, height: 30, price: 1200 }],
+    frames: [{ id: 'oak', type: 'Oak', charge: 800, description: 'Oiled' }],
+    minPrice: 2000,
+    status: 'approved',
+    createdAt: inDays(-2),
+    publishedAt: inDays(-1),
+    ...fields,
+  };
+}
+
+/** An approved photographer. */
+export function sampleUser(fields: Partial<StoredUser> = {}): StoredUser {
+  return {
+    userId: 900000001,
+    uid: 'uid-900000001',
+    firstName: 'Mira',
+    middleName: '',
+    lastName: 'Pillai',
+    subtitle: 'Coasts and weather',
+    bio: '<p>Photographs coasts.</p>',
+    avatar: null,
+    achievements: [],
+    socialLinks: [],
+    isArtist: true,
+    admin: false,
+    artistStatus: 'approved',
+    anonymous: false,
+    createdAt: inDays(-30),
+    ...fields,
+  };
+}
