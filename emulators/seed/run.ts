@@ -5,10 +5,7 @@ import { PhotoFolderError, readablePhotos } from './photos/photo-folder.ts';
 import { filePictures, type PictureSource, seedPictures } from './picture-source.ts';
 import { seedClock } from './seed-clock.ts';
 import { connect, NotTheSuiteError } from './suite/connect.ts';
-import { rebuildPageIndexes } from './suite/rebuild-page-indexes.ts';
-import { writeAccounts } from './suite/write-accounts.ts';
-import { writeAvatars } from './suite/write-avatars.ts';
-import { writeDocuments } from './suite/write-documents.ts';
+import { rebuildPageIndexes, writeAccounts, writeAvatars, writeDocuments } from './suite/write.ts';
 import { writePictures } from './suite/write-pictures.ts';
 
 /**

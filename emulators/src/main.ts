@@ -1,12 +1,15 @@
-import { build } from './commands/build.ts';
+import { writeFile } from 'node:fs/promises';
+import { apiDocument } from './api-docs/api-document.ts';
 import { check } from './commands/check.ts';
-import { docs } from './commands/docs.ts';
-import { inSuite } from './commands/in-suite.ts';
-import { readOptions } from './commands/options.ts';
+import { readOptions, type SuiteOptions } from './commands/options.ts';
+import { runSupervised } from './commands/run-supervised.ts';
 import { start } from './commands/start.ts';
 import { suite } from './commands/suite.ts';
 import { test } from './commands/test.ts';
+import { provideChromium } from './machine/chromium.ts';
+import { API_DOCUMENT, ROOT } from './paths.ts';
 import { Failure } from './report.ts';
+import { buildFunctions, buildWeb } from './suite/builds.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 
@@ -39,4 +42,24 @@ function dispatch(): Promise<number> {
     default:
       throw new Failure(`There is no command "${name}".`);
   }
+}
+
+/** `npm run build`: the client into web/dist and the functions into functions/dist, as they are deployed. */
+function build(): Promise<number> {
+  return runSupervised(async (supervisor) => {
+    await Promise.all([buildWeb(supervisor), buildFunctions(supervisor)]);
+    return 0;
+  });
+}
+
+/** `npm run docs`: writes the endpoint table as `docs/api.md`. */
+async function docs(): Promise<number> {
+  await writeFile(API_DOCUMENT, await apiDocument());
+  return 0;
+}
+
+/** Runs one of the project's scripts, with its arguments, inside a fresh suite and with a Chromium at hand. */
+async function inSuite(script: string, options: SuiteOptions): Promise<number> {
+  await provideChromium();
+  return suite({ ...options, command: [process.execPath, `${ROOT}/${script}`, ...options.command] });
 }

@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { limitBodies } from './http/body/limit-bodies.ts';
+import { limitBodies } from './http/body/read-json.ts';
 import { uncachedByDefault } from './http/caching.ts';
 import type { Route } from './http/define-route.ts';
 import { handleError } from './http/error-handler.ts';

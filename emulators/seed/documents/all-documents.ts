@@ -1,15 +1,23 @@
 import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
-import { homeCarousel } from '../home-carousel.ts';
 import type { SeedClock } from '../seed-clock.ts';
+import type { SeedDocument } from '../seed-document.ts';
 import { bookmarkDocuments } from './bookmarks.ts';
 import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { imageDocuments } from './images.ts';
 import { productDocuments } from './products.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
-import type { SeedDocument } from './seed-document.ts';
 import { storyDocuments } from './stories.ts';
 import { accountDocuments, userDocuments } from './users.ts';
+
+/** Keys of the pictures on the front page, in order. */
+export const homeCarousel: readonly string[] = [
+  'mirror-lake',
+  'islands-at-dusk',
+  'dune-field-morning',
+  'skyline-night-water',
+  'cloud-inversion',
+];
 
 /** Everything the seed keeps in Firestore, by what it is. */
 export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {

@@ -1,9 +1,8 @@
 import type { StoredBookmark } from '@aperture-byline/contract/user/stored';
-import { seedId } from '../ids.ts';
 import { person } from '../people/all-people.ts';
 import type { ReaderKey } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';
-import type { SeedDocument } from './seed-document.ts';
+import { type SeedDocument, seedId } from '../seed-document.ts';
 
 /** Keys of stories that somebody keeps for later, the newest bookmark last. */
 const kept: Partial<Record<ReaderKey, readonly string[]>> = {

@@ -1,17 +1,15 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
-import { onAnyPhotograph } from '../comments/on-any-photograph.ts';
-import { onPhotographs } from '../comments/on-photographs.ts';
+import { onAnyPhotograph, onPhotographs } from '../comments/on-photographs.ts';
 import { onStories } from '../comments/on-stories.ts';
 import type { SeedComment } from '../comments/seed-comment.ts';
-import { seedId } from '../ids.ts';
 import { person } from '../people/all-people.ts';
 import { bylineOf, type Person } from '../people/person.ts';
 import { allPhotographs } from '../photographs/all-photographs.ts';
 import type { SeedClock } from '../seed-clock.ts';
+import { type SeedDocument, seedId } from '../seed-document.ts';
 import { allStories } from '../stories/all-stories.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
-import type { SeedDocument } from './seed-document.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

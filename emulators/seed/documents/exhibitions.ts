@@ -1,13 +1,14 @@
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { sampleExhibition } from '@aperture-byline/contract/samples/stored-documents';
-import { allExhibitions } from '../exhibitions/all-exhibitions.ts';
+import { ongoing } from '../exhibitions/ongoing.ts';
+import { pastAndUnapproved } from '../exhibitions/past-and-unapproved.ts';
 import type { SeedExhibition } from '../exhibitions/seed-exhibition.ts';
-import { seedId } from '../ids.ts';
+import { upcoming } from '../exhibitions/upcoming.ts';
 import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';
+import { type SeedDocument, seedId } from '../seed-document.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
-import type { SeedDocument } from './seed-document.ts';
 
 /** Half past six in the evening in India. */
 const OPENING_HOUR = 13;
@@ -45,3 +46,6 @@ function storedExhibition(
     createdAt: clock.daysAgo(Math.max(1, exhibition.opensDaysAgo + PREPARATION)),
   });
 }
+
+/** Every exhibition, whatever its state. */
+export const allExhibitions: readonly SeedExhibition[] = [...ongoing, ...upcoming, ...pastAndUnapproved];

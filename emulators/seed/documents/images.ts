@@ -5,9 +5,9 @@ import { bylineOf } from '../people/person.ts';
 import { allPhotographs } from '../photographs/all-photographs.ts';
 import type { Photograph } from '../photographs/photograph.ts';
 import type { SeedClock } from '../seed-clock.ts';
+import type { SeedDocument } from '../seed-document.ts';
 import { CREDITED_LICENSE, creditDescription } from './credits.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
-import type { SeedDocument } from './seed-document.ts';
 
 export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredImage>[] {
   return allPhotographs.map((photograph) => {

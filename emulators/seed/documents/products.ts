@@ -2,15 +2,17 @@ import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import { sampleProduct } from '@aperture-byline/contract/samples/stored-documents';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
-import { seedId } from '../ids.ts';
 import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
 import { allPhotographs } from '../photographs/all-photographs.ts';
-import { allProducts } from '../products/all-products.ts';
 import { frames } from '../products/frames.ts';
+import { leelaPrints } from '../products/leela-prints.ts';
+import { noorPrints } from '../products/noor-prints.ts';
 import type { Print } from '../products/print.ts';
 import { printSizes } from '../products/sizes.ts';
+import { tenzinPrints } from '../products/tenzin-prints.ts';
 import type { SeedClock } from '../seed-clock.ts';
+import { type SeedDocument, seedId } from '../seed-document.ts';
 import {
   CREDITED_CATEGORIES,
   CREDITED_PLACE,
@@ -18,7 +20,6 @@ import {
   creditPrintDescription,
 } from './credits.ts';
 import { type Credit, type PublishedPictures, pictureOf } from './published-picture.ts';
-import type { SeedDocument } from './seed-document.ts';
 
 export function productDocuments(
   pictures: PublishedPictures,
@@ -67,3 +68,6 @@ function textsOf(
     categories: CREDITED_CATEGORIES,
   };
 }
+
+/** Every print, on sale and not. */
+export const allProducts: readonly Print[] = [...leelaPrints, ...tenzinPrints, ...noorPrints];

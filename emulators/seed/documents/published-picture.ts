@@ -1,8 +1,8 @@
 import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { ProcessedPicture } from '../../../functions/src/media/process-picture.ts';
-import { seedId } from '../ids.ts';
 import { isPublic, type Photograph } from '../photographs/photograph.ts';
+import { seedId } from '../seed-document.ts';
 
 /** What is known of a photograph from its file's name alone. */
 export interface Credit {

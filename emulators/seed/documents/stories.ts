@@ -1,16 +1,15 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
-import { seedId } from '../ids.ts';
 import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';
+import { type SeedDocument, seedId } from '../seed-document.ts';
 import { allStories } from '../stories/all-stories.ts';
 import type { Figure } from '../stories/story.ts';
 import { creditLine } from './credits.ts';
 import { countWords, escapeHtml } from './html.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
-import type { SeedDocument } from './seed-document.ts';
 
 const WORDS_PER_MINUTE = 220;
 

@@ -5,7 +5,7 @@ import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { allPeople } from '../people/all-people.ts';
 import { avatarOf, type Person, uidOf } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';
-import type { SeedDocument } from './seed-document.ts';
+import type { SeedDocument } from '../seed-document.ts';
 
 export function userDocuments(clock: SeedClock): SeedDocument<StoredUser | StoredContact>[] {
   return allPeople.flatMap((person) => {

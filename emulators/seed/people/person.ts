@@ -1,7 +1,7 @@
 import type { SocialMedium } from '@aperture-byline/contract/shared/constants';
 import type { Byline } from '@aperture-byline/contract/shared/content';
 import type { Achievement } from '@aperture-byline/contract/shared/joined-strings';
-import { seedId } from '../ids.ts';
+import { seedId } from '../seed-document.ts';
 
 export type PhotographerKey = 'leela' | 'tenzin' | 'noor';
 export type ReaderKey =

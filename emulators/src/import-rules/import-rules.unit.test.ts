@@ -28,7 +28,7 @@ describe('import rules', () => {
   test.each([
     ['contract/src/user/wire.ts', "import 'react';"],
     ['contract/src/user/wire.ts', "import { readFile } from 'node:fs';"],
-    ['functions/src/areas/image/get-image.ts', "import { a } from '../blog/get-story.ts';"],
+    ['functions/src/areas/image/get-image.ts', "import { a } from '../blog/read-stories.ts';"],
     ['functions/src/areas/image/get-image.ts', "import type { Request } from 'express';"],
     ['functions/src/areas/image/get-image.ts', "import { getFirestore } from 'firebase-admin/firestore';"],
     ['functions/src/areas/image/routes.ts', "import { readImage } from '../../data/images.ts';"],

@@ -1,8 +1,8 @@
 import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import type { OutputInfo, Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 import { loadSharp } from './load-sharp.ts';
-import { makeThumbhash } from './make-thumbhash.ts';
 import { damaged, type OpenPicture, openPicture } from './open-picture.ts';
 import { publishedWidths } from './published-widths.ts';
 import { readExif } from './read-exif.ts';
@@ -102,4 +102,14 @@ async function encode(pixels: Pixels, format: keyof typeof encodings): Promise<P
   const { width, height } = pixels.info;
   const { contentType, encode: to } = encodings[format];
   return { width, height, format, contentType, data: await to(await pipeline(pixels)).toBuffer() };
+}
+
+/** The ThumbHash of a picture, base64: about 28 characters that unfold into a blurred placeholder. */
+export async function makeThumbhash(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }

@@ -1,9 +1,14 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { getStory } from './get-story.ts';
-import { listBookmarks } from './list-bookmarks.ts';
-import { listComments } from './list-comments.ts';
-import { listIntroStories, listRecentStories, listStories, listStoriesOf } from './list-stories.ts';
+import {
+  getStory,
+  listBookmarks,
+  listComments,
+  listIntroStories,
+  listRecentStories,
+  listStories,
+  listStoriesOf,
+} from './read-stories.ts';
 
 const { blog } = endpoints;
 

@@ -1,8 +1,11 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { getExhibition, getOngoingExhibition } from './get-exhibition.ts';
-import { listExhibitionImages } from './list-exhibition-images.ts';
-import { listExhibitions } from './list-exhibitions.ts';
+import {
+  getExhibition,
+  getOngoingExhibition,
+  listExhibitionImages,
+  listExhibitions,
+} from './read-exhibitions.ts';
 
 const { exhibition } = endpoints;
 

@@ -1,8 +1,8 @@
-import type { GalleryPage } from '@aperture-byline/contract/image/wire';
-import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import { isUserId } from '@aperture-byline/contract/shared/ids';
+import type { CarouselImage, GalleryPage } from '@aperture-byline/contract/image/wire';
+import { GALLERY_PAGE_SIZE, HOME_CAROUSEL_IMAGES } from '@aperture-byline/contract/shared/constants';
+import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
-import { canListPrivateImagesOf, canReadImage } from '../../access/access.ts';
+import { canListPrivateImagesOf, canReadImage, isPublicImage } from '../../access/access.ts';
 import { readImages } from '../../data/images.ts';
 import {
   allImagesOf,
@@ -11,8 +11,9 @@ import {
   publicImagesOf,
 } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
+import { readCarouselIds } from '../../data/settings.ts';
 import { mapReadable } from '../../lib/parse.ts';
-import { toGalleryImage } from './mappers.ts';
+import { toCarouselImage, toGalleryImage } from './mappers.ts';
 
 interface Options {
   page: string | null | undefined;
@@ -49,4 +50,9 @@ function chooseIndex({
   if (userId === undefined) return PUBLIC_IMAGES;
   if (!own) return publicImagesOf(userId);
   return privateOnly ? privateImagesOf(userId) : allImagesOf(userId);
+}
+
+export async function listCarousel(): Promise<CarouselImage[]> {
+  const ids = (await readCarouselIds()).filter(isId).slice(0, HOME_CAROUSEL_IMAGES);
+  return mapReadable((await readImages(ids)).filter(isPublicImage), toCarouselImage);
 }

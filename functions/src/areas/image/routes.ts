@@ -1,9 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { getImageDetails, getImageFile } from './get-image.ts';
-import { listCarousel } from './list-carousel.ts';
-import { listComments } from './list-comments.ts';
-import { listImages } from './list-images.ts';
+import { getImageDetails, getImageFile, listComments } from './get-image.ts';
+import { listCarousel, listImages } from './list-images.ts';
 
 const { image } = endpoints;
 

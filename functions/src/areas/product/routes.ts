@@ -1,7 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { getProduct } from './get-product.ts';
-import { listProducts } from './list-products.ts';
+import { getProduct, listProducts } from './read-products.ts';
 
 const { product } = endpoints;
 

@@ -1,8 +1,21 @@
+import { checkBody } from '@aperture-byline/contract/shared/check-body';
 import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
+import type { ObjectSchema } from 'yup';
 import { ApiError } from '../../lib/errors.ts';
+import { readText } from '../../lib/text.ts';
+import { bodyHeaders } from './framework-guard.ts';
 import { checkJsonStructure } from './json-structure.ts';
 import { receiveBody } from './receive.ts';
+
+/** Refuses compressed bodies and bodies that say they are too large, whatever the call, before a byte is read. */
+export const limitBodies: RequestHandler = (req, _res, next) => {
+  const headers = bodyHeaders(req);
+  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
+    throw new ApiError('UNSUPPORTED_TYPE');
+  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw new ApiError('TOO_LARGE');
+  next();
+};
 
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
@@ -38,4 +51,18 @@ function parse(bytes: Buffer): unknown {
   }
   checkJsonStructure(text);
   return value;
+}
+
+/**
+ * The body as the schema describes it, with every text in its one form. Types are never converted, and unknown keys are
+ * refused. What is wrong is named by field.
+ */
+export function validate<T extends object>(schema: ObjectSchema<T>, body: unknown): T {
+  const checked = checkBody(schema, body, readText);
+  if (checked.isValid) return checked.value;
+  const { problems, unknownFields } = checked;
+  throw new ApiError('INVALID', {
+    ...(Object.keys(problems).length > 0 && { fields: problems }),
+    ...(unknownFields > 0 && { unknownFields }),
+  });
 }

@@ -1,4 +1,5 @@
 import type { Authorization } from '@aperture-byline/contract/endpoints/endpoint';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { RECENT_LOGIN } from '@aperture-byline/contract/shared/constants';
 import { hasRole } from '../../access/access.ts';
 import { now } from '../../lib/clock.ts';
@@ -20,4 +21,16 @@ export async function authorize(
 /** A token from before the confirmation does not know of it. */
 async function hasVerifiedEmail({ uid, emailVerified }: Principal): Promise<boolean> {
   return emailVerified || (await auth().getUser(uid)).emailVerified;
+}
+
+/**
+ * The body without its `userId`, which must be the caller's own where it is there: as a number or in digits. Anything
+ * else is 403, before the rest is looked at.
+ */
+export function withoutBodyUserId(body: unknown, { userId }: Principal): unknown {
+  if (body === null || typeof body !== 'object' || !Object.hasOwn(body, 'userId')) return body;
+  const { userId: named, ...rest } = body as { userId: unknown };
+  const isOwn = userId !== null && (named === userId || named === Number(userId));
+  if (!isOwn) throw new ApiError('FORBIDDEN', { fields: { userId: apiMessages.forbidden } });
+  return rest;
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 
+/** One document to be written as it stands. */
+export interface SeedDocument<T extends object = object> {
+  path: string;
+  data: T;
+}
+
 /**
  * A document id of twenty characters that says nothing and never changes for the same kind and key, so that a second
  * seeding writes over the first.

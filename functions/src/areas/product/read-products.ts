@@ -1,12 +1,14 @@
-import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
+import { isSlug } from '@aperture-byline/contract/shared/ids';
 import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/pagination';
 import { isApproved } from '../../access/access.ts';
 import { PUBLIC_PRODUCTS } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
-import { readProducts } from '../../data/products.ts';
+import { readProductBySlug, readProducts } from '../../data/products.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { mapReadable } from '../../lib/parse.ts';
-import { toListItem } from './mappers.ts';
+import { toDetail, toListItem } from './mappers.ts';
 
 interface Options {
   page: string | null | undefined;
@@ -24,4 +26,12 @@ export async function listProducts({ page, pageSize }: Options): Promise<Product
     products: mapReadable(approved, toListItem).filter((item) => item !== null),
     totalPages: pagination.totalPages,
   };
+}
+
+/** An approved product. Throws NOT_FOUND. */
+export async function getProduct(slug: unknown): Promise<ProductDetail> {
+  const product = isSlug(slug) ? await readProductBySlug(slug) : null;
+  const [detail] = mapReadable(product ? [product] : [], toDetail);
+  if (!detail) throw new ApiError('NOT_FOUND');
+  return detail;
 }

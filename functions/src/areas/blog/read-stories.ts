@@ -1,0 +1,54 @@
+import type {
+  BlogComment,
+  BlogListItem,
+  Bookmark,
+  Story,
+  UserStory,
+} from '@aperture-byline/contract/blog/wire';
+import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/shared/constants';
+import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
+import { isApproved } from '../../access/access.ts';
+import { readBlog, readBlogBySlug, readBlogCards, readBlogs } from '../../data/blogs.ts';
+import { readBookmarks } from '../../data/bookmarks.ts';
+import { readComments } from '../../data/comments.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { toBookmark, toComment, toListItem, toStory, toUserStory } from './mappers.ts';
+
+export async function listIntroStories(): Promise<BlogListItem[]> {
+  return mapReadable(await readBlogs({ intro: true, limit: INTRO_BLOGS }), toListItem);
+}
+
+export async function listRecentStories(): Promise<BlogListItem[]> {
+  return mapReadable(await readBlogs({ limit: RECENT_BLOGS }), toListItem);
+}
+
+export async function listStories(): Promise<BlogListItem[]> {
+  return mapReadable(await readBlogs({ limit: LIST_CAP }), toListItem);
+}
+
+/** A user's approved stories; none for what is no user id. */
+export async function listStoriesOf(userId: unknown): Promise<UserStory[]> {
+  if (!isUserId(userId)) return [];
+  return mapReadable(await readBlogs({ userId: Number(userId), limit: LIST_CAP }), toUserStory);
+}
+
+/** A list of the one approved story, or an empty one: drafts and unknown slugs look the same. */
+export async function getStory(slug: unknown): Promise<Story[]> {
+  const blog = isSlug(slug) ? await readBlogBySlug(slug) : null;
+  return mapReadable(blog ? [blog] : [], toStory);
+}
+
+/** The newest comments of an approved story; none of any other. */
+export async function listComments(blogId: unknown): Promise<BlogComment[]> {
+  if (!isId(blogId)) return [];
+  const blog = await readBlog(blogId);
+  return blog && isApproved(blog) ? mapReadable(await readComments('blogs', blogId), toComment) : [];
+}
+
+/** A person's bookmarks, newest first. A story that is no longer public is left out. */
+export async function listBookmarks(userId: string | null): Promise<Bookmark[]> {
+  if (userId === null) return [];
+  const ids = (await readBookmarks(userId)).map(({ id }) => id).filter(isId);
+  const approved = (await readBlogCards(ids)).filter(isApproved);
+  return mapReadable(approved, toBookmark);
+}

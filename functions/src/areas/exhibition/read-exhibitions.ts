@@ -1,0 +1,65 @@
+import { type ExhibitionState, exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
+import {
+  type Caller,
+  canReadExhibitionImages,
+  canReadImageInExhibition,
+  isApproved,
+} from '../../access/access.ts';
+import { completeExhibition, imageIdsOf, readExhibition, readExhibitions } from '../../data/exhibitions.ts';
+import { readImages } from '../../data/images.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { fillBanners } from './fill-banners.ts';
+import { withImageCounts } from './image-count.ts';
+import { type CountedExhibition, toDetail, toExhibitionImage, toListItem } from './mappers.ts';
+
+/** Approved exhibitions of a state, of everybody where no user is named; none for what is no user id. */
+export async function listExhibitions(
+  state: ExhibitionState,
+  userId: string | null | undefined,
+): Promise<ExhibitionListItem[]> {
+  if (userId !== undefined && !isUserId(userId)) return [];
+  const owner = userId === undefined ? {} : { userId: Number(userId) };
+  const exhibitions = await readExhibitions({ state, now: now(), ...owner });
+  return mapReadable(await fillBanners(await withImageCounts(exhibitions)), toListItem);
+}
+
+async function readApproved(id: unknown): Promise<CountedExhibition | null> {
+  const stored = isId(id) ? await readExhibition(id) : null;
+  if (!stored || !isApproved(stored)) return null;
+  const [exhibition] = await withImageCounts(mapReadable([stored], completeExhibition));
+  return exhibition ?? null;
+}
+
+async function detailsOf(exhibition: CountedExhibition): Promise<ExhibitionDetail> {
+  const [filled = exhibition] = await fillBanners([exhibition]);
+  return toDetail(filled, now());
+}
+
+/** An approved exhibition in any state. Throws NOT_FOUND. */
+export async function getExhibition(id: unknown): Promise<ExhibitionDetail> {
+  const exhibition = await readApproved(id);
+  if (!exhibition) throw new ApiError('NOT_FOUND');
+  return detailsOf(exhibition);
+}
+
+/** A list of the one exhibition if it is open now, else an empty one. */
+export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetail[]> {
+  const exhibition = await readApproved(id);
+  const open = exhibition && exhibitionState(exhibition, now()) === 'ongoing';
+  return open ? [await detailsOf(exhibition)] : [];
+}
+
+/** In the exhibition's order; empty where the caller may not read them. */
+export async function listExhibitionImages(id: unknown, caller: Caller | null): Promise<ExhibitionImage[]> {
+  const stored = isId(id) ? await readExhibition(id) : null;
+  const [exhibition] = mapReadable(stored ? [stored] : [], completeExhibition);
+  if (!exhibition || !canReadExhibitionImages(exhibition, caller, now())) return [];
+  const images = await readImages(imageIdsOf(exhibition).filter(isId));
+  const readable = images.filter((image) => canReadImageInExhibition(image, exhibition, caller));
+  return mapReadable(readable, toExhibitionImage);
+}
