@@ -16,7 +16,7 @@ async function seed(folder: string | undefined): Promise<void> {
   const suite = connect(process.env);
   const source = folder === undefined ? seedPictures : await photographsIn(folder);
   const pictures = await stage('pictures', () => writePictures(suite.bucket, source));
-  await stage('portraits', () => writeAvatars(suite.bucket, source));
+  await stage('avatars', () => writeAvatars(suite.bucket, source));
   await stage('accounts', () => writeAccounts(suite.auth));
   const documents = Object.values(allDocuments(pictures, seedClock(new Date()))).flat();
   await stage('documents', () => writeDocuments(suite.firestore, documents));

@@ -7,11 +7,11 @@ export interface SeedDocument<T extends object = object> {
 }
 
 /**
- * A document id of twenty characters that says nothing and never changes for the same kind and key, so that a second
+ * A deterministic, opaque document id of twenty characters: the same for the same kind and key, so that a second
  * seeding writes over the first.
  */
 export function seedId(
-  kind: 'image' | 'blog' | 'exhibition' | 'product' | 'comment' | 'portrait',
+  kind: 'image' | 'blog' | 'exhibition' | 'product' | 'comment' | 'avatar',
   key: string,
 ): string {
   const digest = createHash('sha256').update(`${kind}/${key}`).digest('base64');

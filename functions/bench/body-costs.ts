@@ -26,7 +26,7 @@ interface Measured extends Pick<BodyCost, 'status' | 'answerBytes' | 'millisecon
   body: WorstBody;
 }
 
-/** How many of a kind are measured again, and how often: a single figure may hold somebody else's rubbish collection. */
+/** How many of a kind are measured again, and how often: a single figure may include a garbage collection. */
 const FINALISTS = 3;
 const REPEATS = 5;
 

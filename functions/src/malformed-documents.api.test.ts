@@ -6,7 +6,7 @@ import { call, get } from '../test-support/suite.ts';
 
 afterAll(cleanUp);
 
-test('When a story has only what its list is ordered by, then the list stands without it', async () => {
+test('When a story has only what its list is ordered by, then the rest of the list is answered', async () => {
   const id = uniqueId('blog');
   await put(`blogs/${id}`, { status: 'approved', slug: id, publishedAt: inDays(0) });
   const { slug } = await putBlog();

@@ -60,7 +60,7 @@ beforeAll(() => {
 describe.each(KINDS)('%s', (_name, whole, map, needed) => {
   const fields = Object.keys(whole).filter((field) => field !== 'id');
 
-  test.each(fields)('When %s is missing or null, then the list stands', (field) => {
+  test.each(fields)('When %s is missing or null, then the rest of the list is answered', (field) => {
     for (const odd of [without(whole, field), { ...whole, [field]: null }]) {
       logError.mockClear();
       const mapped = mapReadable([whole, odd, whole] as never[], map);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { ok, type Route } from '../src/http/define-route.ts';
 
-/** A route of a test's own: `GET`, open to all and never kept, unless the entry says otherwise. */
+/** A route of a test's own: `GET`, open to all and never cached, unless the entry says otherwise. */
 export function testRoute(
   entry: Pick<Endpoint, 'path'> & Partial<Endpoint>,
   handle: Route['handle'] = async () => ok('done'),

@@ -1,4 +1,4 @@
-/** What the stories' pages say. */
+/** Messages of the stories' pages. */
 export const blogMessages = {
   noBlogFound: 'No blog found',
   recentBlogs: 'Recent Blogs',

@@ -1,4 +1,4 @@
-/** What the contact form says. */
+/** Messages of the contact form. */
 export const contactMessages = {
   contactNameRequired: 'Please enter your name',
   contactEmailRequired: 'Please enter your email',

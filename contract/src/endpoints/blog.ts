@@ -22,7 +22,7 @@ export const listStories = {
   response: {} as Returns<BlogListItem[]>,
 } as const satisfies Endpoint;
 
-/** The stories that the caller keeps, the one bookmarked last first. */
+/** The caller's bookmarks, newest first. */
 export const listBookmarks = {
   ...PUBLIC_READ,
   path: '/blog/bookmark',

@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { ErrorCode } from '../shared/envelope.ts';
 
-/** Seconds that browsers and the CDN may keep an answer follow from this word: see the server's `caching.ts`. */
+/** Cache policy; how many seconds browsers and the CDN may cache an answer: see the server's `caching.ts`. */
 export type CachePolicy = 'steady' | 'lively' | 'never';
 
 /** Beside the general limit per address: calls per minute or hour, counted in each server instance. */
@@ -16,7 +16,7 @@ export interface Authorization {
   verified?: true;
   /** Signed in within the last minutes, not merely still signed in. */
   recentLogin?: true;
-  /** The token's claim and the server's record must both say so. */
+  /** Required both in the token's claims and in the server's record. */
   role?: 'artist' | 'admin';
 }
 
@@ -44,9 +44,9 @@ export interface Endpoint {
   path: `/${string}`;
   /** The names of the query's values, all optional. */
   query?: readonly string[];
-  /** Without one, no body is read. Unknown keys are refused. */
+  /** Without one, no body is read. Unknown keys are rejected. */
   body?: LoadSchema | ByCaller<LoadSchema>;
-  /** The body may name the caller's `userId`, and nobody else's: that is 403. */
+  /** The body may contain the caller's own `userId`; any other is 403. */
   bodyNamesCaller?: true;
   /** `redirect` answers 302 with a `Location`. */
   response: Returns<unknown> | 'redirect';
@@ -90,7 +90,7 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer Load }
 /** `data` of a successful answer. */
 export type DataOf<E extends Endpoint> = E['response'] extends Returns<infer Data> ? Data : never;
 
-/** What most reads have in common: open to everybody, kept for a while, and under the limit of lists. */
+/** Defaults of most reads: no authentication, cached for a while, and under the rate limit of lists. */
 export const PUBLIC_READ = {
   method: 'GET',
   status: [200],

@@ -28,7 +28,7 @@ export const createUser = {
   quota: { user: 'newAccount', visitor: 'newGuest' },
 } as const satisfies Endpoint;
 
-/** The first that a person says of themselves; the profile as it is then. */
+/** Fills in the profile for the first time; answers the profile as saved. */
 export const createProfile = {
   method: 'POST',
   path: '/user/user-info',
@@ -68,7 +68,7 @@ export const requestArtistRole = {
   quota: 'artistRequest',
 } as const satisfies Endpoint;
 
-/** Everything that is kept about the caller, as one document. */
+/** Everything that is stored about the caller, as one document. */
 export const exportUser = {
   method: 'GET',
   path: '/user/export',

@@ -1,4 +1,4 @@
-/** What pages and cards of exhibitions say. */
+/** Messages of the pages and cards of exhibitions. */
 export const exhibitionMessages = {
   exhibitionPlaceholder:
     'Step inside for a hand-picked hang of photographs. Take your time with each one, and tell the artist what you saw.',

@@ -15,9 +15,9 @@ export interface StoredExhibition {
   startDate: Date;
   endDate: Date;
   banner: StoredPicture | null;
-  /** The hang, in order. */
+  /** The exhibition images, in order. */
   imageIds: string[];
-  /** How many of the images everybody can see. Kept by triggers; missing until one has counted. */
+  /** How many of the images everybody can see. Maintained by triggers; missing until the first count. */
   imageCount?: number;
   status: ContentStatus;
   createdAt: Date;

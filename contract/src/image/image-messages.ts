@@ -1,4 +1,4 @@
-/** What the gallery and its images say. */
+/** Messages of the gallery and its images. */
 export const imageMessages = {
   noImagesAvailable: 'No images available',
   noCommentsFound: 'No comments found',

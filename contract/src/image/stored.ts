@@ -2,7 +2,7 @@ import type { Byline, ContentStatus } from '../shared/content.ts';
 import type { StoredPicture } from '../shared/picture.ts';
 import type { PrivacyStatus } from './wire.ts';
 
-/** What is kept of a camera's notes: an allow-list, without place, serial numbers or names of people. */
+/** Camera data (EXIF): an allow-list, without place, serial numbers or names of people. */
 export interface Exif {
   cameraMake?: string;
   cameraModel?: string;
@@ -17,7 +17,7 @@ export interface Exif {
   focalLength?: number;
   /** EXIF orientation of the file as it came, 1 to 8. */
   orientation?: number;
-  /** ISO 8601; cameras note no zone, so it is kept as UTC. */
+  /** ISO 8601; EXIF has no time zone, so it is stored as UTC. */
   createdDate?: string;
 }
 

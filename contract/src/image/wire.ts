@@ -76,7 +76,7 @@ export interface ImageDetails {
   lastname: string;
   total_likes: number;
   total_views: number;
-  /** The open exhibition it hangs in, if any. */
+  /** The open exhibition that shows it, if any. */
   exhibition: { exhibition_id: string; title: string } | null;
   picture: Picture;
 }

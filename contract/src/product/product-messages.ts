@@ -1,4 +1,4 @@
-/** What the shop and its prints say. */
+/** Messages of the shop and its prints. */
 export const productMessages = {
   noProductsFound: 'No products found',
   noProductFound: 'No product found',

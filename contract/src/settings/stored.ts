@@ -1,4 +1,4 @@
-/** `settings/home`: what the house chose for its front page. */
+/** `settings/home`: the content of the front page, as an admin chose it. */
 export interface StoredHomeSettings {
   /** Images of the carousel, in order. */
   carousel: string[];

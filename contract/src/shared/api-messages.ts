@@ -1,4 +1,4 @@
-/** What the API says when it refuses. One sentence each, and what to do next. */
+/** Error messages of the API. One sentence each, and what to do next. */
 export const apiMessages = {
   badRequest: 'The request could not be read. Please check it and try again.',
   invalid: 'Some of what was sent is not valid. Please check the named fields.',

@@ -4,14 +4,14 @@ import { messages } from './messages.ts';
 /** What is wrong, by the path of the field, such as `socialLinks[1].link`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** The most fields that are named at once: nobody reads more, and an answer must not grow with what was sent. */
+/** The most fields that one answer names: its size must not grow with the request's. */
 export const NAMED_PROBLEMS_MAX = 20;
 
 export type CheckedBody<T> =
   | { isValid: true; value: T }
   | { isValid: false; problems: Problems /** Keys that the schema does not know. */; unknownFields: number };
 
-/** A text in the form in which it is checked and kept, or null where it can't be read. */
+/** A text in its normalized form, in which it is validated and stored, or null where it can't be normalized. */
 export type ReadText = (text: string) => string | null;
 
 /**
@@ -45,7 +45,7 @@ function toProblems(all: Iterable<readonly [path: string, message: string]>): Pr
   return Object.fromEntries(named.slice(0, NAMED_PROBLEMS_MAX));
 }
 
-/** Reads a value along its schema: what the schema does not know is neither visited nor copied. */
+/** Reads a value along its schema: unknown keys are neither visited nor copied. */
 class BoundsCheck {
   readonly problems = new Map<string, string>();
   unknownFields = 0;

@@ -1,4 +1,4 @@
-/** Business constants and limits that both sides keep. Times in milliseconds, money in whole rupees. */
+/** Business constants and limits of client and server. Times in milliseconds, money in whole rupees. */
 
 export const PRODUCT_NAME = 'Aperture & Byline';
 export const TAGLINE = 'photography and stories';
@@ -30,7 +30,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 4096;
 export const NAME_MAX = 60;
 export const SUBTITLE_MAX = 120;
-/** Characters of HTML, as the server keeps and answers it. */
+/** Characters of HTML, as the server stores and answers it. */
 export const BIO_MAX = 20_000;
 /** Of a profile's achievements and of its social links, each. */
 export const PROFILE_RECORDS_MAX = 20;

@@ -1,4 +1,4 @@
-/** Where content stands on its way to the public. Only `approved` is public. */
+/** Publication status. Only `approved` is public. */
 export type ContentStatus = 'draft' | 'submitted' | 'approved' | 'rejected';
 
 /** Whose work it is, as it stood when the work was saved. */

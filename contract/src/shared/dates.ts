@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
 
-/** Where the house's days begin and end. */
+/** The time zone in which calendar days begin and end. */
 const TIME_ZONE = 'Asia/Kolkata';
 
 function inIndia(iso: string, pattern: string): string {

@@ -1,4 +1,4 @@
-/** India keeps one time, 5:30 hours ahead of UTC, all year. In milliseconds. */
+/** UTC offset of India, 5:30 hours all year, in milliseconds. */
 const AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
 
 /**

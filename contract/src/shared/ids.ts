@@ -9,7 +9,7 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value) && !RESERVED_BY_FIRESTORE.test(value);
 }
 
-/** The product's user ids: nine digits, as they stand in addresses. */
+/** The product's user ids: nine digits, as in addresses. */
 export function isUserId(value: unknown): value is string {
   return typeof value === 'string' && USER_ID.test(value);
 }

@@ -1,6 +1,6 @@
 /**
  * The joined strings of the wire format. Inside, lists are lists; these strings exist only at the edge.
- * A separator inside a field can't be told from a separator between fields, so encoders refuse it.
+ * A separator inside a field can't be told from a separator between fields, so encoders reject it.
  */
 export class SeparatorInFieldError extends Error {
   readonly field: string;
@@ -29,7 +29,7 @@ export interface SocialLink {
   link: string;
 }
 
-/** True where a text may stand in a field of a joined record: no separator, and nothing that makes one with its neighbours. */
+/** True where a text may be a field of a joined record: no separator, and nothing that makes one with its neighbours. */
 export function fitsRecordField(text: string): boolean {
   return (
     !text.includes(FIELD) &&
@@ -92,7 +92,7 @@ export function splitSocialLinks(joined: string): SocialLink[] {
   return splitRecords(joined).map(([socialMedia = '', link = '']) => ({ socialMedia, link }));
 }
 
-/** True where an address may stand in a list joined by `::`. */
+/** True where an address may be an entry of a list joined by `::`. */
 export function fitsImagePath(path: string): boolean {
   return path !== '' && !path.includes(IMAGE_PATH) && !path.startsWith(':') && !path.endsWith(':');
 }
@@ -108,7 +108,7 @@ export function splitImagePaths(joined: string): string[] {
   return joined === '' ? [] : joined.split(IMAGE_PATH);
 }
 
-/** True where a category or tag may stand in a comma-separated list. */
+/** True where a category or tag may be an entry of a comma-separated list. */
 export function fitsWord(word: string): boolean {
   return word !== '' && word === word.trim() && !word.includes(WORD);
 }

@@ -114,7 +114,7 @@ describe('categories and tags', () => {
     );
   });
 
-  test('When a word holds a comma or hangs in space, then it is refused', () => {
+  test('When a word contains a comma or has spaces around it, then it is rejected', () => {
     for (const word of ['a,b', ',', ' a', 'a ', ''])
       expect(() => joinWords([word])).toThrow(SeparatorInFieldError);
   });

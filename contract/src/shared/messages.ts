@@ -1,4 +1,4 @@
-/** What the product says, word for word where it is specified, its misspellings too. */
+/** Message catalogue: verbatim where the specification quotes a text, misspellings included. */
 export const messages = {
   somethingWrongLater: 'Something went wrong. Please try again later',
   partNotLoaded: 'This part could not be loaded. Please check your connection and reload the page.',

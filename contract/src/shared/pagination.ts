@@ -1,7 +1,7 @@
 import type { Pagination } from './envelope.ts';
 
 /**
- * The page a query asks for: ASCII digits only, from 1; anything else is page 1.
+ * The page that a query requests: ASCII digits only, from 1; anything else is page 1.
  * Numbers too large to count with are treated as "past the end".
  */
 export function parsePage(value: unknown): number {
@@ -9,13 +9,13 @@ export function parsePage(value: unknown): number {
   return Math.min(Math.max(Number(value), 1), Number.MAX_SAFE_INTEGER);
 }
 
-/** The page size a query asks for: digits only and at least 1, at most `max`; anything else is `fallback`. */
+/** The page size that a query requests: digits only and at least 1, at most `max`; anything else is `fallback`. */
 export function parsePageSize(value: unknown, { fallback, max }: { fallback: number; max: number }): number {
   if (typeof value !== 'string' || !/^[0-9]{1,64}$/.test(value) || Number(value) < 1) return fallback;
   return Math.min(Number(value), max);
 }
 
-/** The page to answer for a wish: past the end is the last page, and an empty list has one empty page. */
+/** The page to answer for a requested one: past the end is the last page, and an empty list has one empty page. */
 export function paginate({
   page,
   pageSize,

@@ -14,7 +14,7 @@ export interface StoredPicture {
   formats: PictureFormat[];
   /** ThumbHash, base64. */
   thumbhash: string;
-  /** What a person who can't see it should know. */
+  /** Alternative text. */
   alt: string;
 }
 
@@ -32,7 +32,7 @@ export interface Picture {
 
 const UNPUBLISHED_FILES = /\/unpublished(\/|%2F)/i;
 
-/** False where nobody may fetch the files of a picture yet. */
+/** False where the files of a picture are not public yet. */
 export function isPublicPicture({ src }: Pick<Picture, 'src'>): boolean {
   return !UNPUBLISHED_FILES.test(src);
 }

@@ -29,7 +29,7 @@ export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> =
   img: ['src', 'alt', 'width', 'height'],
 };
 
-/** Of every link: a foreign page learns nothing of ours, and nobody gains a rank by a link. */
+/** `rel` of every link: no referrer, no access to our window, no search rank gained by a link. */
 export const LINK_REL = 'noopener noreferrer nofollow ugc';
 
 const IMAGE_SOURCE = /^\/api\/image\/([A-Za-z0-9_-]{1,64})$/;

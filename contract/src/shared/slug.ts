@@ -1,6 +1,6 @@
 import { isSlug, SLUG_MAX } from './ids.ts';
 
-/** Words that stand beside `{slug}` in an address of the site or the API, so that no story or product may take them. */
+/** Reserved: path segments of the site or the API in the place of `{slug}`, which no story or product may take. */
 export const RESERVED_SLUGS: readonly string[] = [
   'address',
   'approved',
@@ -46,7 +46,7 @@ export function makeSlug(title: string, taken: (slug: string) => boolean = () =>
   }
 }
 
-/** Whether a story or a product may live under this slug: well-formed, and no word that means something else there. */
+/** True for a slug that a story or product may have: well-formed and not reserved. */
 export function isContentSlug(slug: string): boolean {
   return isSlug(slug) && !RESERVED_SLUGS.includes(slug);
 }

@@ -18,7 +18,7 @@ describe('a slug', () => {
     expect(makeSlug(title)).toBe(slug);
   });
 
-  test('When the title is anything, then the slug can stand in an address and is no word of ours', () => {
+  test('When the title is anything, then the slug is well-formed and not reserved', () => {
     const title = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.constantFrom(...RESERVED_SLUGS),

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from 'yup';
 import { checkBody } from './check-body.ts';
 
-/** What is wrong with a body, by field; keys that nobody knows are counted under an empty name. */
+/** What is wrong with a body, by field; unknown keys are counted under an empty name. */
 export function problemsOf(schema: ObjectSchema<object>, body: unknown): Record<string, string> {
   const checked = checkBody(schema, body);
   if (checked.isValid) return {};

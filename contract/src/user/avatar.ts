@@ -1,12 +1,12 @@
-/** Pixels of the square portraits that the server publishes; the widest is what `profile_picture` leads to. */
-export const PORTRAIT_WIDTHS = [80, 320] as const;
-export type PortraitWidth = (typeof PORTRAIT_WIDTHS)[number];
-export const WIDEST_PORTRAIT = 320 satisfies PortraitWidth;
+/** Widths in pixels of the square avatars that the server publishes; `profile_picture` is the address of the widest. */
+export const AVATAR_WIDTHS = [80, 320] as const;
+export type PortraitWidth = (typeof AVATAR_WIDTHS)[number];
+export const WIDEST_AVATAR = 320 satisfies PortraitWidth;
 
 const WIDEST = /320(?=\.jpeg(?:\?|$))/;
 const GOOGLE_SIZE = /=s\d+(-c)?$/;
 
-/** Where Google keeps the pictures of its accounts: the only foreign host that an avatar may come from. */
+/** Address of a Google account's picture: the only other host that an avatar may come from. */
 const GOOGLE_PICTURE = /^https:\/\/lh3\.googleusercontent\.com\/[\w./=~%+-]+$/;
 
 /** True for the address of a Google account's picture. */

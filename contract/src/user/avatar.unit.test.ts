@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { avatarAt, isGooglePicture, PORTRAIT_WIDTHS, WIDEST_PORTRAIT } from './avatar.ts';
+import { AVATAR_WIDTHS, avatarAt, isGooglePicture, WIDEST_AVATAR } from './avatar.ts';
 
-const portrait =
+const avatar =
   'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/portraits%2F320320320%2F320.jpeg-320%2F320.jpeg?alt=media';
 
-test('When a portrait is needed small, then only its width changes', () => {
-  expect(WIDEST_PORTRAIT).toBe(Math.max(...PORTRAIT_WIDTHS));
-  expect(avatarAt(portrait, 320)).toBe(portrait);
-  expect(avatarAt(portrait, 80)).toBe(portrait.replace('2F320.jpeg?', '2F80.jpeg?'));
+test('When an avatar is needed small, then only its width changes', () => {
+  expect(WIDEST_AVATAR).toBe(Math.max(...AVATAR_WIDTHS));
+  expect(avatarAt(avatar, 320)).toBe(avatar);
+  expect(avatarAt(avatar, 80)).toBe(avatar.replace('2F320.jpeg?', '2F80.jpeg?'));
 });
 
 test('When the picture is a Google account’s, then Google is asked for the size', () => {

@@ -2,7 +2,7 @@ import { NAME_MAX } from '../shared/constants.ts';
 import { profileMessages } from './profile-messages.ts';
 
 /**
- * The one rule for names of people: accounts, profiles and guests. It keeps out what nobody sees, what can't be told
+ * The one rule for names of people: accounts, profiles and guests. It rejects invisible characters, what can't be told
  * from something else, and names that pass for the platform's own people. Forms check it as it stands here; the server
  * checks the whole name once more with Unicode's table of confusable characters (`name-key.ts`), which is too heavy
  * for a page.
@@ -23,7 +23,7 @@ export function shownNames(parts: NameParts): string[] {
   return [...new Set([join([first, middle, last]), join([first, last])])];
 }
 
-/** What is too long is refused for that, and not looked at. */
+/** A longer text is rejected for its length alone, before any pattern runs. */
 function textOf(part: unknown): string {
   return typeof part === 'string' && part.length <= NAME_MAX ? part : '';
 }
@@ -38,7 +38,7 @@ const JOINER_AFTER_VIRAMA =
   /([\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])[\u200c\u200d]/gu;
 const JOINER_BEFORE_VIRAMA =
   /(\p{L})\u200d(?=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])/gu;
-/** Keeps letters of one word apart, as in Persian compounds. */
+/** Separates letters of one word, as in Persian compounds. */
 const NON_JOINER_IN_ARABIC = /([\p{sc=Arab}\p{M}])\u200c(?=\p{sc=Arab})/gu;
 
 /** The name without the joiners that its spelling needs. */

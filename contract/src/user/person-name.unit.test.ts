@@ -91,7 +91,7 @@ describe('names that pass for the platform’s own', () => {
     { firstName: 'Ѕtаff' },
     { firstName: 'Арегturе', lastName: 'Вyline' },
     { firstName: 'оfficial' },
-  ])('When it is %j, then it is kept', (parts) => {
+  ])('When it is %j, then it is reserved', (parts) => {
     expect(problemOf(parts)).toBe(profileMessages.nameReserved);
   });
 });

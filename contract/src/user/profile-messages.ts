@@ -1,4 +1,4 @@
-/** What a profile and its forms say, apart from `messages`: only their pages load it. */
+/** Messages of the profile and its forms, apart from `messages` so that only their pages load them. */
 export const profileMessages = {
   artistRequestPending: 'Your request is with us. News comes by mail.',
   dataNotExported: 'Your data could not be exported. Please try again later.',

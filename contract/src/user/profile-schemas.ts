@@ -158,7 +158,7 @@ const profile = (incomplete: EntryMessages) =>
     middleName: namePart(),
     lastName: namePart(),
     subtitle: string().trim().max(SUBTITLE_MAX, messages.tooLong),
-    /** HTML, in the form that the server keeps: `&amp;` is five characters. */
+    /** HTML, in the form that the server stores: `&amp;` is five characters. */
     bio: string().max(BIO_MAX, messages.tooLong),
     /** The uploaded file's path (`avatars/{uid}/in/{file}`), a Google account's picture, or empty for none. */
     profilePicture: string().max(1000, messages.tooLong),

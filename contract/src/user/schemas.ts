@@ -25,7 +25,7 @@ export const newAccountSchema = object({
   email: string().max(EMAIL_MAX, messages.tooLong).matches(EMAIL, messages.emailInvalid),
   /** A Google account's picture, or empty. */
   profilePicture: string().max(1000, messages.tooLong),
-  /** A wish: it becomes a request, never a role. */
+  /** Becomes a request for the role, never the role itself. */
   isArtist: boolean(),
 }).noUnknown();
 export type NewAccount = InferType<typeof newAccountSchema>;
@@ -38,5 +38,5 @@ export const guestSchema = object({
 }).noUnknown();
 export type Guest = InferType<typeof guestSchema>;
 
-/** `POST /user/admin-access`, and every other call that says nothing beyond whose it is. */
+/** `POST /user/admin-access`, and every other call whose body carries nothing but the caller. */
 export const nothingSchema = object({}).noUnknown();

@@ -74,7 +74,7 @@ describe('a guest', () => {
     'aperture and byline',
     'Ad\u200bmin',
     '\uff21dmin',
-  ])('When the name is %s, then it is kept for the house', (firstName) => {
+  ])('When the name is %s, then it is reserved', (firstName) => {
     expect(guest({ firstName })).toEqual({ firstName: profileMessages.nameReserved });
   });
 
@@ -86,7 +86,7 @@ describe('a guest', () => {
   );
 });
 
-test('When nothing may be said, then anything is refused', () => {
+test('When the body must be empty, then any key is rejected', () => {
   expect(check(nothingSchema)({})).toEqual({});
   expect(check(nothingSchema)({ admin: true })).toEqual({ '': '1 unknown' });
 });

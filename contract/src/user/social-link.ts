@@ -26,7 +26,7 @@ export function isSocialLink(medium: string, link: string): boolean {
   return isOwn && !isRedirect(link);
 }
 
-/** The hosts, and the parts of paths, by which these media lead on to foreign addresses. */
+/** The hosts, and the parts of paths, by which these media redirect to other sites. */
 const REDIRECT_HOST = /^(?:l|lm|out|redirect)\./i;
 const REDIRECT_PART = /^(?:l|away|url|out|redir|redirect|slink|linkshim|flx)(?:\.php)?$/i;
 
@@ -39,7 +39,7 @@ const OVERLOOKED = /[\p{C}\s]/gu;
 const ESCAPED_MAX = 5;
 
 /**
- * True for an address that leads on to a foreign one: an open redirect (`/l.php`, `/away`, `/url`), or any address that
+ * True for an open redirect to another site (`/l.php`, `/away`, `/url`), or any address that
  * carries another one as a value. Nobody's page is behind one, and a swindler's may be.
  */
 export function isRedirect(link: string): boolean {

@@ -2,7 +2,7 @@ import type { SocialMedium } from '../shared/constants.ts';
 import type { Achievement } from '../shared/joined-strings.ts';
 import type { ArtistStatus } from './wire.ts';
 
-/** `users/{userId}`. The e-mail lives apart, in `users/{userId}/private/contact`. */
+/** `users/{userId}`. The e-mail is stored apart, in `users/{userId}/private/contact`. */
 export interface StoredUser {
   /** Random nine digits, the same as the document's id. */
   userId: number;
@@ -14,7 +14,7 @@ export interface StoredUser {
   subtitle: string;
   /** HTML. */
   bio: string;
-  /** A folder of published portraits (`portraits/{userId}/{id}`), a Google account's picture, or null. */
+  /** A folder of published avatars (`portraits/{userId}/{id}`), a Google account's picture, or null. */
   avatar: string | null;
   achievements: Achievement[];
   socialLinks: { socialMedia: SocialMedium; link: string }[];

@@ -19,10 +19,10 @@ test('every account says whose it is, and nothing else does', () => {
   expect(owners).toEqual(accounts.map((person) => `accounts/${uidOf(person)} ${person.userId}`));
 });
 
-test('five portraits are cut from pictures that there are', () => {
-  const portraits = allPeople.flatMap(({ portrait }) => portrait ?? []);
-  expect(portraits).toHaveLength(5);
-  for (const portrait of portraits) expect(pictureCatalogue).toHaveProperty(portrait);
+test('five avatars are cropped from pictures of the catalogue', () => {
+  const keys = allPeople.flatMap(({ avatar }) => avatar ?? []);
+  expect(keys).toHaveLength(5);
+  for (const key of keys) expect(pictureCatalogue).toHaveProperty(key);
   const avatars = documents.users.flatMap(({ data }) => ('avatar' in data ? (data.avatar ?? []) : []));
   expect(new Set(avatars).size).toBe(5);
   for (const avatar of avatars) expect(avatar).toMatch(/^portraits\/\d{9}\/[A-Za-z0-9]{20}$/);

@@ -33,8 +33,8 @@ export interface Person {
   subtitle: string;
   /** HTML. */
   bio: string;
-  /** Key of the picture that the portrait is cut from; without it there is none. */
-  portrait?: string;
+  /** Key of the picture that the avatar is cropped from; without it there is none. */
+  avatar?: string;
   achievements: Achievement[];
   socialLinks: { socialMedia: SocialMedium; link: string }[];
   joinedDaysAgo: number;
@@ -45,9 +45,9 @@ export function uidOf({ key, email }: Person): string | null {
   return email === null ? null : `seed-${key}`;
 }
 
-/** The folder of the published portrait, or null. */
-export function avatarOf({ userId, portrait }: Person): string | null {
-  return portrait === undefined ? null : `portraits/${userId}/${seedId('portrait', `${userId}/${portrait}`)}`;
+/** The Storage folder of the published avatar, or null. */
+export function avatarOf({ userId, avatar }: Person): string | null {
+  return avatar === undefined ? null : `portraits/${userId}/${seedId('avatar', `${userId}/${avatar}`)}`;
 }
 
 export function bylineOf({ userId, firstName, lastName }: Person): Byline {

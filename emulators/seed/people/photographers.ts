@@ -10,7 +10,7 @@ export const photographers: Person[] = [
     middleName: '',
     lastName: 'Varma',
     subtitle: 'Water, weather and long exposures from the Malabar coast',
-    portrait: 'surf-from-above',
+    avatar: 'surf-from-above',
     bio: `<p>I grew up in Kannur, in a house where the radio was only ever turned on for the fishermen’s weather bulletin. I still plan most of my work around it.</p>
 <p>For eleven years I have photographed the edge of the land: backwaters before the first boat, harbours between monsoon squalls, the few minutes when sea and sky agree on a colour. I work slowly, mostly on a tripod, and print everything myself on a cotton rag that a mill near Pondicherry makes.</p>
 <p>Between journeys I teach a small darkroom class in Fort Kochi, eight people at a time, every February.</p>`,
@@ -46,7 +46,7 @@ export const photographers: Person[] = [
     middleName: '',
     lastName: 'Wangdu',
     subtitle: 'Mountains, and the sky after the mountains have gone dark',
-    portrait: 'full-moon-study',
+    avatar: 'full-moon-study',
     bio: `<p>Ladakhi, born in Leh, now in Kaza for as much of the year as the road allows. I led treks for nine seasons before I carried a tripod instead of other people’s tents.</p>
 <p>My pictures are made at both ends of the night: the hour before the ridges let go of the stars, and the hour after they take them back. I use two lenses, a star map in a waterproof sleeve and a flask that is older than my camera.</p>
 <ul><li>Prints are editioned, numbered and signed on the back in pencil.</li><li>A tenth of each sale goes to the night-sky school in Hanle.</li></ul>`,
@@ -79,7 +79,7 @@ export const photographers: Person[] = [
     middleName: 'Salma',
     lastName: 'Haddad',
     subtitle: 'Deserts, cities, and the geometry both of them leave behind',
-    portrait: 'dune-from-above',
+    avatar: 'dune-from-above',
     bio: `<p>Trained as an architect in Amman, I moved to Mumbai for one building and stayed for the light on all the others. Straight lines taught me to see; sand taught me to wait until a line was worth drawing.</p>
 <p>I photograph dunes as if they were façades and façades as if the wind had made them. In the studio I keep a table of paper, glass and thread for the days when it rains too hard to go out.</p>`,
     achievements: [

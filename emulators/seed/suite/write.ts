@@ -40,11 +40,11 @@ async function writeAccount(auth: Auth, person: Person): Promise<void> {
   });
 }
 
-/** Publishes the portrait of everybody who has one, as the server does. */
+/** Publishes the avatar of everybody who has one, as the server does. */
 export async function writeAvatars(bucket: Bucket, source: PictureSource): Promise<void> {
   for (const person of allPeople) {
-    if (person.portrait === undefined) continue;
-    const { original } = await source.load(person.portrait);
+    if (person.avatar === undefined) continue;
+    const { original } = await source.load(person.avatar);
     for (const { width, data } of await makeAvatars(original))
       await bucket
         .file(`${avatarOf(person)}/${width}.jpeg`)

@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 
 const FOLDER = import.meta.dirname;
 
-test('When nothing is given, then the suite starts with what was kept', () => {
+test('When nothing is given, then the suite starts with the data of the last run', () => {
   expect(readOptions([])).toEqual({ fresh: false, command: [] });
 });
 

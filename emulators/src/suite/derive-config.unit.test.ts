@@ -61,7 +61,7 @@ describe('firebase.json', () => {
 describe('the configuration of the suite', () => {
   const suite = deriveSuiteConfig(production);
 
-  test('When a directive names a production origin, then the emulator that stands for it is added', () => {
+  test('When a directive names a production origin, then the emulator in its place is added', () => {
     const images = policyOf(suite).find((directive) => directive.startsWith('img-src'));
     expect(images).toContain('https://firebasestorage.googleapis.com');
     expect(images?.match(/http:\/\/127\.0\.0\.1:9199/g)).toHaveLength(1);

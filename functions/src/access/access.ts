@@ -5,7 +5,7 @@ import type { ContentStatus } from '@aperture-byline/contract/shared/content';
 import { readRoles } from '../data/users.ts';
 import { isPublished } from '../lib/pictures.ts';
 
-/** Who asks, by a checked token; a visitor is null. */
+/** The caller, by a verified token; a visitor is null. */
 export interface Caller {
   /** The product's user id, or null before the account has a profile. */
   userId: string | null;
@@ -67,7 +67,7 @@ export function canReadPrivateProfile(userId: string, caller: Pick<Caller, 'user
   return caller !== null && caller.userId === userId;
 }
 
-/** A role needs both the token's claim and the server's record, which knows at once when a role was taken away. */
+/** A role needs both the token's claim and the server's record, which changes at once when a role is revoked. */
 export async function hasRole(
   { userId, isArtist, admin }: Caller & { isArtist: boolean },
   role: 'artist' | 'admin',

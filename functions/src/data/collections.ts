@@ -6,11 +6,11 @@ export interface PersonalData {
   erasure: 'deleted' | 'anonymised' | { none: string };
 }
 
-const DERIVED = { none: 'ids of images and products only, kept by their triggers' };
+const DERIVED = { none: 'ids of images and products only, maintained by their triggers' };
 const COUNTERS = { none: 'keyed hashes that expire within days' };
 const OPERATED = { none: 'written by operators, about nobody' };
 
-/** Every collection, by its path; `*` stands for a document. A collection that is not listed here fails a test. */
+/** Every collection, by its path; `*` matches a document id. A collection that is not listed here fails a test. */
 export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   users: { export: { key: 'profile' }, erasure: 'deleted' },
   'users/*/private': { export: { key: 'contact' }, erasure: 'deleted' },

@@ -75,7 +75,7 @@ export async function readBelow<T>(
   });
 }
 
-/** Creates all of these documents; creates none, and says false, where one of them exists already. */
+/** Creates all of these documents; creates none, and returns false, where one of them exists already. */
 export async function createAll(documents: readonly { path: string; data: object }[]): Promise<boolean> {
   const batch = firestore().batch();
   for (const { path, data } of documents) batch.create(firestore().doc(path), data);
@@ -124,7 +124,7 @@ export function replaceDocument<T extends object, R>(
   });
 }
 
-/** True for an error that says the database is away, overloaded, contended for, or still building an index. */
+/** True for an error that means the database is unavailable, overloaded, contended for, or still building an index. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNAVAILABLE_CODES.includes(error.code);
 }

@@ -15,7 +15,7 @@ export interface ApiRequest<E extends Endpoint> {
   params: Readonly<ParamsOf<E>>;
   /** A query value: undefined where it is missing, null where it came more than once or as an object. */
   query: (name: QueryNameOf<E>) => string | null | undefined;
-  /** Who asks, as far as the endpoint wants to know. */
+  /** The authenticated caller, where the endpoint's `auth` asks for one. */
   principal: { none: null; optional: Principal | null; required: Principal }[E['auth']];
   /** The id of the guest record that the visitor's signed cookie proves. */
   guestId: () => string | null;
@@ -50,7 +50,7 @@ export function defineRoute<const E extends Endpoint>(
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }
 
-/** What an entry says for a caller with a token, or without one (`null`). */
+/** An entry's value for a caller with a token, or without one (`null`). */
 export function forCaller<T extends string | LoadSchema>(value: T | ByCaller<T>, user: unknown): T {
   if (typeof value !== 'object') return value;
   return user === null ? value.visitor : value.user;

@@ -43,7 +43,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL', { cause: error });
 }
 
-/** The problem's own message where there is exactly one: it says more than the code's. */
+/** The problem's own message where there is exactly one: it is more specific than the code's. */
 function onlyProblem({ fields = {}, unknownFields }: ApiError): string | undefined {
   const problems = [...Object.values(fields), ...(unknownFields ? [messages.fieldUnknown] : [])];
   const [first, ...others] = new Set(problems);

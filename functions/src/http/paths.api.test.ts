@@ -31,7 +31,7 @@ describe('methods', () => {
     });
   });
 
-  test('When a header asks for another method, then it is not heard', async () => {
+  test('When a header asks for another method, then it is ignored', async () => {
     await expectUnchanged(async () => {
       for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
         const { status } = await call('/blog/recent', { headers: { [name]: 'DELETE' } });

@@ -4,7 +4,7 @@ import { routes } from '../routes.ts';
 
 const endpoints = routes.map(({ endpoint }) => endpoint);
 
-test('When a word stands where a slug could, then no story or product may take it', () => {
+test('When a path segment is in the place of a slug, then no story or product may take it', () => {
   const besideSlugs = endpoints
     .filter(({ path }) => endpoints.some((other) => other.path === `/${path.split('/')[1]}/:slug`))
     .map(({ path }) => path.split('/')[2] ?? '')

@@ -67,7 +67,7 @@ async function handle(
   const signal = signalOf(req);
   const principal = await inSlot(signal, () => checkCaller(endpoint, req));
   if (endpoint.body) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
-  // Without a slot: it is the client that is waited for here, and many slow ones must not keep others out.
+  // Without a slot: this waits for the client, and many slow clients must not use up the slots of others.
   const body = await readBody(endpoint, principal, req, res);
   return inSlot(signal, async () => {
     if (endpoint.quota) {

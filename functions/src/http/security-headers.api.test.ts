@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(stopApps);
 
 describe('caching', () => {
-  test('When a public list is read, then the CDN may keep it for longer than browsers', async () => {
+  test('When a public list is read, then the CDN may cache it for longer than browsers', async () => {
     const { headers } = await call('/blog');
     expect(headers.get('cache-control')).toMatch(
       /^public, max-age=\d+, s-maxage=\d+, stale-while-revalidate=\d+$/,
@@ -99,7 +99,7 @@ describe('writes through a browser', () => {
     });
   });
 
-  test('When our own page, a listed one or no browser sends one, then it is heard', async () => {
+  test('When our own page, a listed one or no browser sends one, then it is accepted', async () => {
     const own: [string, Record<string, string>][] = [
       [SUITE_URL, { Origin: SUITE_URL }],
       [SUITE_URL, { Origin: SUITE_URL, 'Sec-Fetch-Site': 'same-origin' }],

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** An API answer is data: it may load nothing, frame nothing and be framed by nobody. */
+/** An API answer is data: its policy allows no loading of resources and no frames, in either direction. */
 export const securityHeaders: RequestHandler = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

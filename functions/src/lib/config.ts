@@ -9,7 +9,7 @@ export interface Config {
   bucket: string;
   /** The site's own address, as mails link to it, without a slash at the end. */
   siteUrl: string;
-  /** Foreign origins that may call the API from a browser, exactly as browsers write them. */
+  /** CORS: other origins that may call the API from a browser, exactly as browsers write them. */
   allowedOrigins: string[];
   /** How many proxies in front write `X-Forwarded-For`. */
   proxyHops: number;
@@ -19,7 +19,7 @@ export interface Config {
   rateLimitFactor: number;
   /** Where contact messages go, or null: the contact call then answers 503. */
   contactEmail: string | null;
-  /** Answers say in `X-Document-Reads` how many documents they cost. Never in production. */
+  /** Answers carry `X-Document-Reads`, the number of documents read. Never in production. */
   countReads: boolean;
   /** Milliseconds after which a request is answered 503. */
   deadline: number;

@@ -72,7 +72,7 @@ describe('the secret that signs cookies', () => {
     expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).signingSecret).toBe('');
   });
 
-  test('When it is missing on one machine, then one stands in that production never takes', () => {
+  test('When it is missing on one machine, then a default is used that production rejects', () => {
     const { signingSecret } = readConfig(project);
     expect(signingSecret).not.toBe('');
     expect(() => readConfig(api)).toThrow(ConfigError);

@@ -73,7 +73,7 @@ function toPicture(tagName: string, attribs: Attributes) {
 /** Results by input, oldest first: lists answer the same descriptions again and again. */
 const sanitized = new Map<string, string>();
 const REMEMBERED = 500;
-/** Longer texts are not kept: 500 of them must fit into a small instance. */
+/** Longer texts are not cached: 500 of them must fit into the memory of a small instance. */
 const REMEMBERED_LENGTH = 10_000;
 
 /**

@@ -81,7 +81,7 @@ describe('HTML that people wrote', () => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  test('When marks, spaces or controls come to light, then they stand as in the text of a body', () => {
+  test('When marks, spaces or controls are decoded, then they are normalized as in a body', () => {
     expect(sanitizeHtml('<p>e&#x301;&#1;</p>&nbsp;')).toBe('<p>é</p>');
     expect(sanitizeHtml('<p>x</p>&#x338; onclick=a <b>y</b>')).not.toMatch(/<[^>]*onclick/);
   });

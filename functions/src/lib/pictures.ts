@@ -4,7 +4,7 @@ import {
   type StoredPicture,
   variantUrl,
 } from '@aperture-byline/contract/shared/picture';
-import { isGooglePicture, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-byline/contract/user/avatar';
+import { isGooglePicture, type PortraitWidth, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
 import { config } from './config.ts';
 import { UnreadableDocumentError, withDefaults } from './parse.ts';
 
@@ -77,7 +77,7 @@ export function avatarPath(folder: string, width: PortraitWidth): string {
 /** The full address of an avatar as documents store it. Null where there is none, or one that is not allowed. */
 export function avatarUrl(avatar: string | null): string | null {
   if (isAvatarFolder(avatar)) {
-    return `${filesUrl()}${encodeURIComponent(avatarPath(avatar, WIDEST_PORTRAIT))}?alt=media`;
+    return `${filesUrl()}${encodeURIComponent(avatarPath(avatar, WIDEST_AVATAR))}?alt=media`;
   }
   return typeof avatar === 'string' && isGooglePicture(avatar) ? avatar : null;
 }

@@ -4,7 +4,7 @@ import { auth } from './firebase.ts';
 /** Error codes of the Admin SDK for an account that does not exist; no account has a malformed address. */
 const NOT_FOUND_CODES = new Set(['auth/user-not-found', 'auth/invalid-email']);
 
-/** What the sign-in service knows of an account. */
+/** What the sign-in service stores of an account. */
 export interface SignIn {
   uid: string;
   email: string | null;
@@ -39,7 +39,7 @@ export async function deleteSignIn(uid: string): Promise<void> {
   await nullIfNotFound(() => auth().deleteUser(uid));
 }
 
-/** What tokens say about their account beside what the sign-in service knows. */
+/** Custom claims: what tokens say about their account beside what the sign-in service stores. */
 export interface Claims {
   userId: number;
   isArtist: boolean;

@@ -37,7 +37,7 @@ export async function describeFile(path: string): Promise<FileInfo | null> {
   });
 }
 
-/** The whole file, or null where there is none: ask for its size first. */
+/** The whole file in memory, or null where there is none: check its size first. */
 export async function readFile(path: string): Promise<Buffer | null> {
   const file = (await bucket()).file(path);
   return ifThere(async () => (await file.download())[0]);

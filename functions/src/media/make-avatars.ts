@@ -1,4 +1,4 @@
-import { PORTRAIT_WIDTHS, type PortraitWidth, WIDEST_PORTRAIT } from '@aperture-byline/contract/user/avatar';
+import { AVATAR_WIDTHS, type PortraitWidth, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
 import { serialize } from '../lib/serialize.ts';
 import { loadSharp } from './load-sharp.ts';
 import { damaged, openPicture } from './open-picture.ts';
@@ -19,11 +19,11 @@ export function makeAvatars(file: Buffer): Promise<AvatarFile[]> {
 }
 
 async function make(file: Buffer): Promise<AvatarFile[]> {
-  const square = await cut(file, WIDEST_PORTRAIT);
+  const square = await cut(file, WIDEST_AVATAR);
   const sharp = await loadSharp();
   const { width, height, channels } = square.info;
   return Promise.all(
-    PORTRAIT_WIDTHS.map(async (side) => ({
+    AVATAR_WIDTHS.map(async (side) => ({
       width: side,
       data: await sharp(square.data, { raw: { width, height, channels } })
         .resize({ width: side, height: side })

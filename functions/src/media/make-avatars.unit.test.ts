@@ -11,11 +11,11 @@ describe('avatars', () => {
     [40, 30],
     [1, 1],
   ])('When the file has %i × %i pixels, then there are squares of 80 and 320', async (width, height) => {
-    const portraits = await makeAvatars(await jpeg(width, height));
-    expect(portraits.map((portrait) => portrait.width)).toEqual([80, 320]);
-    for (const portrait of portraits) {
-      const metadata = await sharp(portrait.data).metadata();
-      expect(metadata).toMatchObject({ format: 'jpeg', width: portrait.width, height: portrait.width });
+    const avatars = await makeAvatars(await jpeg(width, height));
+    expect(avatars.map(({ width: side }) => side)).toEqual([80, 320]);
+    for (const avatar of avatars) {
+      const metadata = await sharp(avatar.data).metadata();
+      expect(metadata).toMatchObject({ format: 'jpeg', width: avatar.width, height: avatar.width });
       expect(metadata).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false });
     }
   });
@@ -37,8 +37,8 @@ describe('avatars', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const [, portrait] = await makeAvatars(lying);
-    const { data, info } = await sharp(portrait?.data).raw().toBuffer({ resolveWithObject: true });
+    const [, avatar] = await makeAvatars(lying);
+    const { data, info } = await sharp(avatar?.data).raw().toBuffer({ resolveWithObject: true });
     const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
     expect(brightness(300, 160)).toBeGreaterThan(200);
     expect(brightness(20, 160)).toBeLessThan(50);

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { loadSharp } from './load-sharp.ts';
 import { UnreadablePictureError } from './unreadable-picture-error.ts';
 
-/** More pixels than this are refused from the header alone, before anything is decoded. */
+/** Pictures with more pixels are rejected by their header alone, before anything is decoded. */
 const pixelLimit = 60e6;
 
 const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];

@@ -22,7 +22,7 @@ const longestText = 120;
 /**
  * The allow-listed camera data (EXIF) of a picture, from the header that `openPicture` read. Texts come without
  * control characters and at most 120 characters long; what is missing or makes no sense is left out.
- * `orientation` is that of the file as it came, 1 to 8. EXIF dates name no zone: they are kept as UTC.
+ * `orientation` is that of the file as it came, 1 to 8. EXIF dates have no time zone: they are stored as UTC.
  */
 export async function readExif(metadata: Metadata): Promise<Exif> {
   const tags = metadata.exif === undefined ? {} : await parseTags(metadata.exif);
@@ -55,7 +55,7 @@ async function parseTags(block: Buffer): Promise<Record<string, unknown>> {
     });
     return typeof tags === 'object' && tags !== null ? { ...tags } : {};
   } catch {
-    // Malformed EXIF says nothing about the pixels: the picture is published without camera data.
+    // Malformed EXIF does not make the pixels unusable: the picture is published without camera data.
     return {};
   }
 }

@@ -22,7 +22,7 @@ async function exifOf(file: Buffer): Promise<Exif> {
 }
 
 describe('the camera data of a picture', () => {
-  test('When all are there, then only the allowed ones are kept, as clean text and numbers', async () => {
+  test('When all are there, then only the allowed ones are stored, as clean text and numbers', async () => {
     const exif = await exifOf(await jpegWithNotes());
     expect(exif).toMatchObject({
       cameraMake: 'Test Maker',

@@ -170,7 +170,7 @@ describe('the deletion', () => {
     }
   });
 
-  test('When nobody is signed in, the login is old or a foreign page asks, then it is refused and nothing changes', async () => {
+  test('When nobody is signed in, the login is old or another site asks, then it is refused and nothing changes', async () => {
     const alice = await live();
     await expectUnchanged(async () => {
       expect((await call('/user', { method: 'DELETE' })).status).toBe(401);

@@ -17,7 +17,7 @@ interface Owner {
 /** Everything that is the person's, in every state, as it is stored; without a profile the account alone. */
 export async function exportAccount({ uid, userId }: Owner): Promise<object> {
   const account = await readSignIn(uid);
-  // An address that nobody confirmed may be somebody else's, and so may its mail.
+  // An unconfirmed address may belong to somebody else, and so may its mail.
   const email = account?.emailVerified ? account.email : null;
   return {
     exportedAt: now(),

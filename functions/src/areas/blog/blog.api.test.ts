@@ -98,7 +98,7 @@ describe('one story', () => {
     expect(hidden.headers.get('cache-control')).toBe(unknown.headers.get('cache-control'));
   });
 
-  test('When the slug is a word that stands beside slugs, then there is no story', async () => {
+  test('When the slug is a reserved word, then there is no story', async () => {
     for (const word of ['comment', 'like', 'user'])
       expect((await call(`/blog/${word}`)).text).toBe('{"returnCode":200,"data":[]}');
   });

@@ -18,7 +18,7 @@ async function keep({ userId }: Member, blogId: string, createdAt: Date): Promis
 }
 
 describe('bookmarks', () => {
-  test('When their owner asks, then the stories come, the last kept first, and nobody may cache them', async () => {
+  test('When their owner asks, then the stories come, the last bookmarked first, and they are not cached', async () => {
     const alice = await joinAs();
     const first = await putBlog({ title: 'Kept first', description: 'About fog' });
     const last = await putBlog({ title: 'Kept last', banner: null });
@@ -45,7 +45,7 @@ describe('bookmarks', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('When a story was withdrawn, is gone or kept by another, then it is not in the list', async () => {
+  test('When a story was withdrawn, is gone or bookmarked by another, then it is not in the list', async () => {
     const [alice, bob] = [await joinAs(), await joinAs()];
     const shown = await putBlog();
     await keep(alice, shown.id, inDays(-3));
@@ -57,7 +57,7 @@ describe('bookmarks', () => {
     expect(slugs).toEqual([shown.slug]);
   });
 
-  test('When the account has no profile yet or keeps nothing, then the list is empty and nothing changes', async () => {
+  test('When the account has no profile yet or no bookmarks, then the list is empty and nothing changes', async () => {
     const newcomer = await signIn({});
     const alice = await joinAs();
     await expectUnchanged(async () => {

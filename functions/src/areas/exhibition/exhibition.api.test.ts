@@ -16,7 +16,7 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const owner = byline({ firstName: 'Leela', lastName: 'Nair' });
 const MINUTE = 1 / 24 / 60;
-let hang: string[];
+let shownIds: string[];
 let ongoing: string;
 let upcoming: string;
 let past: string;
@@ -26,8 +26,8 @@ beforeAll(async () => {
   const shown = await putImage({ owner, title: 'First on the wall' });
   const second = await putImage({ owner });
   const hidden = await putImage({ owner, privacyStatus: 'Private' });
-  hang = [second, hidden, shown];
-  const imageIds = [...hang, uniqueId('gone')];
+  shownIds = [second, hidden, shown];
+  const imageIds = [...shownIds, uniqueId('gone')];
   ongoing = await putExhibition({ owner, imageIds, startDate: inDays(-MINUTE) });
   upcoming = await putExhibition({ owner, imageIds, startDate: inDays(1), endDate: inDays(2) });
   past = await putExhibition({ owner, imageIds, startDate: inDays(-3), endDate: inDays(-MINUTE) });
@@ -168,12 +168,13 @@ describe('the banner', () => {
 
   test('When many have none, then a list reads one work of each, and ten of one that hides them all', async () => {
     const owner = byline();
-    const hang = await Promise.all(Array.from({ length: 3 }, () => putImage()));
+    const shownIds = await Promise.all(Array.from({ length: 3 }, () => putImage()));
     const reads = async () => {
       const { headers } = await call(`/exhibition/approved/ongoing?userId=${owner.userId}`);
       return Number(headers.get('x-document-reads'));
     };
-    for (const first of hang) await putExhibition({ owner, banner: null, imageIds: [first, ...hang] });
+    for (const first of shownIds)
+      await putExhibition({ owner, banner: null, imageIds: [first, ...shownIds] });
     // An exhibition whose images were not counted yet reads them all.
     await eventually('three reads and three works', async () => (await reads()) === 3 + 3);
     const hidden = await Promise.all(
@@ -216,7 +217,7 @@ describe('how many images an exhibition counts', () => {
     await db.doc(`images/${draftImage}`).delete();
     await becomes(0);
     await db.doc(`images/${shown}`).update({ privacyStatus: 'Public' });
-    await db.doc(`exhibitions/${id}`).update({ imageIds: [shown, ...hang] });
+    await db.doc(`exhibitions/${id}`).update({ imageIds: [shown, ...shownIds] });
     await becomes(3);
   });
 
@@ -234,7 +235,7 @@ describe('how many images an exhibition counts', () => {
 describe('the exhibition images', () => {
   test('When it is open, then the public images come in their order', async () => {
     const images = await get<ExhibitionImage[]>(`/exhibition/images/${ongoing}`);
-    expect(images.map(({ image_id }) => image_id)).toEqual([hang[0], hang[2]]);
+    expect(images.map(({ image_id }) => image_id)).toEqual([shownIds[0], shownIds[2]]);
     expect(images[1]).toMatchObject({
       title: 'First on the wall',
       image_description: '<p>Before rain.</p>',
@@ -257,13 +258,13 @@ describe('the exhibition images', () => {
       const { token } = await signIn(claims);
       const { body, headers } = await call(`/exhibition/images/${draft}`, { token });
       const images: ExhibitionImage[] = body.data;
-      expect(images.map(({ image_id }) => image_id)).toEqual(hang);
+      expect(images.map(({ image_id }) => image_id)).toEqual(shownIds);
       expect(headers.get('cache-control')).toBe('private, no-store');
     }
   });
 
   test('When an exhibition opens, then the wall fills by the clock of the server', async () => {
-    const id = await putExhibition({ owner, imageIds: hang, startDate: new Date(Date.now() + 60_000) });
+    const id = await putExhibition({ owner, imageIds: shownIds, startDate: new Date(Date.now() + 60_000) });
     expect(await get(`/exhibition/images/${id}`)).toEqual([]);
     await db.doc(`exhibitions/${id}`).update({ startDate: new Date(Date.now() - 1000) });
     expect(await get<unknown[]>(`/exhibition/images/${id}`)).toHaveLength(2);

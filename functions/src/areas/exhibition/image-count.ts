@@ -49,7 +49,7 @@ export async function countAfterImage({
   for (const exhibition of await readExhibitionsWith(id)) await syncImageCount(exhibition.id);
 }
 
-/** Counts the images of every exhibition, and says how many exhibitions there are. */
+/** Counts the images of every exhibition; resolves with the number of exhibitions. */
 export async function countAllExhibitions(): Promise<number> {
   const ids = await readExhibitionIds();
   for (const id of ids) await syncImageCount(id);

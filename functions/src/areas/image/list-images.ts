@@ -20,7 +20,7 @@ interface Options {
   /** Undefined for the gallery of all. */
   userId: string | null | undefined;
   privacyStatus: string | null | undefined;
-  /** The user id of whoever asks, by the token. */
+  /** The caller's user id, from the token. */
   viewerId: string | null;
 }
 

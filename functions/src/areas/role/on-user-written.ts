@@ -20,7 +20,7 @@ export interface UserWritten {
 }
 
 /**
- * Trigger of `users/{userId}`: sets the account's custom claims and the artist status to what the document says now,
+ * Trigger of `users/{userId}`: sets the account's custom claims and the artist status to the document's present state,
  * then queues a mail about what this write changed. Events come late, twice and in any order, and the function may be
  * interrupted between two steps: every step is idempotent, and the mail's id is the event's. Documents edited by hand may hold
  * anything: one without a usable id is ignored, since a retry would not help.
@@ -50,7 +50,7 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
   });
 }
 
-/** False where the account is gone. Throws where the roles keep changing meanwhile: the event then comes again. */
+/** False where the account is gone. Throws where the roles change on every attempt: the event is then retried. */
 function syncRoles(
   userId: string,
   uid: string,

@@ -12,7 +12,7 @@ test('When a role is given, ends, or is set by its status alone, then the status
   expect(chooseStatus(ended, { before: requested, after: ended })).toBe('requested');
 });
 
-test('When the status was settled late and the role ended since, then the end is left to its own event', () => {
+test('When the status was synced late and the role ended since, then the end is left to its own event', () => {
   expect(chooseStatus(ended, { before: granted, after: approved })).toBe('approved');
   expect(chooseStatus(ended, { before: approved, after: ended })).toBe('none');
 });

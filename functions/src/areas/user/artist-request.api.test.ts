@@ -45,7 +45,7 @@ describe('the wish to be a photographer here', () => {
     expect(await claimsOf(alice)).toMatchObject({ isArtist: false, admin: false });
   });
 
-  test('When the member asks again, or ten times at once, then one request stands', async () => {
+  test('When the member asks again, or ten times at once, then there is one request', async () => {
     const alice = await joinAs();
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => request(alice.token, { userId: String(alice.userId) })),

@@ -19,7 +19,7 @@ function kept(sent: string): string | null {
   }
 }
 
-test('When a bio was taken, then what is kept of it is taken unchanged', async () => {
+test('When a bio was accepted, then its cleaned form is accepted unchanged', async () => {
   const piece = fc.oneof(
     fc.constantFrom(...[...ACTIVE_HTML, ...DIRTY_HTML].filter((html) => html.length < 400)),
     fc.constantFrom(

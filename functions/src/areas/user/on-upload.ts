@@ -43,7 +43,7 @@ export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileC
   const isThere = !hasDownloadUrl || (await endDownloadUrls(path, upload.generation));
   const problem = (await countUpload(upload)) ?? (isThere ? await problemOf(path, size) : null);
   if (!problem) return;
-  // Before the file goes: the profile call asks why it did. What is over the limit is not logged one by one.
+  // Before the file is deleted: the profile call looks up the reason. Files over the limit are not logged one by one.
   if (problem !== 'over limit') await recordProblem(upload, problem);
   await deleteFile(path, upload.generation);
 }

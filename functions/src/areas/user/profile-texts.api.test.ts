@@ -198,7 +198,7 @@ describe('a bio', () => {
     });
   });
 
-  test('When it is only untidy, then what the allow-list permits is stored', async () => {
+  test('When it is malformed but harmless, then what the allow-list permits is stored', async () => {
     const member = await joinAs();
     for (const html of DIRTY_HTML.filter((dirty) => !dirty.includes('\u0000') && dirty.length < 4000)) {
       const { status } = await saveProfile('PUT', member.token, { bio: html });

@@ -37,8 +37,8 @@ describe('keys', () => {
   });
 });
 
-describe('where a document stands', () => {
-  test('When an image is public, then it stands in the gallery and with its owner', () => {
+describe('the memberships of a document', () => {
+  test('When an image is public, then it is in the indexes of the gallery and of its owner', () => {
     expect(Object.keys(membershipsOf('images', 'a', image())).sort()).toEqual([
       'all-images-of-900000001',
       'images',
@@ -53,21 +53,21 @@ describe('where a document stands', () => {
       ).toEqual(['all-images-of-900000001', 'private-images-of-900000001']);
   });
 
-  test('When an image is not approved, then it stands in no public list', () => {
+  test('When an image is not approved, then it is in no public index', () => {
     for (const status of ['draft', 'submitted', 'rejected'] as const)
       expect(Object.keys(membershipsOf('images', 'a', image({ status })))).toEqual([
         'all-images-of-900000001',
       ]);
   });
 
-  test('When a document does not exist, then it stands nowhere', () => {
+  test('When a document does not exist, then it is in no index', () => {
     expect(membershipsOf('images', 'a', null)).toEqual({});
     expect(membershipsOf('products', 'a', null)).toEqual({});
   });
 });
 
 describe('the collection of a page index', () => {
-  test('When a document stands in it, then it is of the collection of that document alone', () => {
+  test('When a document is in an index, then the index is of the collection of that document alone', () => {
     const places = Object.entries({
       images: [image(), image({ privacyStatus: 'Private' })].flatMap((document) =>
         Object.keys(membershipsOf('images', 'a', document)),

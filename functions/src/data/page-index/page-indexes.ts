@@ -53,8 +53,8 @@ export async function readPage(
 }
 
 /**
- * Heads as they were when this process last read them. They only say which segments to ask for together with the head,
- * which saves a round trip: what is answered is always what was read now.
+ * Heads as this process last read them. They only predict which segments to request together with the head, which saves
+ * a round trip; a page is always built from what the present read returned.
  */
 const lastHeads = new Map<string, PageIndexHead>();
 const LAST_HEADS_MAX = 500;

@@ -110,7 +110,7 @@ export function buildPageIndex(keys: readonly string[], newId: () => string): Ch
   return describe(EMPTY, new Map(), segments);
 }
 
-/** An emptied segment keeps its place by `first` until it is dropped. */
+/** An emptied segment stays in order by its `first` until it is removed. */
 function open(id: string, keys: readonly string[], first = ''): OpenSegment {
   return { id, first: keys[0] ?? first, keys, count: keys.length };
 }

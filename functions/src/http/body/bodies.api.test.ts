@@ -34,7 +34,7 @@ describe('bodies that are no proper JSON', () => {
     await expectRefusal(400, Buffer.from(honest, 'utf16le'));
   });
 
-  test('When a key stands twice, then it is 400', async () => {
+  test('When a key is repeated, then it is 400', async () => {
     await expectRefusal(400, honest.replace('{', '{"name":"Asha",'));
     await expectRefusal(400, honest.replace('{', '{"na\\u006de":"Asha",'));
   });
@@ -134,7 +134,7 @@ describe("behind Google's framework", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * megabyte);
   });
 
-  test('When a foreign path or the headers of an event come with a body, then nobody parses it', async () => {
+  test('When a path outside the API or the headers of an event come with a body, then nobody parses it', async () => {
     const event = {
       'ce-id': '1',
       'ce-source': '//firestore.googleapis.com/projects/x',

@@ -6,8 +6,8 @@ import { receiveBody } from './receive.ts';
 const BYTES_MAX = 32 * 1024 * 1024;
 
 /**
- * Reads the rest of a body and keeps nothing of it, before an answer that did not wait for it: a proxy that still
- * writes would lose the answer with the connection. Gives up on what is too large, and at the request's deadline on what
+ * Reads and discards the rest of a body before an answer that did not wait for it: a proxy that is still writing would
+ * lose the answer with the connection. Stops reading at what is too large, and at the request's deadline on what
  * does not come; the answer then closes the connection, since nothing else could be read from it.
  */
 export async function discardBody(req: Request, res: Response): Promise<void> {

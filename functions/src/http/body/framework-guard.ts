@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** The headers by which a server knows that a request has a body. */
+/** The headers that tell a server that a request has a body. */
 const BODY_HEADERS = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
 
 /** A path below `/api` that no route has. */

@@ -8,7 +8,7 @@ import { bodyHeaders } from './framework-guard.ts';
 import { checkJsonStructure } from './json-structure.ts';
 import { receiveBody } from './receive.ts';
 
-/** Refuses compressed bodies and bodies that say they are too large, whatever the call, before a byte is read. */
+/** Middleware: rejects compressed bodies (415) and a Content-Length above the limit (413) before a byte is read. */
 export const limitBodies: RequestHandler = (req, _res, next) => {
   const headers = bodyHeaders(req);
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
@@ -20,7 +20,7 @@ export const limitBodies: RequestHandler = (req, _res, next) => {
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
 /**
- * The body as JSON. Refuses other types (415), what is too large (413) and what is not proper JSON (400). Rejects when
+ * The body as JSON. Rejects other types (415), what is too large (413) and what is not valid JSON (400). Also rejects when
  * the request ends before its body does.
  */
 export async function readJson(req: Request): Promise<unknown> {
@@ -55,7 +55,7 @@ function parse(bytes: Buffer): unknown {
 
 /**
  * The body as the schema describes it, with every text in its one form. Types are never converted, and unknown keys are
- * refused. What is wrong is named by field.
+ * rejected. Problems are named by field.
  */
 export function validate<T extends object>(schema: ObjectSchema<T>, body: unknown): T {
   const checked = checkBody(schema, body, readText);

@@ -5,7 +5,7 @@ import { signalOf } from '../middleware/deadline.ts';
 import { bodyHeaders } from './framework-guard.ts';
 
 /**
- * The rest of a request's body as it arrives. Refuses when the request ends before its body does: 503 at the deadline,
+ * The rest of a request's body as it arrives. Throws when the request ends before its body does: 503 at the deadline,
  * however slowly the client sends. Leaves the connection open, so that the answer can still be sent.
  */
 export async function* receiveBody(request: IncomingMessage): AsyncGenerator<Buffer> {
@@ -18,7 +18,7 @@ export async function* receiveBody(request: IncomingMessage): AsyncGenerator<Buf
   }
 }
 
-/** Most calls have none, and need not wait for its end. */
+/** A request without a body need not be awaited to its end. */
 function hasBody(request: IncomingMessage): boolean {
   const headers = bodyHeaders(request);
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

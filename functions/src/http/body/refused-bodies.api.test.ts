@@ -99,7 +99,7 @@ describe('the answer to a body that is refused', () => {
     });
   });
 
-  test('When a text puts combining marks on a letter without end, then it is refused before they are sorted', async () => {
+  test('When a text puts combining marks on a letter without end, then it is rejected before it is normalized', async () => {
     await expectUnchanged(async () => {
       const { status, body } = await save({ bio: `<p>a${'\u0315\u0300'.repeat(9000)}</p>` }, 'PUT');
       expect(status).toBe(400);
@@ -147,7 +147,7 @@ describe('bodies that are refused', () => {
     expect(tally(replies)).toEqual({ [status]: LIMIT, 429: 3 });
   });
 
-  test('When one account had too many refused, then others at its address are heard, and it after a minute', async () => {
+  test('When one account had too many refused, then others at its address are served, and it is after a minute', async () => {
     const at = await startApp({ rateLimitFactor: 1 });
     const save = ({ token }: Member, body: object) =>
       postJson('/user/user-info', body, { at, token, method: 'PUT' });

@@ -67,18 +67,18 @@ describe.each([
 });
 
 describe('calls that never finish', () => {
-  const hanging = testRoute({ path: '/try' }, () => new Promise(() => undefined));
+  const unanswered = testRoute({ path: '/try' }, () => new Promise(() => undefined));
 
   /** Resolves when all of them hold a slot. */
-  async function hang(at: string, count: number): Promise<StalledClient[]> {
+  async function stallMany(at: string, count: number): Promise<StalledClient[]> {
     const clients = await many(count, () => stall(at, { method: 'GET', path: '/api/try', length: 1 }));
     await eventually(`${count} calls are under way`, async () => pendingCalls() === count);
     return clients;
   }
 
   test('When 200 are under way, then the next is 503 at once, before any of them', async () => {
-    const at = await startApp({ deadline: PATIENT }, [hanging]);
-    const clients = await hang(at, 200);
+    const at = await startApp({ deadline: PATIENT }, [unanswered]);
+    const clients = await stallMany(at, 200);
     const { status, headers } = await call('/try', { at });
     expect(status).toBe(503);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -86,19 +86,19 @@ describe('calls that never finish', () => {
   });
 
   test('When their deadline comes, then they are answered 503 and their slots are given back', async () => {
-    const at = await startApp({ deadline: 500 }, [hanging]);
+    const at = await startApp({ deadline: 500 }, [unanswered]);
     for (const { status } of await many(5, () => call('/try', { at }))) expect(status).toBe(503);
     expect(pendingCalls()).toBe(0);
   });
 
   test('When the clients go away, then their slots are given back', async () => {
-    const at = await startApp({ deadline: PATIENT }, [hanging]);
-    for (const client of await hang(at, 200)) client.drop();
+    const at = await startApp({ deadline: PATIENT }, [unanswered]);
+    for (const client of await stallMany(at, 200)) client.drop();
     await expectNonePending();
   });
 
   test('When a handler fails, then its slot is given back', async () => {
-    const at = await startApp({}, [{ ...hanging, handle: () => Promise.reject(new Error('broken')) }]);
+    const at = await startApp({}, [{ ...unanswered, handle: () => Promise.reject(new Error('broken')) }]);
     expect((await fetch(`${at}/api/try`)).status).toBe(500);
     expect(pendingCalls()).toBe(0);
   });

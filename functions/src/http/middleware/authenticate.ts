@@ -20,7 +20,7 @@ export interface Principal {
 
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i;
 
-/** What the Admin SDK says of a token that is wrong, as opposed to a check that could not be made. */
+/** Error codes of the Admin SDK for an invalid token, as opposed to a check that could not be made. */
 const BAD_TOKEN = new Set([
   'auth/invalid-id-token',
   'auth/id-token-expired',
@@ -29,7 +29,7 @@ const BAD_TOKEN = new Set([
   'auth/user-not-found',
 ]);
 
-/** It says these both of a wrong token and where Google's keys could not be fetched. Only what it says of tokens: */
+/** Codes for both an invalid token and keys of Google's that could not be fetched. The message tells which: */
 const AMBIGUOUS = new Set(['auth/argument-error', 'auth/invalid-argument']);
 const OF_A_TOKEN = /firebase\.google\.com\/docs\/auth|known public key/;
 
@@ -38,7 +38,7 @@ const CLOCK_SKEW = 60_000;
 
 /**
  * Checks the Authorization header. Throws 401 for an invalid token, 403 for an anonymous account, 503 where the check
- * itself fails. `checkRevoked` also asks whether the account was disabled or signed out everywhere.
+ * itself fails. `checkRevoked` also checks whether the account was disabled or its tokens revoked.
  */
 export async function authenticate(
   headers: readonly string[],

@@ -131,7 +131,7 @@ describe('a role', () => {
 });
 
 describe("a body that names its caller's id", () => {
-  test('When it is the own one, as number or text, then it is heard and left out', async () => {
+  test('When it is the own one, as number or text, then it is accepted and left out', async () => {
     const { userId, token } = await joinAs();
     for (const named of [{ userId }, { userId: String(userId) }, {}]) {
       const { status, body } = await postJson('/own', { ...named, text: 'a' }, { at, token });

@@ -18,7 +18,7 @@ export async function authorize(
   if (role && !(await hasRole(principal, role))) throw new ApiError('FORBIDDEN');
 }
 
-/** A token from before the confirmation does not know of it. */
+/** A token issued before the confirmation does not contain it, so the account is looked up. */
 async function hasVerifiedEmail({ uid, emailVerified }: Principal): Promise<boolean> {
   return emailVerified || (await auth().getUser(uid)).emailVerified;
 }

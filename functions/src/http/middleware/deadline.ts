@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/errors.ts';
 
 const RETRY_AFTER = 5;
 
-/** Nobody is answered with it, so that one error, and one stack trace, is enough for all requests. */
+/** Never sent to a client, so that one error, and one stack trace, is enough for all requests. */
 const CLOSED = new ApiError('BAD_REQUEST');
 
 const signals = new WeakMap<IncomingMessage, AbortSignal>();

@@ -24,7 +24,7 @@ async function guestWith(at: string, cookie: string): Promise<string | null> {
 }
 
 describe('the cookie of a guest', () => {
-  test('When it is set, then scripts cannot read it and foreign pages cannot send it', async () => {
+  test('When it is set, then scripts cannot read it and other sites cannot send it', async () => {
     const parts = (await cookieOf(await startApp({}, routes))).split('; ');
     expect(parts[0]).toMatch(/^__session=s%3A900000001\.[\w%]{40,}$/);
     expect(parts.slice(1)).toEqual(
@@ -46,7 +46,7 @@ describe('the cookie of a guest', () => {
     expect(await guestWith(other, `theme=dark; ${cookie}`)).toBe('900000001');
   });
 
-  test('When it was changed, made up or signed with another secret, then it is nobody’s', async () => {
+  test('When it was changed, made up or signed with another secret, then it identifies nobody', async () => {
     const at = await startApp({}, routes);
     const [cookie = ''] = (await cookieOf(at)).split(';');
     const [foreign = ''] = (

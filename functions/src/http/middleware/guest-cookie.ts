@@ -5,12 +5,12 @@ import type { Config } from '../../lib/config.ts';
 
 /** The only cookie that Firebase Hosting passes on to functions. */
 const NAME = '__session';
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers allow a cookie. */
 const LIFETIME = 400 * 24 * 60 * 60 * 1000;
 
 /** The id of the visitor's guest record, or null. A cookie whose signature does not fit counts as none. */
 export function readGuestCookie(req: Request, res: Response, { signingSecret }: Config): string | null {
-  // On demand: most calls never ask for it.
+  // On demand: most calls don't need the guest's id.
   cookieParser(signingSecret)(req, res, () => {});
   const guestId: unknown = req.signedCookies?.[NAME];
   return isUserId(guestId) ? guestId : null;

@@ -43,8 +43,8 @@ export function limitFailedSignIns({ failedSignIns }: RateLimits): ErrorRequestH
 }
 
 /**
- * Counts a call with a body before the body is read, and takes it off again when the call was not refused (4xx). Rejects
- * with 429 where this account, or this address, had too many refused: reading and checking them costs time as well.
+ * Counts a call with a body before the body is read, and uncounts it unless it was answered 4xx. Rejects with 429 where
+ * this account, or this address, had too many rejected: reading and validating them costs time as well.
  */
 export async function limitRefusedBodies(
   { refusedBodies }: RateLimits,
@@ -58,7 +58,7 @@ export async function limitRefusedBodies(
   });
 }
 
-/** Behind a local socket, as in the emulator, there is no address: everybody is one. */
+/** Behind a local socket, as in the emulator, there is no address: all callers share one key. */
 export function addressOf({ ip }: Pick<Request, 'ip'>): string {
   return ip === undefined ? 'local' : ipKeyGenerator(ip);
 }

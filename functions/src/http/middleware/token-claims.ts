@@ -19,7 +19,7 @@ const claimsSchema = object({
 
 /**
  * The claims of a token whose signature was checked. Custom claims can be set by hand, and a token of another kind may
- * lack some: one without what is needed, or with something of another type, is refused with 401.
+ * lack some: one without what is needed, or with something of another type, is rejected with 401.
  */
 export function readClaims(claims: object): InferType<typeof claimsSchema> {
   try {
