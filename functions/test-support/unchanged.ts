@@ -5,29 +5,36 @@ import { auth } from '../src/lib/firebase.ts';
 
 /** Runs `attack` and expects every document, file and account to be what it was; errors count in `rateLimits`. */
 export async function expectUnchanged(attack: () => Promise<void>): Promise<void> {
-  const before = await dump();
+  const before = await dump({ fields: false });
   await attack();
-  expect(await dump()).toEqual(before);
+  expect(await dump({ fields: false })).toEqual(before);
 }
 
-/** Everything there is. */
-export async function dump(): Promise<{
+/**
+ * Everything there is. Without `fields`, documents are their names and the times of their creation and last change, which
+ * is enough to see any write and ten times as fast.
+ */
+export async function dump({ fields = true }: { fields?: boolean } = {}): Promise<{
   documents: Record<string, string>;
   files: string[];
   accounts: object[];
 }> {
-  const [documents, files, accounts] = await Promise.all([dumpDocuments(), dumpFiles(), dumpAccounts()]);
+  const [documents, files, accounts] = await Promise.all([
+    dumpDocuments(fields ? {} : { select: { fields: [{ fieldPath: '__name__' }] } }),
+    dumpFiles(),
+    dumpAccounts(),
+  ]);
   return { documents, files, accounts };
 }
 
 /** All documents of all collections in one query, which only the emulator's own interface takes. */
-async function dumpDocuments(): Promise<Record<string, string>> {
+async function dumpDocuments(projection: object): Promise<Record<string, string>> {
   const response = await fetch(
     `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents:runQuery`,
     {
       method: 'POST',
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+      body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }], ...projection } }),
     },
   );
   if (!response.ok) throw new Error(await response.text());
