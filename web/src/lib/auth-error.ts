@@ -38,3 +38,5 @@ export const isGivenUp = (error: unknown) => isOneOf(GIVEN_UP, error);
 export const isSessionOver = (error: unknown) => isOneOf(OVER, error);
 
 export const isWrongCredentials = (error: unknown) => isOneOf(WRONG_CREDENTIALS, error);
+
+export const isEmailInUse = (error: unknown) => providerCode(error) === 'auth/email-already-in-use';

@@ -1,5 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
+import { isEmailInUse, isGivenUp, isWrongCredentials } from './auth-error.ts';
 import { watchConnection } from './connection.ts';
 import { isNoConnection } from './error-text.ts';
 
@@ -7,30 +8,42 @@ const MINUTE = 60_000;
 
 /** The server understood and said no: trying again, or telling the developers, would change nothing. */
 function isRefusal(error: Error): boolean {
+  if (isGivenUp(error) || isWrongCredentials(error) || isEmailInUse(error)) return true;
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
+/** Whether to try once more after so many failures. */
+export const retryOnce = (failures: number, error: Error) => !isRefusal(error) && failures < 1;
+
+function report(what: string, error: Error): void {
+  if (isNoConnection(error)) watchConnection();
+  if (!isRefusal(error)) console.error(what, error);
+}
+
 /**
- * Failed loads are tried once more, and logged here for all pages. Without a connection a load fails instead of waiting
- * for one, so that the page can say so; it is repeated when the connection is back.
+ * Failed queries are tried once more, failed mutations are not; both are logged here for all pages. Without a connection
+ * they fail instead of waiting for one, so that the page can say so; queries are repeated when the connection is back.
+ * A mutation is forgotten as soon as its component is: its function may hold a password.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (isNoConnection(error)) watchConnection();
-        if (!isRefusal(error)) console.error('Loading failed:', query.queryHash, error);
-      },
+      onError: (error, { queryHash }) => report(`Loading failed: ${queryHash}`, error),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { options }) =>
+        report(`Mutation failed: ${options.mutationKey}`, error),
     }),
     defaultOptions: {
       queries: {
         staleTime: MINUTE,
         gcTime: 10 * MINUTE,
         networkMode: 'always',
-        retry: (failures, error) => !isRefusal(error) && failures < 1,
+        retry: retryOnce,
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
       },
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
 }

@@ -4,27 +4,44 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { callOwn } from '#entities/session/api/account-api.ts';
-import { OWN } from '#entities/session/api/own-query.ts';
+import { OWN } from '#entities/session/api/own-requests.ts';
 import { artistChoice, newcomerStore } from '#entities/session/pending-registration.ts';
 import { ApiError } from '#lib/api.ts';
 import { failureText } from '#lib/error-text.ts';
+import { retryOnce } from '#lib/query-client.ts';
 import { showToast } from '#lib/toast.ts';
+
+export interface EnsuredProfile {
+  /** It was made just now. */
+  isNew: boolean;
+}
 
 /** Stands in for a name that is missing or can't stand here, until they choose one; the e-mail is nobody's business. */
 const NAMELESS = { firstName: 'Friend', lastName: '' };
 
-/** Makes the profile of an account that has none yet, and has the token name it. Harmless to repeat. */
-export const openProfileQuery = (user: User) =>
-  queryOptions({
-    queryKey: [OWN, user.uid, 'opening'],
-    queryFn: () => openProfile(user),
+/** What `ensureProfileMutation` found out; undefined until then. Kept with the other data of the person. */
+export const ensuredProfileQuery = (uid: string) =>
+  queryOptions<EnsuredProfile>({
+    queryKey: [OWN, uid, 'ensured profile'],
+    queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-async function openProfile(user: User): Promise<{ isNew: boolean }> {
+/** Makes the profile of an account that has none yet, and has the token name it. Harmless to repeat. */
+export const ensureProfileMutation = (user: User) =>
+  mutationOptions({
+    mutationKey: [OWN, user.uid, 'ensure profile'],
+    mutationFn: () => ensureProfile(user),
+    onSuccess: (ensured, _nothing, _result, { client }) => {
+      client.setQueryData(ensuredProfileQuery(user.uid).queryKey, ensured);
+    },
+    retry: retryOnce,
+  });
+
+async function ensureProfile(user: User): Promise<EnsuredProfile> {
   const isArtistChosen = artistChoice.take();
   const { claims } = await user.getIdTokenResult();
   if (claims.userId !== undefined) {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artistChoice, newcomerStore } from '#entities/session/pending-registration.ts';
 import { ApiError, NoConnectionError } from '#lib/api.ts';
 import { toastStore } from '#lib/toast.ts';
-import { openProfileQuery } from './ensure-profile.ts';
+import { ensureProfileMutation } from './ensure-profile.ts';
 
 const callOwn = vi.hoisted(() => vi.fn());
 vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn }));
@@ -23,7 +23,8 @@ function userWith(
   return { ...user, ...rest } as unknown as User;
 }
 
-const open = (user: User) => new QueryClient().fetchQuery({ ...openProfileQuery(user), retry: false });
+const open = (user: User) =>
+  new MutationObserver(new QueryClient(), { ...ensureProfileMutation(user), retry: false }).mutate();
 const sent = () =>
   callOwn.mock.calls.map(([{ method, path }, { body }]) => ({ call: `${method} ${path}`, body }));
 

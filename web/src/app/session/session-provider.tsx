@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
-import { OWN } from '#entities/session/api/own-query.ts';
+import { OWN } from '#entities/session/api/own-requests.ts';
 import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import { endSession, expectAccount, loseSession, rememberSession } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/queries.ts';
 import { failureText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { openProfileQuery } from './ensure-profile.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { ensuredProfileQuery, ensureProfileMutation } from './ensure-profile.ts';
 
 /** Keeps the session in step with the sign-in service and with the person's profile. Draws nothing. */
 export function SessionKeeper({ firebase: { app, auth } }: { firebase: Firebase }) {
@@ -37,15 +38,18 @@ function Somebody() {
 }
 
 function SignedIn({ user }: { user: User }) {
-  const opening = useQuery(openProfileQuery(user));
-  const profile = useQuery({ ...ownProfileQuery(user.uid), enabled: opening.isSuccess });
+  const { mutate, isIdle, isError, error } = useSingleFlightMutation(ensureProfileMutation(user));
+  const { data: ensured } = useQuery(ensuredProfileQuery(user.uid));
+  const profile = useQuery({ ...ownProfileQuery(user.uid), enabled: ensured !== undefined });
   const emailVerified = useConfirmedEmail(user);
-  const isNew = opening.data?.isNew ?? false;
-  const isLost = opening.isLoadingError || profile.isLoadingError || profile.data === null;
-
-  const failure = opening.error ?? profile.error;
+  const isNew = ensured?.isNew ?? false;
+  const isLost = isError || profile.isLoadingError || profile.data === null;
+  const failure = error ?? profile.error;
 
   useEffect(() => expectAccount(user.uid), [user.uid]);
+  useEffect(() => {
+    if (isIdle && ensured === undefined) mutate();
+  });
 
   useEffect(() => {
     if (isLost) loseSession(failureText(failure, messages.somethingWrong));

@@ -3,7 +3,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { User } from 'firebase/auth';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import { forgetSession, sessionStore } from '#entities/session/session-store.ts';
@@ -75,6 +75,29 @@ describe('Who is here', () => {
       log.mockRestore();
     },
   );
+
+  it('When everything of theirs is read again, then their new profile is not made a second time', async () => {
+    callOwn.mockImplementation(async ({ path }) =>
+      path === '/user'
+        ? { userId: 123456789, alreadyExists: false }
+        : [{ userId: 123456789, profile_picture: PHOTO, email: alice.email }],
+    );
+    provider.user = {
+      ...alice,
+      getIdToken: async () => 'token',
+      getIdTokenResult: async () => ({ claims: {} }),
+    } as unknown as User;
+    const queryClient = createQueryClient();
+    render(<StrictMode>{keep(queryClient)}</StrictMode>);
+    await waitFor(() => expect(sessionStore.get()).toMatchObject({ status: 'signed-in', isNew: true }));
+    await queryClient.refetchQueries();
+    expect(callOwn.mock.calls.map(([{ method, path }]) => `${method} ${path}`)).toEqual([
+      'POST /user',
+      'GET /user/profile',
+      'GET /user/profile',
+    ]);
+    expect(sessionStore.get()).toMatchObject({ status: 'signed-in', isNew: true });
+  });
 
   it('When the sign-in service knows nobody any more, then the cart waits, and nothing tells who was here', async () => {
     callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: PHOTO, email: alice.email }]);

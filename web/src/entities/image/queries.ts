@@ -6,7 +6,7 @@ import {
   listImages,
 } from '@aperture-byline/contract/endpoints/image';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ownQuery } from '#entities/session/api/own-query.ts';
+import { ownQuery } from '#entities/session/api/own-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { apiQuery } from '#lib/api.ts';
 

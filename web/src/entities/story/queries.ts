@@ -10,7 +10,7 @@ import {
 } from '@aperture-byline/contract/endpoints/blog';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import { queryOptions } from '@tanstack/react-query';
-import { ownQuery } from '#entities/session/api/own-query.ts';
+import { ownQuery } from '#entities/session/api/own-requests.ts';
 import { apiQuery } from '#lib/api.ts';
 
 /** The stories that open the page, the first one featured. */

@@ -1,7 +1,7 @@
 import { getProfile } from '@aperture-byline/contract/endpoints/user';
 import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { ownQuery } from '#entities/session/api/own-query.ts';
+import { ownQuery } from '#entities/session/api/own-requests.ts';
 import { apiQuery } from '#lib/api.ts';
 
 /** A person as everybody sees them, or null where nobody has that id. */

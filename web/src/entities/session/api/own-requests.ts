@@ -1,5 +1,5 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type CallInput, keyOf } from '#lib/api.ts';
 import { callOwn } from './account-api.ts';
 
@@ -11,5 +11,13 @@ export function ownQuery<E extends Endpoint>(uid: string, endpoint: E, input: Ca
   return queryOptions({
     queryKey: [OWN, uid, ...keyOf(endpoint, input)] as QueryKey,
     queryFn: ({ signal }) => callOwn(endpoint, input, { signal }),
+  });
+}
+
+/** A call that changes what is the account's own, as TanStack Query takes it: `mutate` gets what is sent. */
+export function ownMutation<E extends Endpoint>(endpoint: E) {
+  return mutationOptions({
+    mutationKey: [OWN, `${endpoint.method} ${endpoint.path}`],
+    mutationFn: (input: CallInput<E>) => callOwn(endpoint, input),
   });
 }
