@@ -37,7 +37,7 @@ export const full: OwnProfile = {
   social_links: 'instagram||https://instagram.com/mira|~|x||https://x.com/mira',
 };
 
-function answer(status: number, body: object): Response {
+export function answer(status: number, body: object): Response {
   return new Response(JSON.stringify({ returnCode: status, ...body }), {
     status,
     headers: { 'Content-Type': 'application/json' },
@@ -66,6 +66,15 @@ export function enter({
   });
 }
 
+function OwnProfileStub() {
+  return (
+    <>
+      <p>The own profile</p>
+      <Link to={paths.editProfile}>Edit</Link>
+    </>
+  );
+}
+
 /** The form of a profile, with an API that saves everything until it is told otherwise. */
 export async function open(
   type: 'ADD' | 'EDIT',
@@ -86,7 +95,7 @@ export async function open(
         <Routes>
           <Route path={paths.newProfile} element={<NewProfilePage />} />
           <Route path={paths.editProfile} element={<EditProfilePage />} />
-          <Route path={paths.ownProfile} element={<p>The own profile</p>} />
+          <Route path={paths.ownProfile} element={<OwnProfileStub />} />
           <Route path={paths.login} element={<Link to={paths.editProfile}>Back to the form</Link>} />
           <Route path={paths.exhibitions} element={<p>The exhibitions</p>} />
         </Routes>

@@ -12,7 +12,7 @@ test('a reader asks to be a photographer, is approved in the database, and gets 
   page,
   allowProblem,
 }) => {
-  allowProblem(/admin-access|The request could not be made/);
+  allowProblem(/admin-access/);
   const email = newEmail();
   await register(page, { email });
   await expect(page).toHaveURL(/\/profile\/user-details$/);

@@ -81,7 +81,7 @@ for (const { why, status, message, text } of [
     page,
     allowProblem,
   }) => {
-    allowProblem(/status of (429|500)|could not be saved/);
+    allowProblem(/status of (429|500)|Mutation failed/);
     const stored = await openAs(page, '/profile/edit-details');
     const isCall = (url: URL) => url.pathname === '/api/user/user-info';
     await page.route(isCall, (route) =>

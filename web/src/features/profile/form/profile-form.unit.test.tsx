@@ -5,7 +5,16 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
-import { blank, full, leave, open, refusal, saved, USER_ID } from '../../../../test-support/profile-form.tsx';
+import {
+  answer,
+  blank,
+  full,
+  leave,
+  open,
+  refusal,
+  saved,
+  USER_ID,
+} from '../../../../test-support/profile-form.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => ({
   firebaseReady: async () => ({
@@ -142,6 +151,21 @@ describe('The form of a change', () => {
     await click('Save changes');
     await saved();
     expect(save.mock.calls).toEqual([['PUT', { userId: USER_ID, lastName: 'Bose' }]]);
+  });
+
+  it('When it is saved, then the profile is what the save answered, and is not read again', async () => {
+    const save = await open('EDIT', full);
+    const called = vi.spyOn(globalThis, 'fetch');
+    save.mockResolvedValueOnce(answer(200, { data: [{ ...full, last_name: 'Bose, as the server has it' }] }));
+    fill('Last name', 'Bose');
+    await click('Save changes');
+    await saved();
+    await userEvent.click(screen.getByRole('link', { name: 'Edit' }));
+    await screen.findByRole('textbox', { name: 'Bio' });
+    expect(box('Last name')).toHaveProperty('value', 'Bose, as the server has it');
+    expect(called.mock.calls.map(([address, init]) => [init?.method, address])).toEqual([
+      ['PUT', '/api/user/user-info'],
+    ]);
   });
 
   it('When an entry is removed, then its list is put without it, and the focus stays near', async () => {

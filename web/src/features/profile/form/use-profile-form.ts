@@ -1,18 +1,20 @@
 import type { Problems } from '@aperture-byline/contract/shared/check-body';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormikErrors, getIn, setIn, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery, publicProfileQuery } from '#entities/user/queries.ts';
+import { createProfileMutation, updateProfileMutation } from '#entities/user/mutations.ts';
+import { ApiError } from '#lib/api.ts';
+import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAvatar } from './avatar/use-avatar.ts';
 import { inForm, isPatient, leftOut, problemsOf, submissionOf, WHOLE_FORM } from './check-profile.ts';
 import { bodyOf, type FormType, type ProfileValues, valuesOf, writtenParts } from './profile-values.ts';
-import { saveProfile } from './save-profile.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
@@ -29,9 +31,10 @@ export function useProfileForm({
   profile: UserProfile;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const isSaving = useRef(false);
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { mutateAsync } = useMutation(
+    type === 'ADD' ? createProfileMutation({ uid, userId }) : updateProfileMutation({ uid, userId }),
+  );
   const avatar = useAvatar(uid);
   const { kept, note, settle } = useProfileDraft(uid);
   const [savedValues] = useState(() => valuesOf(profile));
@@ -71,61 +74,51 @@ export function useProfileForm({
     );
   }
 
-  function stopAt(problems: Problems) {
+  function stopAt(problems: Problems): false {
     setRefused(problems);
-    setStops((count) => count + 1);
+    return false;
   }
 
-  async function save(values: ProfileValues) {
+  /** False where a field, or the picture, has to be put right first. */
+  async function save(values: ProfileValues): Promise<boolean> {
     const picture = await avatar.settled();
-    if (picture === 'failed') {
-      setStops((count) => count + 1);
-      return;
-    }
+    if (picture === 'failed') return false;
     const { parts, values: sent } = submission(values, picture);
     const problems = problemsOf(type, { parts, values: sent }, values);
     if (Object.keys(problems).length > 0) {
       // The chosen picture turned out to be none.
-      stopAt(problems);
-      return;
+      return stopAt(problems);
     }
     if (type === 'ADD' || isChanged(parts)) {
-      const outcome = await saveProfile(type, { userId, ...parts });
-      if (!outcome.saved) {
-        const refusals = inForm(outcome.problems, sent, values);
+      const body = { userId, ...parts };
+      try {
+        await mutateAsync({ body });
+      } catch (error) {
+        const refusals = inForm(error instanceof ApiError ? error.fields : {}, sent, values);
         if (refusals.profilePicture) avatar.refuse(refusals.profilePicture);
         const isShown = (path: string) =>
           path === WHOLE_FORM || path === 'profilePicture' || getIn(values, path) !== undefined;
-        if (Object.keys(refusals).some(isShown)) stopAt(refusals);
-        else setFailure({ text: outcome.message, canRetry: true });
-        return;
+        if (Object.keys(refusals).some(isShown)) return stopAt(refusals);
+        setFailure({ text: failureText(error, messages.somethingWrongLater), canRetry: true });
+        return true;
       }
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ownProfileQuery(uid).queryKey }),
-        queryClient.invalidateQueries({ queryKey: publicProfileQuery(String(userId)).queryKey }),
-      ]);
     }
     settle();
     const warning = type === 'ADD' ? leftOut(values) : '';
     if (warning) showToast('warning', warning);
     // Back leads past the form, which is done.
     navigate(paths.ownProfile, { replace: true });
+    return true;
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // A second click comes before Formik knows of the first.
-    if (isSaving.current) return;
-    isSaving.current = true;
+    if (formik.isSubmitting) return;
     setFailure(null);
     setRefused({});
-    try {
-      const errors = await formik.validateForm();
-      await formik.submitForm();
-      if (Object.keys(errors).length > 0) setStops((count) => count + 1);
-    } finally {
-      isSaving.current = false;
-    }
+    // Formik gives what `save` returns, and nothing where it found a field to be wrong.
+    const wasTried: boolean | undefined = await formik.submitForm();
+    if (!wasTried) setStops((count) => count + 1);
   }
 
   function problemAt(path: string): string | undefined {

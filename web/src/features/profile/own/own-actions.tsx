@@ -1,13 +1,12 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { OwnProfile } from '@aperture-byline/contract/user/wire';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { TextButton } from '#components/base/text-button.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { signOut } from '#entities/session/sign-out.ts';
+import { signOutMutation } from '#entities/session/sign-out.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { ArtistRequest } from './artist-request.tsx';
 import styles from './own-actions.module.css';
 import { PhotographerAccount } from './photographer-account.tsx';
@@ -36,23 +35,12 @@ export function OwnActions({ account, profile }: { account: Account; profile: Ow
 }
 
 function Logout() {
-  const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-
-  async function leave() {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await signOut(queryClient);
-    } catch (error) {
-      console.error('The session could not be ended:', error);
-      showToast('error', profileMessages.notLoggedOut);
-      setBusy(false);
-    }
-  }
-
+  const { mutate, isPending } = useSingleFlightMutation({
+    ...signOutMutation,
+    onError: () => showToast('error', profileMessages.notLoggedOut),
+  });
   return (
-    <TextButton aria-disabled={isBusy} onClick={leave}>
+    <TextButton aria-disabled={isPending} onClick={() => mutate()}>
       Logout
     </TextButton>
   );

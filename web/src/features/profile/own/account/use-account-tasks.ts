@@ -1,18 +1,20 @@
-import { deleteUser, exportUser } from '@aperture-byline/contract/endpoints/user';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormFailure } from '#components/forms/form-alert.tsx';
-import { callOwn } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOut } from '#entities/session/sign-out.ts';
+import { deleteUserMutation, exportUserMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api.ts';
 import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { saveFile } from './save-file.ts';
 
-type Task = 'export' | 'delete';
+const TASKS = ['export', 'delete'] as const;
+type Task = (typeof TASKS)[number];
+
+const needsRecentLogin = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
 /**
  * Runs what the server does only shortly after a sign-in. `waiting` is the task that was refused for that: after the
@@ -20,41 +22,39 @@ type Task = 'export' | 'delete';
  */
 export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
   const queryClient = useQueryClient();
-  const [running, setRunning] = useState<Task | null>(null);
-  const [waiting, setWaiting] = useState<Task | null>(null);
-  const [notDeleted, setNotDeleted] = useState<FormFailure | null>(null);
-
-  const tasks: Record<Task, () => Promise<void>> = {
-    export: async () => {
-      const data = await callOwn(exportUser, {});
-      saveFile(`aperture-and-byline-${userId}.json`, 'application/json', JSON.stringify(data, null, 2));
-    },
-    delete: async () => {
-      await callOwn(deleteUser, {});
-      await signOut(queryClient, { to: paths.home });
-      showToast('success', profileMessages.accountDeleted);
-    },
+  const mutations = {
+    export: useSingleFlightMutation({
+      ...exportUserMutation,
+      onSuccess: (data) =>
+        saveFile(`aperture-and-byline-${userId}.json`, 'application/json', JSON.stringify(data, null, 2)),
+      onError: (error) => {
+        if (!needsRecentLogin(error)) showToast('error', failureText(error, profileMessages.dataNotExported));
+      },
+    }),
+    delete: useSingleFlightMutation({
+      ...deleteUserMutation,
+      onSuccess: async () => {
+        await signOut(queryClient, { to: paths.home });
+        showToast('success', profileMessages.accountDeleted);
+      },
+    }),
   };
+  const running = TASKS.find((task) => mutations[task].isPending) ?? null;
+  const waiting = TASKS.find((task) => needsRecentLogin(mutations[task].error)) ?? null;
+  const { error } = mutations.delete;
 
-  async function run(task: Task) {
-    if (running !== null) return;
-    setWaiting(null);
-    setNotDeleted(null);
-    setRunning(task);
-    try {
-      await tasks[task]();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED') {
-        setWaiting(task);
-        return;
-      }
-      console.error(`The account could not be worked on (${task}):`, error);
-      if (task === 'export') showToast('error', failureText(error, profileMessages.dataNotExported));
-      else setNotDeleted({ text: failureText(error, profileMessages.accountNotDeleted), canRetry: true });
-    } finally {
-      setRunning(null);
-    }
-  }
-
-  return { running, waiting, notDeleted, run, giveUp: () => setWaiting(null) };
+  return {
+    running,
+    waiting,
+    notDeleted:
+      error === null || needsRecentLogin(error)
+        ? null
+        : { text: failureText(error, profileMessages.accountNotDeleted), canRetry: true },
+    run: (task: Task) => {
+      if (running !== null) return;
+      mutations[task === 'export' ? 'delete' : 'export'].reset();
+      mutations[task].mutate({});
+    },
+    giveUp: () => waiting && mutations[waiting].reset(),
+  };
 }
