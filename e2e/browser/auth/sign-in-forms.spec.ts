@@ -33,7 +33,7 @@ test('a wrong password and an unknown address are answered alike', async ({ page
 });
 
 test('a login that cannot be made for another reason says to try later', async ({ page, allowProblem }) => {
-  allowProblem(/Signing in failed|503/);
+  allowProblem(/Mutation failed|503/);
   await page.route(/accounts:signInWithPassword/, (route) =>
     // As the service answers: what the browser hides or the SDK can't read looks like a lost connection.
     route.fulfill({

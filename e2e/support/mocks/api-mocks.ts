@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Console messages of Chromium and of the client about a response that `mockError` made. */
 export const MOCKED_ERROR =
-  /Failed to load resource: the server responded with a status of 503|Loading failed:/;
+  /Failed to load resource: the server responded with a status of 503|(?:Loading|Mutation) failed:/;
 
 /** An API call by its path and query after `/api`. */
 type Call = string | RegExp;

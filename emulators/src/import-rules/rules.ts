@@ -18,7 +18,16 @@ const CONTRACT = 'contract/src';
 const SAMPLES = 'contract/samples';
 const CLIENT_BASE = ['web/src/components', 'web/src/lib', 'web/src/theme', CONTRACT] as const;
 /** An entity may use those named before it. */
-const ENTITIES = ['session', 'user', 'comment', 'image', 'story', 'exhibition', 'product'] as const;
+const ENTITIES = [
+  'session',
+  'user',
+  'contact',
+  'comment',
+  'image',
+  'story',
+  'exhibition',
+  'product',
+] as const;
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   {

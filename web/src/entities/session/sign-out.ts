@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { newcomerStore } from './pending-registration.ts';
 import { forgetSession, planExit } from './session-store.ts';
@@ -16,3 +16,8 @@ export async function signOut(
   forgetSession();
   queryClient.clear();
 }
+
+export const signOutMutation = mutationOptions<void, Error, void>({
+  mutationKey: ['sign out'],
+  mutationFn: (_nothing, { client }) => signOut(client),
+});

@@ -1,12 +1,16 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { contactSchema } from '@aperture-byline/contract/contact/schemas';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
+import { sendContactMessageMutation } from '#entities/contact/mutations.ts';
+import { ApiError } from '#lib/api.ts';
+import { failureText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './contact-form.module.css';
-import { sendMessage } from './send-message.ts';
 
 /** Where a forwarding service is set, the browser itself posts the form there. */
 const FORWARDING_URL: string | undefined = import.meta.env.VITE_CONTACT_FORM_URL;
@@ -18,32 +22,27 @@ const visibleSchema = contactSchema.omit(['website']);
 /** The form; what was written stays until it has been sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  /** What the server found wrong at the last try: not Formik's, which checks anew as soon as the focus moves. */
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const leaving = useLeaving();
+  const sending = useSingleFlightMutation({
+    ...sendContactMessageMutation,
+    onSuccess: onSent,
+    onError: (error) => focusFirst(fieldErrorsOf(error)),
+  });
   const formik = useFormik({
     initialValues: EMPTY,
     validationSchema: visibleSchema,
-    onSubmit: async (values) => {
+    onSubmit: (values) => {
       if (FORWARDING_URL) {
         leaving.begin();
         form.current?.submit();
         return;
       }
-      setFailure(null);
-      setRefused({});
-      const outcome = await sendMessage({ ...visibleSchema.cast(values), website: values.website });
-      if (outcome.sent) {
-        onSent();
-        return;
-      }
-      setRefused(outcome.fields);
-      setFailure({ text: outcome.message, canRetry: Object.keys(outcome.fields).length === 0 });
-      focusFirst(outcome.fields);
+      sending.mutate({ ...visibleSchema.cast(values), website: values.website });
     },
   });
-  const busy = formik.isSubmitting || leaving.active;
+  const busy = sending.isPending || leaving.active;
+  /** What the server found wrong at the last try: not Formik's, which checks anew as soon as the focus moves. */
+  const refused = fieldErrorsOf(sending.error);
 
   function focusFirst(errors: Readonly<Record<string, string>>) {
     const name = NAMES.find((candidate) => errors[candidate]);
@@ -53,6 +52,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
+    sending.reset();
     const errors = await formik.validateForm();
     await formik.submitForm();
     focusFirst(errors);
@@ -88,12 +88,21 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           aria-label="Website"
         />
       </div>
-      <FormAlert failure={failure} />
+      <FormAlert failure={sending.error && failureOf(sending.error)} />
       <Button type="submit" look="main" disabled={busy} className={styles.send}>
         {busy ? contactMessages.sending : 'Send message'}
       </Button>
     </form>
   );
+}
+
+function fieldErrorsOf(error: Error | null): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+function failureOf(error: Error): FormFailure {
+  const text = error instanceof ApiError ? error.message : failureText(error, messages.somethingWrongLater);
+  return { text, canRetry: Object.keys(fieldErrorsOf(error)).length === 0 };
 }
 
 /** True from a native submit on, so that a second click sends nothing; false again when Back restores the page. */

@@ -2,10 +2,10 @@
 
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../../../test-support/render-page.tsx';
 import ContactPage from './contact-page.tsx';
 
 const written = { name: 'Asha Rao', email: 'asha@example.com', message: 'Do you ship to Leh?' };
@@ -22,11 +22,7 @@ function refusal(status: number, fields?: Record<string, string>): Response {
 function show(respond: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(respond);
   vi.stubGlobal('fetch', fetch);
-  render(
-    <MemoryRouter>
-      <ContactPage />
-    </MemoryRouter>,
-  );
+  draw(<ContactPage />);
   return fetch;
 }
 

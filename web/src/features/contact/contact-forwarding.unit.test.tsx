@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -15,7 +15,8 @@ describe('The contact form, where a forwarding service is set', () => {
     vi.stubGlobal('fetch', fetch);
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit);
     const { ContactForm } = await import('./contact-form.tsx');
-    render(<ContactForm onSent={vi.fn()} />);
+    const { draw } = await import('../../../test-support/render-page.tsx');
+    draw(<ContactForm onSent={vi.fn()} />);
   });
 
   afterEach(() => {

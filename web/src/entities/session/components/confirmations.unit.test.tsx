@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
 import { account, refusal } from '../../../../test-support/auth-screens.tsx';
+import { draw } from '../../../../test-support/render-page.tsx';
 import { forgetSession, rememberSession } from '../session-store.ts';
 import SignInAgainDialog from './sign-in-again-dialog.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
@@ -47,7 +46,7 @@ describe('The notice to confirm an address', () => {
 
   function show(emailVerified: boolean) {
     rememberSession({ ...account, emailVerified });
-    render(<VerifyEmailNotice />);
+    draw(<VerifyEmailNotice />);
   }
 
   it('When the address is confirmed, or nobody is here, then there is none', () => {
@@ -91,11 +90,7 @@ describe('The dialog to sign in again', () => {
     user.providerData = providers.map((providerId) => ({ providerId }));
     const onDone = vi.fn();
     const onClose = vi.fn();
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <SignInAgainDialog open onClose={onClose} onDone={onDone} />
-      </QueryClientProvider>,
-    );
+    draw(<SignInAgainDialog open onClose={onClose} onDone={onDone} />);
     return { onDone, onClose };
   }
 
@@ -103,9 +98,14 @@ describe('The dialog to sign in again', () => {
   const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 
   it('When the password is right, then the next calls carry a fresh token', async () => {
+    let accept: () => void = () => undefined;
+    provider.reauthenticateWithCredential.mockReturnValueOnce(
+      new Promise<void>((resolve) => (accept = resolve)),
+    );
     const { onDone } = open('password');
     await userEvent.type(await password(), 'Lantern-9');
     await userEvent.dblClick(confirm());
+    accept();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(provider.reauthenticateWithCredential.mock.calls).toEqual([
       [user, ['alice@example.com', 'Lantern-9']],

@@ -9,13 +9,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#components/feedback/notice.tsx';
-import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
 import { GoogleButton } from '#components/forms/google-button.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
-import { OWN } from '#entities/session/api/own-query.ts';
+import { OWN } from '#entities/session/api/own-requests.ts';
 import * as provider from '#entities/session/firebase/reauthenticate.ts';
 import { isGivenUp, isWrongCredentials } from '#lib/auth-error.ts';
 import { confirmationFailure, failureText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './sign-in-again-dialog.module.css';
 
@@ -45,6 +46,14 @@ export default function SignInAgainDialog({
   );
 }
 
+/** Why the sign-in is not confirmed; null where nobody tried, or the person closed Google's window. */
+function failureOf(error: Error | null, isMissing: boolean, method?: keyof provider.SignInMethods) {
+  if (isMissing) return { text: messages.fillAllFields, canRetry: false };
+  if (error === null || isGivenUp(error)) return null;
+  // Google's window has its own button to try again.
+  return { text: confirmationFailure(error), canRetry: method === 'password' && !isWrongCredentials(error) };
+}
+
 /** Anew each time the dialog opens: no password stays in it. */
 function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const methods = useQuery({
@@ -54,40 +63,31 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
   });
   const alertId = useId();
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const confirmation = useSingleFlightMutation({
+    mutationKey: ['sign in again'],
+    mutationFn: (method: keyof provider.SignInMethods) =>
+      method === 'password' ? provider.confirmWithPassword(password) : provider.confirmWithGoogle(),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (!isGivenUp(error)) field.current?.focus();
+    },
+  });
+  const failure = failureOf(confirmation.error, isMissing, confirmation.variables);
 
-  const provePassword = () => provider.confirmWithPassword(password);
-
-  async function confirm(prove: () => Promise<void>) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await prove();
-      onDone();
-    } catch (error) {
-      isRunning.current = false;
-      setBusy(false);
-      if (isGivenUp(error)) return;
-      if (!isWrongCredentials(error)) console.error('The sign-in could not be confirmed:', error);
-      // Google's window has its own button to try again.
-      const canRetry = prove === provePassword && !isWrongCredentials(error);
-      setFailure({ text: confirmationFailure(error), canRetry });
-      field.current?.focus();
-    }
+  function confirm(method: keyof provider.SignInMethods) {
+    setMissing(false);
+    confirmation.mutate(method);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (password !== '') {
-      confirm(provePassword);
+      confirm('password');
       return;
     }
-    setFailure({ text: messages.fillAllFields, canRetry: false });
+    setMissing(true);
     field.current?.focus();
   }
 
@@ -116,14 +116,14 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
             onChange={({ target }) => setPassword(target.value)}
           />
         )}
-        {methods.data?.google && <GoogleButton onClick={() => confirm(provider.confirmWithGoogle)} />}
+        {methods.data?.google && <GoogleButton onClick={() => confirm('google')} />}
         <FormAlert id={alertId} failure={failure} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         {methods.data?.password && (
-          <Button type="submit" variant="contained" aria-disabled={isBusy}>
-            {isBusy ? 'Checking…' : 'Confirm'}
+          <Button type="submit" variant="contained" aria-disabled={confirmation.isPending}>
+            {confirmation.isPending ? 'Checking…' : 'Confirm'}
           </Button>
         )}
       </DialogActions>

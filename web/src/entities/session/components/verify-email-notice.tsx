@@ -1,15 +1,14 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { loadCode } from '#lib/connection.ts';
 import { mailFailure } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './verify-email-notice.module.css';
 
 /** Milliseconds before the mail can be asked for once more. */
 const COOL_DOWN = 60_000;
-
-type Outcome = { sent: boolean; text: string };
 
 /** Asks a signed-in person to confirm their address, and sends the mail again. Nothing where it is confirmed. */
 export function VerifyEmailNotice() {
@@ -20,33 +19,22 @@ export function VerifyEmailNotice() {
 
 function Notice({ email }: { email: string }) {
   const [isWaiting, setWaiting] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isRunning = useRef(false);
+  const { mutate, isSuccess, error } = useSingleFlightMutation({
+    mutationKey: ['verification mail'],
+    mutationFn: async () => {
+      const { sendVerification } = await loadCode(
+        () => import('#entities/session/firebase/send-verification.ts'),
+      );
+      await sendVerification();
+    },
+    onSuccess: () => setWaiting(true),
+  });
 
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => setWaiting(false), COOL_DOWN);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-
-  async function send() {
-    if (isRunning.current || isWaiting) return;
-    isRunning.current = true;
-    setOutcome(null);
-    try {
-      const { sendVerification } = await loadCode(
-        () => import('#entities/session/firebase/send-verification.ts'),
-      );
-      await sendVerification();
-      setWaiting(true);
-      setOutcome({ sent: true, text: messages.verificationSent });
-    } catch (error) {
-      console.error('The mail could not be sent:', error);
-      setOutcome({ sent: false, text: mailFailure(error) });
-    } finally {
-      isRunning.current = false;
-    }
-  }
 
   return (
     <section className={styles.notice} aria-label="Confirm your email">
@@ -57,13 +45,13 @@ function Notice({ email }: { email: string }) {
           stories, order prints and add your picture.
         </p>
         <p role="status" className={styles.outcome}>
-          {outcome?.sent && outcome.text}
+          {isSuccess && messages.verificationSent}
         </p>
         <p role="alert" className={styles.failure}>
-          {outcome?.sent === false && outcome.text}
+          {error && mailFailure(error)}
         </p>
       </div>
-      <Button aria-disabled={isWaiting} onClick={send}>
+      <Button aria-disabled={isWaiting} onClick={() => isWaiting || mutate()}>
         {isWaiting ? 'Sent' : 'Send the link again'}
       </Button>
     </section>

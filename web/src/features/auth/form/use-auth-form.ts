@@ -4,29 +4,36 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
 import { useSession } from '#entities/session/use-session.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /**
  * A form of texts that is checked on submit, then as it is typed. That something is missing is said once for the whole
- * form; other errors stand at their field. `send` gets valid values, once at a time, and gives the failure to show, or
- * null.
+ * form; other errors stand at their field. `send` gets valid values, once at a time; `failureOf` says why it failed.
  */
 export function useAccountForm<Values extends Record<string, string>>({
   initialValues,
   schema,
   send,
+  onSent,
+  failureOf,
 }: {
   initialValues: Values;
   schema: Schema<Values>;
-  send: (values: Values) => Promise<FormFailure | null>;
+  send: (values: Values) => Promise<void>;
+  onSent?: () => void;
+  failureOf: (error: Error) => FormFailure;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
   const session = useSession();
   const isExpected = session.status === 'remembered';
   const formik = useFormik({ initialValues, validationSchema: schema, onSubmit: () => undefined });
-  const isRunning = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
+  // The values are no variables of the mutation: the cache would keep them, with the password.
+  const sending = useSingleFlightMutation({
+    mutationKey: ['account form'],
+    mutationFn: async () => send(await schema.validate(formik.values)),
+    onSuccess: () => onSent?.(),
+  });
   /** Submits that were refused here; errors show from the first on. */
   const [refusals, setRefusals] = useState(0);
 
@@ -38,21 +45,11 @@ export function useAccountForm<Values extends Record<string, string>>({
   const isIncomplete = Object.values(shown).includes(messages.fillAllFields);
 
   async function submit() {
-    if (isRunning.current || isExpected) return;
-    isRunning.current = true;
-    setFailure(null);
-    try {
-      const errors = await formik.validateForm();
-      if (Object.keys(errors).length > 0) {
-        setRefusals((count) => count + 1);
-        return;
-      }
-      setSending(true);
-      setFailure(await send(await schema.validate(formik.values)));
-    } finally {
-      setSending(false);
-      isRunning.current = false;
-    }
+    if (isExpected) return;
+    sending.reset();
+    const errors = await formik.validateForm();
+    if (Object.keys(errors).length > 0) setRefusals((count) => count + 1);
+    else sending.mutate();
   }
 
   function field(name: keyof Values & string) {
@@ -73,9 +70,9 @@ export function useAccountForm<Values extends Record<string, string>>({
     values: formik.values,
     submit,
     field,
-    isSending,
+    isSending: sending.isPending,
     /** Takes nothing: on the way, or the session is about to know who is here. */
-    isBusy: isSending || isExpected,
+    isBusy: sending.isPending || isExpected,
     formProps: {
       ref: form,
       noValidate: true,
@@ -86,7 +83,9 @@ export function useAccountForm<Values extends Record<string, string>>({
     },
     alert: {
       id: alertId,
-      failure: isIncomplete ? { text: messages.fillAllFields, canRetry: false } : failure,
+      failure: isIncomplete
+        ? { text: messages.fillAllFields, canRetry: false }
+        : sending.error && failureOf(sending.error),
     },
   };
 }

@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { TextButton } from '#components/base/text-button.tsx';
 import { ErrorNotice } from '#components/feedback/notice.tsx';
 import { wakeSession } from '#entities/session/session-store.ts';
-import { signOut } from '#entities/session/sign-out.ts';
+import { signOutMutation } from '#entities/session/sign-out.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import { localPath } from '#lib/local-path.ts';
 import { paths } from '#lib/paths.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /** Takes whoever is signed in on to where they wanted to go; somebody new first tells of themselves. */
 export function SignedInGoOn({ children }: { children: ReactNode }) {
@@ -27,12 +27,12 @@ export function SignedInGoOn({ children }: { children: ReactNode }) {
 
 /** Somebody is signed in, but their profile does not answer. */
 function Unreachable({ problem }: { problem: string }) {
-  const queryClient = useQueryClient();
-  const leave = () => {
-    signOut(queryClient).catch((error: unknown) => console.error('Signing out failed:', error));
-  };
+  const { mutate } = useSingleFlightMutation(signOutMutation);
   return (
-    <ErrorNotice onRetry={wakeSession} action={<TextButton onClick={leave}>Use another account</TextButton>}>
+    <ErrorNotice
+      onRetry={wakeSession}
+      action={<TextButton onClick={() => mutate()}>Use another account</TextButton>}
+    >
       {problem}
     </ErrorNotice>
   );

@@ -14,16 +14,15 @@ import { useAccountForm } from '../form/use-auth-form.ts';
 import { useKeptRedirect } from '../form/use-kept-redirect.ts';
 import styles from './login-form.module.css';
 
-async function send(login: Login): Promise<FormFailure | null> {
-  try {
-    const { signIn } = await loadCode(() => import('./sign-in.ts'));
-    await signIn(login);
-    return null;
-  } catch (error) {
-    if (isWrongCredentials(error)) return { text: messages.invalidCredentials, canRetry: false };
-    console.error('Signing in failed:', error);
-    return { text: failureText(error, messages.somethingWrongLater), canRetry: true };
-  }
+async function send(login: Login): Promise<void> {
+  const { signIn } = await loadCode(() => import('./sign-in.ts'));
+  await signIn(login);
+}
+
+function failureOf(error: Error): FormFailure {
+  return isWrongCredentials(error)
+    ? { text: messages.invalidCredentials, canRetry: false }
+    : { text: failureText(error, messages.somethingWrongLater), canRetry: true };
 }
 
 export function LoginForm() {
@@ -31,6 +30,7 @@ export function LoginForm() {
     initialValues: { email: '', password: '' },
     schema: loginSchema,
     send,
+    failureOf,
   });
   const forgotPassword = useKeptRedirect(paths.forgotPassword);
   return (

@@ -1,4 +1,3 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
 import {
   type Auth,
   createUserWithEmailAndPassword,
@@ -6,20 +5,17 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth';
-import type { FormFailure } from '#components/forms/form-alert.tsx';
 import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { newcomerStore } from '#entities/session/pending-registration.ts';
 import { expectAccount, wakeSession } from '#entities/session/session-store.ts';
 import type { RegisterForm } from '#features/auth/sign-in-schemas.ts';
-import { isWrongCredentials, providerCode } from '#lib/auth-error.ts';
-import { failureText } from '#lib/error-text.ts';
+import { isEmailInUse, isWrongCredentials, providerCode } from '#lib/auth-error.ts';
 import { paths } from '#lib/paths.ts';
 
 const NO_ANSWER = 'auth/network-request-failed';
-const IN_USE = 'auth/email-already-in-use';
 
-/** Makes an account; the session then makes its profile. Null where it worked, else the failure to show. */
-export async function createAccount(form: RegisterForm & { isArtist: boolean }): Promise<FormFailure | null> {
+/** Makes an account; the session then makes its profile. Throws the sign-in service's error. */
+export async function createAccount(form: RegisterForm & { isArtist: boolean }): Promise<void> {
   const { firstName, lastName, isArtist, password } = form;
   const email = form.email.toLowerCase();
   try {
@@ -36,13 +32,9 @@ export async function createAccount(form: RegisterForm & { isArtist: boolean }):
     );
     expectAccount(user.uid);
     wakeSession();
-    return null;
   } catch (error) {
-    const code = providerCode(error);
-    if (code !== NO_ANSWER) newcomerStore.set(null);
-    if (code === IN_USE) return { text: messages.emailInUse, canRetry: false };
-    console.error('The account could not be made:', error);
-    return { text: failureText(error, messages.registerFailed), canRetry: true };
+    if (providerCode(error) !== NO_ANSWER) newcomerStore.set(null);
+    throw error;
   }
 }
 
@@ -53,7 +45,7 @@ async function createUser(
   try {
     return (await createUserWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    if (!mayBeOwn || providerCode(error) !== IN_USE) throw error;
+    if (!mayBeOwn || !isEmailInUse(error)) throw error;
     try {
       return (await signInWithEmailAndPassword(auth, email, password)).user;
     } catch (refusal) {

@@ -6,6 +6,7 @@ import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import { type RegisterForm as Registration, registerSchema } from '#features/auth/sign-in-schemas.ts';
+import { isEmailInUse } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
@@ -22,14 +23,15 @@ const PhotographerDialog = lazy(() => import('./photographer-dialog.tsx'));
 
 const EMPTY: Registration = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
 
-async function send(registration: Registration, isArtist: boolean): Promise<FormFailure | null> {
-  try {
-    const { createAccount } = await loadCode(() => import('./create-account.ts'));
-    return await createAccount({ ...registration, isArtist });
-  } catch (error) {
-    console.error('The account could not be made:', error);
-    return { text: failureText(error, messages.registerFailed), canRetry: true };
-  }
+async function send(registration: Registration, isArtist: boolean): Promise<void> {
+  const { createAccount } = await loadCode(() => import('./create-account.ts'));
+  await createAccount({ ...registration, isArtist });
+}
+
+function failureOf(error: Error): FormFailure {
+  return isEmailInUse(error)
+    ? { text: messages.emailInUse, canRetry: false }
+    : { text: failureText(error, messages.registerFailed), canRetry: true };
 }
 
 /** Makes an account of the chosen kind, of what is written or of what Google knows. */
@@ -49,11 +51,9 @@ export function RegisterForm() {
       ? { ...EMPTY, firstName: kept.firstName, lastName: kept.lastName, email: kept.email }
       : EMPTY,
     schema: registerSchema,
-    send: async (written) => {
-      const failure = await send(written, isArtist);
-      if (failure === null) settle();
-      return failure;
-    },
+    send: (written) => send(written, isArtist),
+    onSent: settle,
+    failureOf,
   });
   const { field, values } = form;
   useEffect(() => note(draftOf(values, question.kind)));

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Field } from '#components/forms/field.tsx';
-import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
-import { forgotPasswordSchema } from '#features/auth/sign-in-schemas.ts';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { type ForgotPasswordForm, forgotPasswordSchema } from '#features/auth/sign-in-schemas.ts';
 import { providerCode } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { mailFailure } from '#lib/error-text.ts';
@@ -9,16 +9,13 @@ import { AccountForm, SubmitButton } from '../form/form-parts.tsx';
 import { readTypedEmail } from '../form/typed-email.ts';
 import { useAccountForm } from '../form/use-auth-form.ts';
 
-/** Null where the mail is sent, or would be if the address had an account: nobody learns which have one. */
-async function send(email: string): Promise<FormFailure | null> {
+/** Nobody learns which addresses have an account: for one without, all goes as if the mail had been sent. */
+async function send({ email }: ForgotPasswordForm): Promise<void> {
+  const { sendReset } = await loadCode(() => import('./send-reset.ts'));
   try {
-    const { sendReset } = await loadCode(() => import('./send-reset.ts'));
     await sendReset(email);
-    return null;
   } catch (error) {
-    if (providerCode(error) === 'auth/user-not-found') return null;
-    console.error('The mail could not be sent:', error);
-    return { text: mailFailure(error), canRetry: true };
+    if (providerCode(error) !== 'auth/user-not-found') throw error;
   }
 }
 
@@ -27,11 +24,9 @@ export function ResetForm({ onSent }: { onSent: () => void }) {
   const { formProps, field, alert, isBusy, isSending } = useAccountForm({
     initialValues: { email: readTypedEmail(state) },
     schema: forgotPasswordSchema,
-    send: async ({ email }) => {
-      const failure = await send(email);
-      if (failure === null) onSent();
-      return failure;
-    },
+    send,
+    onSent,
+    failureOf: (error) => ({ text: mailFailure(error), canRetry: true }),
   });
   return (
     <AccountForm {...formProps} aria-label="Forgot password">
