@@ -4,9 +4,9 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '#lib/error-text.ts';
 import { ErrorNotice } from '../feedback/notice.tsx';
+import { Loading } from '../feedback/skeleton.tsx';
 import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
-import { Loading } from './skeleton.tsx';
 
 /**
  * One page of a list in its states, with its pager after the first answer: it stays where a later page fails. While the

@@ -3,8 +3,8 @@ import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wi
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { Link } from 'react-router';
 import { StockBanner } from '#components/base/stock-banner.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { Skeleton } from '#components/navigation/skeleton.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './exhibition-card.module.css';

@@ -3,8 +3,8 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { Skeleton } from '#components/navigation/skeleton.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './product-card.module.css';
 

@@ -2,7 +2,7 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { Link } from 'react-router';
-import { Skeleton } from '#components/navigation/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { paths } from '#lib/paths.ts';
 import { StoryBanner } from './story-banner.tsx';
 import styles from './story-card.module.css';

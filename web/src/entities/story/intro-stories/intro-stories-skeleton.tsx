@@ -1,6 +1,6 @@
 import { INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
-import { Skeleton } from '#components/navigation/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import styles from './intro-stories.module.css';
 
 const ROWS = Array.from({ length: INTRO_BLOGS - 1 }, (_, index) => index);

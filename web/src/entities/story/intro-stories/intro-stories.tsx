@@ -2,7 +2,7 @@ import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading } from '#components/navigation/skeleton.tsx';
+import { Loading } from '#components/feedback/skeleton.tsx';
 import { introStoriesQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/error-text.ts';
 import { IntroStoriesSkeleton } from './intro-stories-skeleton.tsx';

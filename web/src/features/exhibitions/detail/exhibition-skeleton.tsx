@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { Loading, Skeleton } from '#components/feedback/skeleton.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { PictureHeadFrame } from '#components/media/picture-head.tsx';
-import { Loading, Skeleton } from '#components/navigation/skeleton.tsx';
 import { ImageStripsSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
 import headStyles from './exhibition-head.module.css';
 import styles from './exhibition-skeleton.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#components/navigation/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { drifts } from './image-scrollers.tsx';
 import styles from './image-scrollers-skeleton.module.css';
 

@@ -3,7 +3,7 @@ import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading, Skeleton } from '#components/navigation/skeleton.tsx';
+import { Loading, Skeleton } from '#components/feedback/skeleton.tsx';
 import { CommentList } from '#entities/comment/comment-list.tsx';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { failureText } from '#lib/error-text.ts';

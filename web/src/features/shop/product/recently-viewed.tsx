@@ -5,9 +5,9 @@ import { minPrice } from '@aperture-byline/contract/shared/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { Loading } from '#components/feedback/skeleton.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { Strip, StripItem } from '#components/navigation/scroller.tsx';
-import { Loading } from '#components/navigation/skeleton.tsx';
 import {
   type MatSlots,
   ProductCard,

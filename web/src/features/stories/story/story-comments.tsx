@@ -4,7 +4,7 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading, Skeleton } from '#components/navigation/skeleton.tsx';
+import { Loading, Skeleton } from '#components/feedback/skeleton.tsx';
 import { CommentList } from '#entities/comment/comment-list.tsx';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import { failureText } from '#lib/error-text.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
-import { Skeleton } from '#components/navigation/skeleton.tsx';
 import { failureText } from '#lib/error-text.ts';
 import styles from './story-loading.module.css';
 

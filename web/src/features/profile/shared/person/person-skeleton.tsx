@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { Loading, Skeleton } from '#components/navigation/skeleton.tsx';
+import { Loading, Skeleton } from '#components/feedback/skeleton.tsx';
 import styles from './person.module.css';
 import shape from './person-skeleton.module.css';
 

@@ -4,7 +4,7 @@ import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wi
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading } from '#components/navigation/skeleton.tsx';
+import { Loading } from '#components/feedback/skeleton.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { failureText } from '#lib/error-text.ts';

@@ -2,9 +2,9 @@ import type { GalleryImage } from '@aperture-byline/contract/image/wire';
 import { isPublicPicture } from '@aperture-byline/contract/shared/picture';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { justifyRows } from '#components/media/justified-rows.ts';
 import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
-import { Skeleton } from '#components/navigation/skeleton.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './photographs.module.css';
 

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading, Skeleton } from '#components/navigation/skeleton.tsx';
+import { Loading, Skeleton } from '#components/feedback/skeleton.tsx';
 import { StoryBanner } from '#entities/story/story-banner.tsx';
 import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
