@@ -1,10 +1,8 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '#lib/error-text.ts';
-import { ErrorNotice } from '../feedback/notice.tsx';
-import { Loading } from '../feedback/skeleton.tsx';
+import { EmptyNotice } from '../feedback/notice.tsx';
+import { QueryState } from '../feedback/query-state.tsx';
 import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
 
@@ -13,17 +11,19 @@ import { Pager } from './pager.tsx';
  * next page loads, the one before it stays, faded. `onNextLikely` is told which page the visitor is about to ask for.
  * `part` is as in `Pager`.
  */
-export function PagedList<T>({
+export function PagedList<Data, Item>({
   query,
   page,
   totalPages,
   label,
   part,
   skeleton,
+  itemsOf,
+  empty,
   onNextLikely,
   children,
 }: {
-  query: UseQueryResult<T>;
+  query: UseQueryResult<Data>;
   page: number;
   /** Undefined where no answer says it. */
   totalPages: number | undefined;
@@ -31,28 +31,31 @@ export function PagedList<T>({
   label: string;
   part?: string;
   skeleton: ReactNode;
+  itemsOf: (data: Data) => readonly Item[];
+  /** The sentence of a list without items. */
+  empty: string;
   onNextLikely: (page: number) => void;
-  children: (data: T) => ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
 }) {
   const { data, error, isPlaceholderData, refetch } = query;
   const [known, setKnown] = useState(totalPages);
   if (totalPages !== undefined && totalPages !== known) setKnown(totalPages);
   return (
     <>
-      {data !== undefined ? (
-        <div
-          className={clsx(styles.shown, isPlaceholderData && styles.leaving)}
-          aria-busy={isPlaceholderData}
-        >
-          {children(data)}
-        </div>
-      ) : error ? (
-        <ErrorNotice onRetry={() => refetch()}>
-          {failureText(error, messages.somethingWrongLater)}
-        </ErrorNotice>
-      ) : (
-        <Loading label={messages.loading}>{skeleton}</Loading>
-      )}
+      <QueryState
+        query={{ data: data && itemsOf(data), error, refetch }}
+        loading={skeleton}
+        empty={<EmptyNotice>{empty}</EmptyNotice>}
+      >
+        {(items) => (
+          <div
+            className={clsx(styles.shown, isPlaceholderData && styles.leaving)}
+            aria-busy={isPlaceholderData}
+          >
+            {children(items)}
+          </div>
+        )}
+      </QueryState>
       {known !== undefined && (
         <Pager
           label={label}

@@ -4,12 +4,11 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading } from '#components/feedback/skeleton.tsx';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
-import { failureText } from '#lib/error-text.ts';
 import styles from './exhibition-group.module.css';
 
 /** The picture of the card that leads the ongoing ones: beside its text from 808 px on. */
@@ -31,32 +30,31 @@ export function ExhibitionGroup({
   intro: string;
   empty: string;
 }) {
-  const { data, isPending, error, refetch } = useQuery(exhibitionsQuery(state));
+  const query = useQuery(exhibitionsQuery(state));
+  const isOngoing = state === 'ongoing';
   return (
     <Section title={title} className={styles.group}>
       <p className={styles.intro}>{intro}</p>
-      {isPending && (
-        <Loading label={`${title}: ${messages.loading}`}>
-          <Cards ongoing={state === 'ongoing'}>
+      <QueryState
+        query={query}
+        loading={
+          <Cards ongoing={isOngoing}>
             {SKELETONS.map((name) => (
               <li key={name}>
                 <ExhibitionCardSkeleton />
               </li>
             ))}
           </Cards>
-        </Loading>
-      )}
-      {error && data === undefined && (
-        <ErrorNotice onRetry={() => refetch()}>
-          {failureText(error, messages.somethingWrongLater)}
-        </ErrorNotice>
-      )}
-      {data?.length === 0 && <EmptyNotice>{empty}</EmptyNotice>}
-      {data && data.length > 0 && (
-        <Cards ongoing={state === 'ongoing'}>
-          {data.map((exhibition, index) => card(exhibition, index, state))}
-        </Cards>
-      )}
+        }
+        label={`${title}: ${messages.loading}`}
+        empty={<EmptyNotice>{empty}</EmptyNotice>}
+      >
+        {(exhibitions) => (
+          <Cards ongoing={isOngoing}>
+            {exhibitions.map((exhibition, index) => card(exhibition, index, state))}
+          </Cards>
+        )}
+      </QueryState>
     </Section>
   );
 }

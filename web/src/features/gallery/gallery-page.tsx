@@ -1,7 +1,5 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
-import type { GalleryImage } from '@aperture-byline/contract/image/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/navigation/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
@@ -33,15 +31,12 @@ export default function GalleryPage() {
         totalPages={pagination?.totalPages}
         label="Pages of the gallery"
         skeleton={<PhotographRowsSkeleton />}
+        itemsOf={({ data }) => data}
+        empty={imageMessages.noImagesUploaded}
         onNextLikely={(page) => queryClient.prefetchQuery(galleryPageQuery(page))}
       >
-        {({ data }) => <Photographs images={data} />}
+        {(images) => <PhotographRows images={images} />}
       </PagedList>
     </Container>
   );
-}
-
-function Photographs({ images }: { images: readonly GalleryImage[] }) {
-  if (images.length === 0) return <EmptyNotice>{imageMessages.noImagesUploaded}</EmptyNotice>;
-  return <PhotographRows images={images} />;
 }

@@ -5,14 +5,13 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { FailedPage } from '#components/feedback/state-page.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
 import { ApiError } from '#lib/api.ts';
-import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { ImageComments } from './image/image-comments.tsx';
 import { ImageNotes } from './image/image-details.tsx';
@@ -26,26 +25,22 @@ export default function ImagePage() {
 }
 
 function Image({ imageId }: { imageId: string }) {
-  const { data, error, refetch } = useQuery(imageDetailsQuery(imageId));
-  if (data) return <LoadedImage image={data} />;
+  const query = useQuery(imageDetailsQuery(imageId));
+  const { error } = query;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <Navigate to={paths.exhibitions} replace />;
-  if (error)
-    return (
-      <FailedPage title="Photograph" onRetry={() => refetch()}>
-        {failureText(error, messages.somethingWrongLater)}
-      </FailedPage>
-    );
   return (
-    <>
-      <PageMeta title="Photograph" />
-      <h1 className="visually-hidden">Photograph</h1>
-      <div className={styles.stage}>
-        <p className={styles.waiting} role="status">
-          {messages.loading}
-        </p>
-      </div>
-    </>
+    <QueryState
+      query={query}
+      page="Photograph"
+      loading={
+        <div className={styles.stage}>
+          <p className={styles.waiting}>{messages.loading}</p>
+        </div>
+      }
+    >
+      {(image) => <LoadedImage image={image} />}
+    </QueryState>
   );
 }
 

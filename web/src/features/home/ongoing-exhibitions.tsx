@@ -1,14 +1,12 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading } from '#components/feedback/skeleton.tsx';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
-import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './ongoing-exhibitions.module.css';
 
@@ -31,10 +29,11 @@ export function OngoingExhibitions() {
 }
 
 function Exhibitions() {
-  const { data, isPending, error, refetch } = useQuery(exhibitionsQuery('ongoing'));
-  if (isPending) {
-    return (
-      <Loading label={messages.loading}>
+  const query = useQuery(exhibitionsQuery('ongoing'));
+  return (
+    <QueryState
+      query={query}
+      loading={
         <ul className={styles.cards}>
           {SKELETONS.map((index) => (
             <li key={index}>
@@ -42,23 +41,19 @@ function Exhibitions() {
             </li>
           ))}
         </ul>
-      </Loading>
-    );
-  }
-  if (data === undefined)
-    return (
-      <ErrorNotice onRetry={() => refetch()}>
-        {failureText(error, exhibitionMessages.noExhibitionsFound)}
-      </ErrorNotice>
-    );
-  if (data.length === 0) return <EmptyNotice>{exhibitionMessages.noOngoingOnHome}</EmptyNotice>;
-  return (
-    <ul className={styles.cards}>
-      {data.slice(0, HOME_ONGOING_EXHIBITIONS).map((exhibition, index) => (
-        <li key={exhibition.id}>
-          <ExhibitionCard exhibition={exhibition} index={index} />
-        </li>
-      ))}
-    </ul>
+      }
+      empty={<EmptyNotice>{exhibitionMessages.noOngoingOnHome}</EmptyNotice>}
+      failure={exhibitionMessages.noExhibitionsFound}
+    >
+      {(exhibitions) => (
+        <ul className={styles.cards}>
+          {exhibitions.slice(0, HOME_ONGOING_EXHIBITIONS).map((exhibition, index) => (
+            <li key={exhibition.id}>
+              <ExhibitionCard exhibition={exhibition} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }

@@ -4,10 +4,9 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
-import { EmptyPage, FailedPage } from '#components/feedback/state-page.tsx';
-import { PageMeta } from '#components/layout/page.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { publicProfileQuery } from '#entities/user/queries.ts';
-import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { PublicProfile } from './public/public-profile.tsx';
 import { PersonAboutSkeleton, PersonHeadSkeleton } from './shared/person/person-skeleton.tsx';
@@ -20,23 +19,21 @@ export default function PublicProfilePage() {
 }
 
 function Somebody({ userId }: { userId: string }) {
-  const { data, error, refetch } = useQuery(publicProfileQuery(userId));
-  if (data) return <PublicProfile userId={userId} profile={data} />;
-  if (data === null) return <Nobody />;
-  if (error)
-    return (
-      <FailedPage title="Profile" onRetry={() => refetch()}>
-        {failureText(error, messages.somethingWrong)}
-      </FailedPage>
-    );
+  const query = useQuery(publicProfileQuery(userId));
   return (
-    <>
-      <PageMeta title="Profile" />
-      <h1 className="visually-hidden">Profile</h1>
-      <ProfileFrame head={<PersonHeadSkeleton />} rest={<PersonAboutSkeleton />}>
-        <PhotographsSkeleton />
-      </ProfileFrame>
-    </>
+    <QueryState
+      query={query}
+      page="Profile"
+      loading={
+        <ProfileFrame head={<PersonHeadSkeleton />} rest={<PersonAboutSkeleton />}>
+          <PhotographsSkeleton />
+        </ProfileFrame>
+      }
+      empty={<Nobody />}
+      failure={messages.somethingWrong}
+    >
+      {(profile) => <PublicProfile userId={userId} profile={profile} />}
+    </QueryState>
   );
 }
 

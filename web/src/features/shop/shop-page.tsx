@@ -2,7 +2,6 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import type { ProductListItem } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/navigation/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
@@ -46,9 +45,11 @@ export default function ShopPage() {
         totalPages={totalPages}
         label="Pages of the shop"
         skeleton={<ProductsSkeleton />}
+        itemsOf={({ products }) => products}
+        empty={productMessages.noProductsFound}
         onNextLikely={(page) => queryClient.prefetchQuery(productsQuery(page, SHOP_PAGE_SIZE))}
       >
-        {({ products }) => <Products products={products} />}
+        {(products) => <Products products={products} />}
       </PagedList>
     </Container>
   );
@@ -65,7 +66,6 @@ function ProductsSkeleton() {
 }
 
 function Products({ products }: { products: readonly ProductListItem[] }) {
-  if (products.length === 0) return <EmptyNotice>{productMessages.noProductsFound}</EmptyNotice>;
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (

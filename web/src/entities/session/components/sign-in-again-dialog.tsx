@@ -8,14 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { GoogleButton } from '#components/forms/google-button.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import * as provider from '#entities/session/firebase/reauthenticate.ts';
 import { isGivenUp, isWrongCredentials } from '#lib/auth-error.ts';
-import { confirmationFailure, failureText } from '#lib/error-text.ts';
+import { confirmationFailure } from '#lib/error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './sign-in-again-dialog.module.css';
@@ -97,26 +97,27 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
         <DialogContentText>
           Please sign in once more, so that nobody else can do this for you.
         </DialogContentText>
-        {methods.error && (
-          <ErrorNotice onRetry={() => methods.refetch()}>
-            {failureText(methods.error, messages.somethingWrongLater)}
-          </ErrorNotice>
-        )}
-        {methods.data?.password && (
-          <PasswordField
-            ref={field}
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-            required
-            value={password}
-            invalid={failure !== null}
-            aria-describedby={failure === null ? undefined : alertId}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-        {methods.data?.google && <GoogleButton onClick={() => confirm('google')} />}
+        <QueryState query={methods}>
+          {(found) => (
+            <>
+              {found.password && (
+                <PasswordField
+                  ref={field}
+                  label="Password"
+                  name="password"
+                  autoComplete="current-password"
+                  autoFocus
+                  required
+                  value={password}
+                  invalid={failure !== null}
+                  aria-describedby={failure === null ? undefined : alertId}
+                  onChange={({ target }) => setPassword(target.value)}
+                />
+              )}
+              {found.google && <GoogleButton onClick={() => confirm('google')} />}
+            </>
+          )}
+        </QueryState>
         <FormAlert id={alertId} failure={failure} />
       </DialogContent>
       <DialogActions>

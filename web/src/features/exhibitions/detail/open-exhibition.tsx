@@ -1,14 +1,12 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading } from '#components/feedback/skeleton.tsx';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
-import { failureText } from '#lib/error-text.ts';
 import { ImageStrips } from '../scrollers/image-scrollers.tsx';
 import { ImageStripsSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
 import { ExhibitionHead } from './exhibition-head.tsx';
@@ -33,24 +31,18 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
           <Note title={exhibition.genre || 'The genre'} html={exhibition.genre_description} />
         </div>
       </Container>
-      {images.isPending && (
-        <Loading label={messages.loading}>
-          <ImageStripsSkeleton count={exhibition.image_count} />
-        </Loading>
-      )}
-      {images.isError && images.data === undefined && (
-        <Container>
-          <ErrorNotice onRetry={() => images.refetch()}>
-            {failureText(images.error, messages.somethingWrongLater)}
-          </ErrorNotice>
-        </Container>
-      )}
-      {images.data?.length === 0 && (
-        <Container>
-          <EmptyNotice>{imageMessages.noImagesAvailable}</EmptyNotice>
-        </Container>
-      )}
-      {images.data && images.data.length > 0 && <ImageStrips images={images.data} />}
+      <QueryState
+        query={images}
+        loading={<ImageStripsSkeleton count={exhibition.image_count} />}
+        empty={
+          <Container>
+            <EmptyNotice>{imageMessages.noImagesAvailable}</EmptyNotice>
+          </Container>
+        }
+        frame={(error) => <Container>{error}</Container>}
+      >
+        {(shown) => <ImageStrips images={shown} />}
+      </QueryState>
     </>
   );
 }

@@ -1,39 +1,34 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { carouselQuery } from '#entities/image/queries.ts';
-import { failureText } from '#lib/error-text.ts';
 import { Carousel } from './carousel.tsx';
 import styles from './home-carousel.module.css';
 
 /** The photographs that the house opens with, in each of their states. */
 export function HomeCarousel() {
-  const { data, isPending, error, refetch } = useQuery(carouselQuery);
-  if (isPending) {
-    return (
-      <Loading label={messages.loading}>
+  const query = useQuery(carouselQuery);
+  return (
+    <QueryState
+      query={query}
+      loading={
         <div className={styles.waiting}>
           <Skeleton className={styles.stage} />
           <div className={styles.below} />
         </div>
-      </Loading>
-    );
-  }
-  if (!data?.length) {
-    return (
-      <Container className={styles.empty}>
-        {data === undefined ? (
-          <ErrorNotice onRetry={() => refetch()}>
-            {failureText(error, imageMessages.noImagesAvailable)}
-          </ErrorNotice>
-        ) : (
+      }
+      empty={
+        <Container className={styles.empty}>
           <EmptyNotice>{imageMessages.noImagesAvailable}</EmptyNotice>
-        )}
-      </Container>
-    );
-  }
-  return <Carousel images={data} />;
+        </Container>
+      }
+      failure={imageMessages.noImagesAvailable}
+      frame={(error) => <Container className={styles.empty}>{error}</Container>}
+    >
+      {(images) => <Carousel images={images} />}
+    </QueryState>
+  );
 }

@@ -1,12 +1,11 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { OwnProfile as Profile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { IconLink } from '#components/navigation/icon-button.tsx';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/queries.ts';
-import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { PersonAbout, PersonHead } from '../shared/person/person.tsx';
 import { PersonAboutSkeleton, PersonHeadSkeleton } from '../shared/person/person-skeleton.tsx';
@@ -18,25 +17,30 @@ import { OwnWork } from './own-work.tsx';
 
 /** The person who is signed in: who they are, what they have here, and what they can do. */
 export function OwnProfile({ account }: { account: Account }) {
-  const { data, isPending, error, refetch } = useQuery(ownProfileQuery(account.uid));
+  const query = useQuery(ownProfileQuery(account.uid));
+  const { data, isPending } = query;
   return (
     <ProfileFrame
       notice={<VerifyEmailNotice />}
       head={
-        data ? (
-          <PersonHead profile={data} edit={<EditLink />} />
-        ) : (
-          <>
-            <h1 className="visually-hidden">Your profile</h1>
-            {isPending ? (
+        <QueryState
+          query={query}
+          loading={
+            <>
+              <Title />
               <PersonHeadSkeleton />
-            ) : (
-              <ErrorNotice onRetry={() => refetch()}>
-                {failureText(error, messages.somethingWrong)}
-              </ErrorNotice>
-            )}
-          </>
-        )
+            </>
+          }
+          failure={messages.somethingWrong}
+          frame={(error) => (
+            <>
+              <Title />
+              {error}
+            </>
+          )}
+        >
+          {(profile) => <PersonHead profile={profile} edit={<EditLink />} />}
+        </QueryState>
       }
       rest={data ? <OwnRest account={account} profile={data} /> : isPending && <PersonAboutSkeleton />}
       restName={data ? 'About and account' : undefined}
@@ -48,6 +52,10 @@ export function OwnProfile({ account }: { account: Account }) {
       {isPending && <PhotographsSkeleton />}
     </ProfileFrame>
   );
+}
+
+function Title() {
+  return <h1 className="visually-hidden">Your profile</h1>;
 }
 
 function OwnRest({ account, profile }: { account: Account; profile: Profile }) {

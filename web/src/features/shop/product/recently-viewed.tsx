@@ -1,11 +1,9 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading } from '#components/feedback/skeleton.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { Strip, StripItem } from '#components/navigation/scroller.tsx';
 import {
@@ -50,49 +48,46 @@ function toCard(product: ProductDetail): ProductCardData | null {
   };
 }
 
-/**
- * The products to show: those viewed before, as they are on sale now; the first of the shop where none of them can be shown.
- * `products` is undefined while they load, and where even the shop does not answer: then `retry` is set.
- */
-function useProductsToShow(slug: string): { products?: ProductCardData[]; retry?: () => void } {
+/** The products to show, as a query: those viewed before, as they are on sale now; the first of the shop where none of them can be shown. */
+function useProductsToShow(slug: string) {
   const viewed = useViewedBefore(slug);
   const before = useQueries({ queries: (viewed ?? []).slice(0, SHOWN).map(productQuery) });
   const isSettled = viewed !== null && !before.some(({ isPending }) => isPending);
   const shown = before.flatMap(({ data }) => (data && toCard(data)) ?? []);
   const samples = useQuery({ ...productsQuery(1, SHOWN + 1), enabled: isSettled && shown.length === 0 });
 
-  if (!isSettled) return {};
-  if (shown.length > 0) return { products: shown };
-  if (samples.data)
-    return { products: samples.data.products.filter((product) => product.slug !== slug).slice(0, SHOWN) };
-  return samples.isError ? { retry: () => samples.refetch() } : {};
+  if (!isSettled) return { ...samples, data: undefined, error: null };
+  if (shown.length > 0) return { ...samples, data: shown };
+  const others = samples.data?.products.filter((product) => product.slug !== slug).slice(0, SHOWN);
+  return { ...samples, data: others };
 }
 
 /** The way back to what the visitor looked at before this product. */
 export function RecentlyViewed({ slug }: { slug: string }) {
-  const { products, retry } = useProductsToShow(slug);
-  if (products?.length === 0) return null;
+  const query = useProductsToShow(slug);
+  if (query.data?.length === 0) return null;
   return (
     <Section title={productMessages.recentlyViewed}>
-      {retry ? (
-        <ErrorNotice onRetry={retry}>{messages.somethingWrongLater}</ErrorNotice>
-      ) : products ? (
-        <Strip label={productMessages.recentlyViewed} className={styles.strip}>
-          {products.map((product) => (
-            <StripItem key={product.slug}>
-              <ProductCard product={product} slots={SLOTS} heading="h3" />
-            </StripItem>
-          ))}
-        </Strip>
-      ) : (
-        <Loading label={messages.loading}>
+      <QueryState<readonly ProductCardData[]>
+        query={query}
+        loading={
           <div className={styles.loading}>
             {SKELETONS.map((key) => (
               <ProductCardSkeleton key={key} />
             ))}
           </div>
-        </Loading>
-      )}
+        }
+      >
+        {(products) => (
+          <Strip label={productMessages.recentlyViewed} className={styles.strip}>
+            {products.map((product) => (
+              <StripItem key={product.slug}>
+                <ProductCard product={product} slots={SLOTS} heading="h3" />
+              </StripItem>
+            ))}
+          </Strip>
+        )}
+      </QueryState>
     </Section>
   );
 }

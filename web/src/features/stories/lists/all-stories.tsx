@@ -1,12 +1,10 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading } from '#components/feedback/skeleton.tsx';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { storiesQuery } from '#entities/story/queries.ts';
 import { StoryCardSkeleton } from '#entities/story/story-card.tsx';
-import { failureText } from '#lib/error-text.ts';
 import styles from './story-grid.module.css';
 import { StoryGrid } from './story-grid.tsx';
 
@@ -14,32 +12,25 @@ const SKELETONS = ['first', 'second', 'third'];
 
 /** Every story there is. */
 export function AllStories() {
+  const query = useQuery(storiesQuery);
   return (
     <Section title="All Blogs">
-      <Stories />
+      <QueryState
+        query={query}
+        loading={
+          <ul className={styles.grid}>
+            {SKELETONS.map((name) => (
+              <li key={name}>
+                <StoryCardSkeleton />
+              </li>
+            ))}
+          </ul>
+        }
+        empty={<EmptyNotice>{blogMessages.noBlogsFound}</EmptyNotice>}
+        failure={blogMessages.noBlogsFound}
+      >
+        {(stories) => <StoryGrid stories={stories} />}
+      </QueryState>
     </Section>
   );
-}
-
-function Stories() {
-  const { data, isPending, error, refetch } = useQuery(storiesQuery);
-  if (isPending) {
-    return (
-      <Loading label={messages.loading}>
-        <ul className={styles.grid}>
-          {SKELETONS.map((name) => (
-            <li key={name}>
-              <StoryCardSkeleton />
-            </li>
-          ))}
-        </ul>
-      </Loading>
-    );
-  }
-  if (data === undefined)
-    return (
-      <ErrorNotice onRetry={() => refetch()}>{failureText(error, blogMessages.noBlogsFound)}</ErrorNotice>
-    );
-  if (data.length === 0) return <EmptyNotice>{blogMessages.noBlogsFound}</EmptyNotice>;
-  return <StoryGrid stories={data} />;
 }

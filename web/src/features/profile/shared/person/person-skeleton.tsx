@@ -1,22 +1,19 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
-import { Loading, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import styles from './person.module.css';
 import shape from './person-skeleton.module.css';
 
 /** The room that portrait and name take while the profile loads. */
 export function PersonHeadSkeleton() {
   return (
-    <Loading label={messages.loading}>
-      <div className={styles.head}>
-        <div className={styles.portrait}>
-          <Skeleton ratio={1} className={shape.round} />
-        </div>
-        <div className={styles.words}>
-          <Skeleton className={shape.name} />
-          <Skeleton className={shape.subtitle} />
-        </div>
+    <div className={styles.head}>
+      <div className={styles.portrait}>
+        <Skeleton ratio={1} className={shape.round} />
       </div>
-    </Loading>
+      <div className={styles.words}>
+        <Skeleton className={shape.name} />
+        <Skeleton className={shape.subtitle} />
+      </div>
+    </div>
   );
 }
 

@@ -1,13 +1,11 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading } from '#components/feedback/skeleton.tsx';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
-import { failureText } from '#lib/error-text.ts';
 import styles from './exhibition-groups.module.css';
 
 /** The picture of a card: beside its text from 1152 px on, above it before. */
@@ -22,37 +20,37 @@ const GROUPS: readonly { state: ExhibitionState; title: string; empty: string }[
 /** One person’s exhibitions, by when they are. They show together: an empty group is much lower than its skeleton. */
 export default function ExhibitionGroups({ userId }: { userId: string }) {
   const lists = useQueries({ queries: GROUPS.map(({ state }) => exhibitionsQuery(state, userId)) });
-  if (lists.some(({ isPending }) => isPending))
-    return (
-      <Loading label={messages.loading}>
-        <ExhibitionCardSkeleton />
-      </Loading>
-    );
+  const isPending = lists.some((list) => list.isPending);
   return (
-    <div className={styles.groups}>
-      {GROUPS.map((group, index) => (
-        <Group key={group.state} {...group} list={lists[index]} />
-      ))}
-    </div>
+    <QueryState
+      query={{ data: isPending ? undefined : lists, error: null, refetch: () => undefined }}
+      loading={<ExhibitionCardSkeleton />}
+    >
+      {(settled) => (
+        <div className={styles.groups}>
+          {GROUPS.map(({ state, title, empty }, index) => (
+            <section key={state}>
+              <h2 className={styles.title}>{title}</h2>
+              <Exhibitions list={settled[index]} empty={empty} />
+            </section>
+          ))}
+        </div>
+      )}
+    </QueryState>
   );
 }
 
-function Group({
-  title,
-  empty,
+function Exhibitions({
   list,
-}: (typeof GROUPS)[number] & { list: UseQueryResult<ExhibitionListItem[]> | undefined }) {
-  const exhibitions = list?.data;
+  empty,
+}: {
+  list: UseQueryResult<ExhibitionListItem[]> | undefined;
+  empty: string;
+}) {
+  if (list === undefined) return null;
   return (
-    <section>
-      <h2 className={styles.title}>{title}</h2>
-      {exhibitions === undefined && (
-        <ErrorNotice onRetry={() => list?.refetch()}>
-          {failureText(list?.error, messages.somethingWrongLater)}
-        </ErrorNotice>
-      )}
-      {exhibitions?.length === 0 && <EmptyNotice>{empty}</EmptyNotice>}
-      {exhibitions && exhibitions.length > 0 && (
+    <QueryState query={list} empty={<EmptyNotice>{empty}</EmptyNotice>}>
+      {(exhibitions) => (
         <ul className={styles.cards}>
           {exhibitions.map((exhibition, index) => (
             <li key={exhibition.id}>
@@ -61,6 +59,6 @@ function Group({
           ))}
         </ul>
       )}
-    </section>
+    </QueryState>
   );
 }

@@ -1,7 +1,6 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { PagedList } from '#components/navigation/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
 import { Photographs, PhotographsSkeleton } from './photographs.tsx';
@@ -29,15 +28,11 @@ export function PhotographPages({
         label="Pages of photographs"
         part={part}
         skeleton={<PhotographsSkeleton />}
+        itemsOf={({ data }) => data}
+        empty={imageMessages.noImagesUploaded}
         onNextLikely={(page) => queryClient.prefetchQuery(pageQuery(page))}
       >
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyNotice>{imageMessages.noImagesUploaded}</EmptyNotice>
-          ) : (
-            <Photographs images={data} />
-          )
-        }
+        {(images) => <Photographs images={images} />}
       </PagedList>
     </>
   );

@@ -1,12 +1,11 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyNotice, ErrorNotice } from '#components/feedback/notice.tsx';
-import { Loading, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { StoryBanner } from '#entities/story/story-banner.tsx';
-import { failureText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './story-rows.module.css';
 
@@ -20,7 +19,7 @@ type RowStory = Pick<Bookmark, 'slug' | 'title' | 'description' | 'banner_pictur
 
 /** A list of stories in its states, below an `h2`: each a row with its picture; `factsOf` gives the small print. */
 export function StoryRows<T extends RowStory>({
-  query: { data, error, refetch },
+  query,
   empty,
   emptyAction,
   factsOf,
@@ -31,20 +30,22 @@ export function StoryRows<T extends RowStory>({
   emptyAction?: ReactNode;
   factsOf?: (story: T) => string[];
 }) {
-  if (data === undefined && error)
-    return (
-      <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.somethingWrongLater)}</ErrorNotice>
-    );
-  if (data === undefined) return <StoryRowsSkeleton />;
-  if (data.length === 0) return <EmptyNotice action={emptyAction}>{empty}</EmptyNotice>;
   return (
-    <ul className={styles.rows}>
-      {data.map((story) => (
-        <li key={story.slug}>
-          <StoryRow story={story} facts={factsOf?.(story) ?? []} />
-        </li>
-      ))}
-    </ul>
+    <QueryState
+      query={query}
+      loading={<StoryRowsSkeleton />}
+      empty={<EmptyNotice action={emptyAction}>{empty}</EmptyNotice>}
+    >
+      {(stories) => (
+        <ul className={styles.rows}>
+          {stories.map((story) => (
+            <li key={story.slug}>
+              <StoryRow story={story} facts={factsOf?.(story) ?? []} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }
 
@@ -67,18 +68,16 @@ function StoryRow({ story, facts }: { story: RowStory; facts: readonly string[] 
 
 function StoryRowsSkeleton() {
   return (
-    <Loading label={messages.loading}>
-      <div className={styles.rows}>
-        {SKELETONS.map((name) => (
-          <div key={name} className={styles.row}>
-            <Skeleton ratio={1.5} />
-            <div className={styles.description}>
-              <Skeleton />
-              <Skeleton />
-            </div>
+    <div className={styles.rows}>
+      {SKELETONS.map((name) => (
+        <div key={name} className={styles.row}>
+          <Skeleton ratio={1.5} />
+          <div className={styles.description}>
+            <Skeleton />
+            <Skeleton />
           </div>
-        ))}
-      </div>
-    </Loading>
+        </div>
+      ))}
+    </div>
   );
 }
