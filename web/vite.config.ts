@@ -96,7 +96,7 @@ const BASE = folders(
 /** What pages with lists and pictures share. */
 const SHARED = folders(
   'web/src/components/(navigation|media)',
-  'web/src/entities/(image|story|product)',
+  'web/src/entities/(image|story)',
   'node_modules/thumbhash',
 );
 const AUTH = folders('web/src/features/auth/(form|frame)');
