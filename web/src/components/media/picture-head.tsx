@@ -1,18 +1,19 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { sizes } from '#components/base/sizes.ts';
 import { Container } from '../layout/page.tsx';
 import { Picture } from './picture.tsx';
 import styles from './picture-head.module.css';
 
 /** Whole on a phone of any height, as `picture-head.module.css` lays it out; so are the others below. */
-const phoneSizes = (ratio: number) => `min(100vw, ${(ratio * 90).toFixed(1)}vh)`;
+const phoneWidth = (ratio: number) => `min(100vw, ${(ratio * 90).toFixed(1)}vh)`;
 
 function sizesOf(ratio: number): string {
   if (!isUpright(ratio))
-    return `(min-width: 768px) min(91vw, 1424px, ${(ratio * 84).toFixed(1)}vh), ${phoneSizes(ratio)}`;
+    return sizes({ 0: phoneWidth(ratio), 768: `min(91vw, 1424px, ${(ratio * 84).toFixed(1)}vh)` });
   const high = `${ratio.toFixed(4)} * (100vh - 153px)`;
-  return `(min-width: 1024px) min(45vw, 712px, ${high}), (min-width: 768px) min(50vw, ${high}), ${phoneSizes(ratio)}`;
+  return sizes({ 0: phoneWidth(ratio), 768: `min(50vw, ${high})`, 1024: `min(45vw, 712px, ${high})` });
 }
 
 /** Squares stand beside the words too: below them they would be higher than the screen, or leave half of it empty. */

@@ -7,10 +7,11 @@ import {
 import clsx from 'clsx';
 import DOMPurify from 'isomorphic-dompurify';
 import { useMemo } from 'react';
+import { sizes } from '#components/base/sizes.ts';
 import styles from './rich-text.module.css';
 
 const WIDTHS = [320, 640, 1280, 2560];
-const SIZES = '(min-width: 760px) 672px, 87vw';
+const SIZES = sizes({ 0: '87vw', 760: '672px' });
 const ALLOWED = {
   ALLOWED_TAGS: [...RICH_TEXT_TAGS],
   ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT_ATTRIBUTES).flat())],

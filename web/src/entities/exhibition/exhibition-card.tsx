@@ -2,6 +2,7 @@ import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibit
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -11,22 +12,22 @@ import styles from './exhibition-card.module.css';
 
 const RATIO = 1.5;
 /** Two cards in a row from 700 px on; the 15 px are the scroll bar's. */
-const SIZES = '(min-width: 1600px) 696px, (min-width: 700px) calc(44.4vw - 8px), calc(91vw - 15px)';
+const HALF_PAGE = sizes({ 0: 'calc(91vw - 15px)', 700: 'calc(44.4vw - 8px)', 1600: '696px' });
 
 /**
  * An exhibition in a list, below an `h2`. Wider than 720 px it turns: picture beside text.
  * `index` is its place in the list and picks the stock banner of one without its own.
- * `sizes` tells the picture's real slot where that isn't half a page.
+ * `slot` is the `sizes` of its picture where that isn't half a page.
  */
 export function ExhibitionCard({
   exhibition,
   index,
-  sizes = SIZES,
+  slot = HALF_PAGE,
   priority = false,
 }: {
   exhibition: ExhibitionListItem;
   index: number;
-  sizes?: string;
+  slot?: string;
   priority?: boolean;
 }) {
   const { banner, image_count: count } = exhibition;
@@ -35,9 +36,9 @@ export function ExhibitionCard({
       <div className={styles.inside}>
         <div className={styles.banner}>
           {banner ? (
-            <Picture picture={banner} sizes={sizes} ratio={RATIO} priority={priority} />
+            <Picture picture={banner} sizes={slot} ratio={RATIO} priority={priority} />
           ) : (
-            <StockBanner index={index} sizes={sizes} />
+            <StockBanner index={index} sizes={slot} />
           )}
           <p className={styles.badge}>
             {count > 0

@@ -17,36 +17,30 @@ export type ProductCardData = Pick<
 /** The room inside the square mat, as a part of it: `product-card.module.css` keeps the margins. */
 const OPENING = 0.8;
 
-/** `sizes` of a picture on a mat that is `slots` wide: `[media condition, width in px or vw][]`. */
-export type MatSlots = readonly (readonly [media: string, width: number, unit: 'px' | 'vw'])[];
-
-function sizesOf(ratio: number, slots: MatSlots): string {
-  const share = OPENING * Math.min(1, ratio);
-  return slots
-    .map(([media, width, unit]) => `${media} ${Number((width * share).toFixed(1))}${unit}`.trim())
-    .join(', ');
-}
+/** The `sizes` of a picture, from the widths of its mat: `inMat` gives the part of one that the picture takes. */
+export type MatSizes = (inMat: (width: number, unit: 'px' | 'vw') => string) => string;
 
 /** A print in a list, whole on a square mat. `heading` fits the outline of the page. */
 export function ProductCard({
   product,
-  slots,
+  matSizes,
   heading: Heading,
   priority = false,
 }: {
   product: ProductCardData;
-  slots: MatSlots;
+  matSizes: MatSizes;
   heading: 'h2' | 'h3';
   priority?: boolean;
 }) {
   const { picture } = product;
-  const ratio = picture.width / picture.height;
+  const share = Math.min(1, picture.width / picture.height);
+  const inMat = (width: number, unit: string) => `${Number((width * OPENING * share).toFixed(1))}${unit}`;
   return (
     <article>
       <Link className={styles.card} to={paths.product(product.slug)}>
         <div className={styles.mat}>
-          <div className={styles.print} style={{ '--share': Math.min(1, ratio) } as CSSProperties}>
-            <Picture picture={picture} sizes={sizesOf(ratio, slots)} priority={priority} />
+          <div className={styles.print} style={{ '--share': share } as CSSProperties}>
+            <Picture picture={picture} sizes={matSizes(inMat)} priority={priority} />
           </div>
         </div>
         <div>

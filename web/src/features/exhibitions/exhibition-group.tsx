@@ -4,6 +4,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { sizes } from '#components/base/sizes.ts';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Section } from '#components/layout/page.tsx';
@@ -12,10 +13,14 @@ import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import styles from './exhibition-group.module.css';
 
 /** The picture of the card that leads the ongoing ones: beside its text from 808 px on. */
-const LEAD_SIZES = '(min-width: 1600px) 861px, (min-width: 808px) calc(55vw - 9px), calc(91vw - 15px)';
+const LEAD_SIZES = sizes({ 0: 'calc(91vw - 15px)', 808: 'calc(55vw - 9px)', 1600: '861px' });
 /** Three in a row from 1100 px on, two from 700 px on; the ongoing ones stay two in a row. */
-const THIRD_SIZES =
-  '(min-width: 1600px) 453px, (min-width: 1100px) calc(28.8vw - 5px), (min-width: 700px) calc(44.4vw - 8px), calc(91vw - 15px)';
+const THIRD_SIZES = sizes({
+  0: 'calc(91vw - 15px)',
+  700: 'calc(44.4vw - 8px)',
+  1100: 'calc(28.8vw - 5px)',
+  1600: '453px',
+});
 const SKELETONS = ['first', 'second', 'third'];
 
 /** One state's exhibitions; the first of the ongoing ones is shown large. */
@@ -61,13 +66,13 @@ export function ExhibitionGroup({
 
 function card(exhibition: ExhibitionListItem, index: number, state: ExhibitionState) {
   const leads = state === 'ongoing' && index === 0;
-  const sizes = leads ? LEAD_SIZES : undefined;
+  const ongoingSizes = leads ? LEAD_SIZES : undefined;
   return (
     <li key={exhibition.id}>
       <ExhibitionCard
         exhibition={exhibition}
         index={index}
-        sizes={state === 'ongoing' ? sizes : THIRD_SIZES}
+        slot={state === 'ongoing' ? ongoingSizes : THIRD_SIZES}
         priority={leads}
       />
     </li>

@@ -5,6 +5,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -63,7 +64,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
         >
           <Picture
             picture={picture}
-            sizes={`(min-width: 700px) min(91vw, ${highest(201)}), min(100vw, ${highest(145)})`}
+            sizes={sizes({ 0: `min(100vw, ${highest(145)})`, 700: `min(91vw, ${highest(201)})` })}
             priority
           />
         </div>

@@ -1,3 +1,5 @@
+import { sizes } from '#components/base/sizes.ts';
+
 /** Two photographs side by side, or the last one alone. */
 export interface Row<T> {
   items: T[];
@@ -30,5 +32,5 @@ const ROW_HEIGHT = 84;
 export function slotSizes(ratio: number, rowRatio: number): string {
   const share = (ratio / rowRatio).toFixed(4);
   const inRow = (width: string) => `min(${share} * (${width} - 15px), ${(ratio * ROW_HEIGHT).toFixed(1)}vh)`;
-  return `(min-width: 1600px) ${inRow('1392px')}, (min-width: 700px) ${inRow('88.8vw')}, 100vw`;
+  return sizes({ 0: '100vw', 700: inRow('88.8vw'), 1600: inRow('1392px') });
 }

@@ -2,21 +2,23 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import type { ProductListItem } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sizes } from '#components/base/sizes.ts';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/navigation/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
-import { type MatSlots, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
+import { type MatSizes, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
 import { productsQuery } from '#entities/product/queries.ts';
 import styles from './shop-page.module.css';
 
 /** The width of a mat: four, three, two or one in a row. */
-const SLOTS: MatSlots = [
-  ['(min-width: 1600px)', 326, 'px'],
-  ['(min-width: 1100px)', 20.7, 'vw'],
-  ['(min-width: 800px)', 28.2, 'vw'],
-  ['(min-width: 600px)', 42.8, 'vw'],
-  ['', 87, 'vw'],
-];
+const MAT: MatSizes = (inMat) =>
+  sizes({
+    0: inMat(87, 'vw'),
+    600: inMat(42.8, 'vw'),
+    800: inMat(28.2, 'vw'),
+    1100: inMat(20.7, 'vw'),
+    1600: inMat(326, 'px'),
+  });
 const SKELETONS = Array.from({ length: 20 }, (_, index) => String(index));
 
 export default function ShopPage() {
@@ -70,7 +72,7 @@ function Products({ products }: { products: readonly ProductListItem[] }) {
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.slug}>
-          <ProductCard product={product} slots={SLOTS} heading="h2" priority={index < 2} />
+          <ProductCard product={product} matSizes={MAT} heading="h2" priority={index < 2} />
         </li>
       ))}
     </ul>

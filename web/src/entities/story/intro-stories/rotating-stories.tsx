@@ -5,13 +5,14 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import clsx from 'clsx';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
 import { PauseButton } from '#components/media/pause-button.tsx';
 import { useRotation } from '#components/media/use-rotation.ts';
 import { paths } from '#lib/paths.ts';
 import { StoryBanner } from '../story-banner.tsx';
 import styles from './intro-stories.module.css';
 
-const FEATURED_SIZES = '(min-width: 1600px) 920px, (min-width: 1024px) 58vw, (min-width: 768px) 91vw, 87vw';
+const FEATURED_SIZES = sizes({ 0: '87vw', 768: '91vw', 1024: '58vw', 1600: '920px' });
 const ROW_SIZES = '120px';
 
 /** One story large, the others beside it; every few seconds the next one in the list's order, round its end. */

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { wakeSession } from '#entities/session/session-store.ts';
@@ -33,7 +34,7 @@ export function AccountFrame({
     <div className={styles.frame}>
       <PageMeta title={title} />
       <div className={styles.picture} style={{ '--subject': picture.subject } as CSSProperties}>
-        <StockBanner index={picture.index} sizes="(min-width: 900px) 150vh, 1px" />
+        <StockBanner index={picture.index} sizes={sizes({ 0: '1px', 900: '150vh' })} />
       </div>
       <div className={styles.page}>
         <Link className={styles.brand} to={paths.home}>

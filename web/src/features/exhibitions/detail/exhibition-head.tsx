@@ -2,6 +2,7 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
+import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { PictureHead, PictureHeadFrame } from '#components/media/picture-head.tsx';
 import { paths } from '#lib/paths.ts';
@@ -9,7 +10,7 @@ import styles from './exhibition-head.module.css';
 
 /** The size of the house's pictures, width / height. */
 const STOCK_RATIO = 1.5;
-const STOCK_SIZES = '(min-width: 768px) min(91vw, 1424px, 126vh), 100vw';
+const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 
 /** Title, photographer, genre badge, from when to when, and the banner; a stock one where it has none. */
 export function ExhibitionHead({ exhibition }: { exhibition: ExhibitionDetail }) {

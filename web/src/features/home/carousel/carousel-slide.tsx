@@ -2,6 +2,7 @@ import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './carousel.module.css';
@@ -9,7 +10,7 @@ import styles from './carousel.module.css';
 /** The slot's width by the stage of `home-page.module.css`, for a photograph of aspect `ratio`. */
 function slotSizes(ratio: number): string {
   const by = (percent: number) => (ratio * percent).toFixed(1);
-  return `(min-width: 768px) min(88vw, ${by(72)}vh, ${by(54)}vw), min(100vw, ${by(75)}vw)`;
+  return sizes({ 0: `min(100vw, ${by(75)}vw)`, 768: `min(88vw, ${by(72)}vh, ${by(54)}vw)` });
 }
 
 export function CarouselSlide({ image, first }: { image: CarouselImage; first: boolean }) {

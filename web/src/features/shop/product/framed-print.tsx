@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
+import { sizes } from '#components/base/sizes.ts';
 import { Picture } from '#components/media/picture.tsx';
 import type { FrameLook } from './frame-look.ts';
 import styles from './framed-print.module.css';
@@ -38,7 +39,7 @@ export function FramedPrint({
           <span className={clsx(styles.inside, frame && styles[frame.filling])}>
             <Picture
               picture={picture}
-              sizes={`(min-width: 1600px) ${slot(720)}px, (min-width: 1000px) ${slot(45)}vw, ${slot(78)}vw`}
+              sizes={sizes({ 0: `${slot(78)}vw`, 1000: `${slot(45)}vw`, 1600: `${slot(720)}px` })}
               priority
             />
           </span>

@@ -3,11 +3,12 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { Strip, StripItem } from '#components/navigation/scroller.tsx';
 import {
-  type MatSlots,
+  type MatSizes,
   ProductCard,
   type ProductCardData,
   ProductCardSkeleton,
@@ -18,10 +19,7 @@ import { readViewed, rememberViewed } from './viewed-products.ts';
 
 const SHOWN = 8;
 /** The width of a mat in the strip. */
-const SLOTS: MatSlots = [
-  ['(min-width: 600px)', 280, 'px'],
-  ['', 60, 'vw'],
-];
+const MAT: MatSizes = (inMat) => sizes({ 0: inMat(60, 'vw'), 600: inMat(280, 'px') });
 const SKELETONS = ['1', '2', '3', '4'];
 
 /** What the visitor viewed before this product; null until the page has read it. Remembers this one. */
@@ -82,7 +80,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
           <Strip label={productMessages.recentlyViewed} className={styles.strip}>
             {products.map((product) => (
               <StripItem key={product.slug}>
-                <ProductCard product={product} slots={SLOTS} heading="h3" />
+                <ProductCard product={product} matSizes={MAT} heading="h3" />
               </StripItem>
             ))}
           </Strip>

@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import { type CSSProperties, lazy, useState } from 'react';
+import { sizes } from '#components/base/sizes.ts';
 import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
 import { justifyRows } from '#components/media/justified-rows.ts';
 import { Picture } from '#components/media/picture.tsx';
@@ -14,7 +15,7 @@ function ratioOf({ width, height }: PictureData): number {
 /** The slot's width by `story-gallery.module.css`. */
 function slotSizes(share: number): string {
   const by = (whole: number) => (share * whole).toFixed(1);
-  return `(min-width: 1600px) ${by(1456)}px, (min-width: 640px) ${by(91)}vw, 100vw`;
+  return sizes({ 0: '100vw', 640: `${by(91)}vw`, 1600: `${by(1456)}px` });
 }
 
 /** A story's pictures, whole, in rows; each opens large. Nothing where there are none. */

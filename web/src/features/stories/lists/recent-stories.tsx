@@ -1,6 +1,7 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { sizes } from '#components/base/sizes.ts';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Section } from '#components/layout/page.tsx';
@@ -10,7 +11,7 @@ import { StoryCard, StoryCardSkeleton } from '#entities/story/story-card.tsx';
 import styles from './recent-stories.module.css';
 
 /** As `--strip-item` in `recent-stories.module.css`. */
-const SIZES = '(min-width: 768px) 380px, 78vw';
+const SIZES = sizes({ 0: '78vw', 768: '380px' });
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
 /** The newest stories in a row that scrolls sideways. */

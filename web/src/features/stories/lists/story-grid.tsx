@@ -1,9 +1,10 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import { sizes } from '#components/base/sizes.ts';
 import { StoryCard } from '#entities/story/story-card.tsx';
 import styles from './story-grid.module.css';
 
 /** As the columns of `story-grid.module.css`. */
-const SIZES = '(min-width: 1600px) 460px, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 87vw';
+const SIZES = sizes({ 0: '87vw', 640: '45vw', 1024: '29vw', 1600: '460px' });
 
 /** Story cards in as many columns as fit. */
 export function StoryGrid({ stories }: { stories: readonly BlogListItem[] }) {

@@ -2,6 +2,7 @@ import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibit
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { sizes } from '#components/base/sizes.ts';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
@@ -9,8 +10,12 @@ import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import styles from './exhibition-groups.module.css';
 
 /** The picture of a card: beside its text from 1152 px on, above it before. */
-const SIZES =
-  '(min-width: 1600px) 626px, (min-width: 1152px) calc(39vw - 8px), (min-width: 1024px) calc(63vw - 15px), calc(91vw - 15px)';
+const SIZES = sizes({
+  0: 'calc(91vw - 15px)',
+  1024: 'calc(63vw - 15px)',
+  1152: 'calc(39vw - 8px)',
+  1600: '626px',
+});
 const GROUPS: readonly { state: ExhibitionState; title: string; empty: string }[] = [
   { state: 'ongoing', title: 'Ongoing', empty: exhibitionMessages.noOngoing },
   { state: 'upcoming', title: 'Upcoming', empty: exhibitionMessages.noUpcoming },
@@ -54,7 +59,7 @@ function Exhibitions({
         <ul className={styles.cards}>
           {exhibitions.map((exhibition, index) => (
             <li key={exhibition.id}>
-              <ExhibitionCard exhibition={exhibition} index={index} sizes={SIZES} />
+              <ExhibitionCard exhibition={exhibition} index={index} slot={SIZES} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { GalleryImage } from '@aperture-byline/contract/image/wire';
 import { isPublicPicture } from '@aperture-byline/contract/shared/picture';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { justifyRows } from '#components/media/justified-rows.ts';
 import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
@@ -24,7 +25,7 @@ function ratioStyle(ratio: number): CSSProperties {
 /** The slot's width by `photographs.module.css`, beside the person or below. */
 function slotSizes(share: number): string {
   const by = (whole: number) => (share * whole).toFixed(1);
-  return `(min-width: 1600px) ${by(1020)}px, (min-width: 1024px) ${by(62.5)}vw, (min-width: 640px) ${by(88)}vw, 100vw`;
+  return sizes({ 0: '100vw', 640: `${by(88)}vw`, 1024: `${by(62.5)}vw`, 1600: `${by(1020)}px` });
 }
 
 /** One person's photographs, whole, in rows. Their owner also sees those that are not public, with a mark. */
@@ -35,7 +36,7 @@ export function Photographs({ images }: { images: readonly GalleryImage[] }) {
         <ul key={items[0]?.item.image_id} className={styles.row}>
           {items.map(({ item, share }) => (
             <li key={item.image_id} className={styles.slot} style={ratioStyle(ratioOf(item))}>
-              <Photograph image={item} sizes={slotSizes(share)} priority={index === 0} />
+              <Photograph image={item} slot={slotSizes(share)} priority={index === 0} />
             </li>
           ))}
         </ul>
@@ -44,12 +45,12 @@ export function Photographs({ images }: { images: readonly GalleryImage[] }) {
   );
 }
 
-function Photograph({ image, sizes, priority }: { image: GalleryImage; sizes: string; priority: boolean }) {
+function Photograph({ image, slot, priority }: { image: GalleryImage; slot: string; priority: boolean }) {
   const isPrivate = image.privacy_status === 'Private';
   const hasFiles = isPublicPicture(image.picture);
   const title = <h3 className={styles.title}>{image.title}</h3>;
   const picture = hasFiles ? (
-    <Picture picture={image.picture} sizes={sizes} priority={priority} />
+    <Picture picture={image.picture} sizes={slot} priority={priority} />
   ) : (
     <PicturePlaceholder picture={image.picture} />
   );

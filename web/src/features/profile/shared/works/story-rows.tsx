@@ -2,6 +2,7 @@ import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
 import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -10,8 +11,7 @@ import { paths } from '#lib/paths.ts';
 import styles from './story-rows.module.css';
 
 /** As the columns of `story-rows.module.css`. */
-const SIZES =
-  '(min-width: 1600px) 300px, (min-width: 1024px) 19vw, (min-width: 640px) 28vw, calc(91vw - 15px)';
+const SIZES = sizes({ 0: 'calc(91vw - 15px)', 640: '28vw', 1024: '19vw', 1600: '300px' });
 const SKELETONS = ['first', 'second', 'third'];
 
 /** What a row needs to know of a story. */

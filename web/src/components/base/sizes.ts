@@ -1,0 +1,26 @@
+/**
+ * Viewport widths in pixels from which layouts change. Media queries know no variables, so the style sheets write the same
+ * numbers (a unit test compares them).
+ */
+export const BREAKPOINTS = [600, 640, 700, 768, 800, 900, 1000, 1024, 1100] as const;
+
+/**
+ * Viewport widths in pixels from which a picture's slot changes for another reason: 760, the text is as wide as
+ * `--measure`; 808 and 1152, a leading and a profile's exhibition card are wide enough for two columns; 1600, the page is
+ * as wide as it gets.
+ */
+export const SLOT_CHANGES = [760, 808, 1152, 1600] as const;
+
+type Width = 0 | (typeof BREAKPOINTS)[number] | (typeof SLOT_CHANGES)[number];
+
+/**
+ * The `sizes` attribute of a picture: the slot's width, a CSS length, from each viewport width on. `0` is for the
+ * narrower ones. The browser takes the first condition that holds, so the widest comes first.
+ */
+export function sizes(slots: { 0: string } & { [From in Width]?: string }): string {
+  // Keys that are whole numbers come in ascending order.
+  return Object.entries(slots)
+    .reverse()
+    .map(([from, width]) => (from === '0' ? width : `(min-width: ${from}px) ${width}`))
+    .join(', ');
+}
