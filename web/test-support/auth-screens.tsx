@@ -18,7 +18,7 @@ export const account = {
 /** A refusal of the sign-in service. */
 export const refusal = (code: string) => Object.assign(new Error(`Firebase: ${code}`), { code });
 
-function Elsewhere() {
+function FormFooter() {
   const { pathname, search, hash } = useLocation();
   return <output aria-label="address">{pathname + search + hash}</output>;
 }
@@ -32,7 +32,7 @@ export function visit(address: string) {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<FormFooter />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,

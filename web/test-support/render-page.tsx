@@ -6,10 +6,10 @@ import { vi } from 'vitest';
 import { createQueryClient } from '../src/lib/query-client.ts';
 
 /** A refusal, which is not asked for twice by itself. */
-export const REFUSED = Symbol('refused');
+export const FORBIDDEN = Symbol('refused');
 
 /**
- * Answers GETs by their path after `/api`; what is not there, and `REFUSED`, is refused. The record may change between
+ * Answers GETs by their path after `/api`; what is not there, and `FORBIDDEN`, is refused. The record may change between
  * calls. Returns the paths asked for.
  */
 export function answer(answers: Readonly<Record<string, unknown>>): string[] {
@@ -18,7 +18,7 @@ export function answer(answers: Readonly<Record<string, unknown>>): string[] {
     const path = address.replace('/api', '');
     asked.push(path);
     const data = answers[path];
-    const refused = data === undefined || data === REFUSED;
+    const refused = data === undefined || data === FORBIDDEN;
     const body = refused
       ? { returnCode: 403, error: { code: 'FORBIDDEN', message: 'refused', requestId: 'r1' } }
       : { returnCode: 200, data };
@@ -39,7 +39,7 @@ export function draw(part: ReactNode, address = '/', queryClient: QueryClient = 
 }
 
 /** What jsdom lacks and strips of cards measure with. */
-export function standInForBrowser(): void {
+export function stubBrowserApis(): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { PageFailed } from '#components/feedback/page-failed.tsx';
+import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionRoot } from './session/session-root.tsx';
 import { Toaster } from './toaster.tsx';
@@ -9,7 +9,7 @@ import { Toaster } from './toaster.tsx';
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ErrorBoundary fallback={<PageFailed />}>
+      <ErrorBoundary fallback={<PageErrorFallback />}>
         <AppRoutes />
       </ErrorBoundary>
       <Toaster />

@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answer, draw, REFUSED, standInForBrowser } from '../../test-support/render-page.tsx';
+import { answer, draw, FORBIDDEN, stubBrowserApis } from '../../test-support/render-page.tsx';
 import { IntroStories } from '../entities/story/intro-stories/intro-stories.tsx';
 import ExhibitionPage from '../features/exhibitions/exhibition-page.tsx';
 import ExhibitionsPage from '../features/exhibitions/exhibitions-page.tsx';
@@ -228,7 +228,7 @@ const cases: Case[] = [
   },
 ];
 
-beforeAll(standInForBrowser);
+beforeAll(stubBrowserApis);
 
 afterEach(cleanup);
 
@@ -241,7 +241,7 @@ describe('A part that could not be loaded', () => {
   it.each(cases.filter(({ failed }) => failed))(
     'When $name fails, then one sentence says so, and a quiet button loads again',
     async (one) => {
-      const answers = answersOf(one, REFUSED);
+      const answers = answersOf(one, FORBIDDEN);
       const asked = answer(answers);
       draw(one.part, one.address);
       const alert = await screen.findByRole('alert');

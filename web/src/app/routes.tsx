@@ -4,7 +4,7 @@ import { BareNotFound } from './bare-not-found.tsx';
 import { Bare } from './layout/bare-layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './not-found.tsx';
-import { ToRegister } from './signup-redirect.tsx';
+import { SignupRedirect } from './signup-redirect.tsx';
 
 const Home = lazy(() => import('#features/home/home-page.tsx'));
 const Stories = lazy(() => import('#features/stories/stories-page.tsx'));
@@ -54,7 +54,7 @@ export function AppRoutes() {
         <Route path="register" element={<Register />} />
         <Route path="forgot-password" element={<ForgotPassword />} />
       </Route>
-      <Route path="signup" element={<ToRegister />} />
+      <Route path="signup" element={<SignupRedirect />} />
       {/* The prefixes outside the layout answer an unknown path with the bare screen. */}
       <Route path="exhibition/:exhibitionId/gallery/*" element={<BareNotFound />} />
       <Route path="login/*" element={<BareNotFound />} />

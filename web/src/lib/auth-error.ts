@@ -33,9 +33,9 @@ function isOneOf(codes: readonly string[], error: unknown): boolean {
 }
 
 /** The person changed their mind: nothing failed. */
-export const isGivenUp = (error: unknown) => isOneOf(GIVEN_UP, error);
+export const isPopupClosed = (error: unknown) => isOneOf(GIVEN_UP, error);
 
-export const isSessionOver = (error: unknown) => isOneOf(OVER, error);
+export const isSessionExpired = (error: unknown) => isOneOf(OVER, error);
 
 export const isWrongCredentials = (error: unknown) => isOneOf(WRONG_CREDENTIALS, error);
 

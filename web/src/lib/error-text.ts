@@ -8,26 +8,26 @@ export function isNoConnection(error: unknown): boolean {
 }
 
 /** What a person is told of a failed call: that there is no connection, or that there were too many calls, else `otherwise`. */
-export function failureText(error: unknown, otherwise: string): string {
+export function errorText(error: unknown, otherwise: string): string {
   if (isNoConnection(error)) return messages.noConnection;
   return error instanceof ApiError && error.status === 429 ? error.message : otherwise;
 }
 
 /** What a person is told who asked the sign-in service for a mail. */
-export function mailFailure(error: unknown): string {
+export function mailErrorText(error: unknown): string {
   switch (providerCode(error)) {
     case 'auth/too-many-requests':
       return messages.tooManyAttempts;
     case 'auth/invalid-email':
       return messages.emailInvalid;
     default:
-      return failureText(error, messages.somethingWrongLater);
+      return errorText(error, messages.somethingWrongLater);
   }
 }
 
 /** What a person is told who proves again who they are. */
-export function confirmationFailure(error: unknown): string {
+export function reauthenticationErrorText(error: unknown): string {
   if (isWrongCredentials(error) || providerCode(error) === 'auth/user-mismatch')
     return messages.invalidCredentials;
-  return mailFailure(error);
+  return mailErrorText(error);
 }

@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { describe, expect, it } from 'vitest';
-import { isGivenUp, isWrongCredentials, providerCode } from './auth-error.ts';
-import { confirmationFailure, mailFailure } from './error-text.ts';
+import { isPopupClosed, isWrongCredentials, providerCode } from './auth-error.ts';
+import { mailErrorText, reauthenticationErrorText } from './error-text.ts';
 
 const refusal = (code: unknown) => Object.assign(new Error('refused'), { code });
 
@@ -24,7 +24,7 @@ describe('What the sign-in service answers', () => {
     'auth/user-not-found',
   ])('When it is %s, then the credentials are wrong, and nothing tells which', (code) => {
     expect(isWrongCredentials(refusal(code))).toBe(true);
-    expect(confirmationFailure(refusal(code))).toBe(messages.invalidCredentials);
+    expect(reauthenticationErrorText(refusal(code))).toBe(messages.invalidCredentials);
   });
 
   it.each(['auth/user-disabled', 'auth/too-many-requests', 'auth/network-request-failed'])(
@@ -37,12 +37,12 @@ describe('What the sign-in service answers', () => {
   it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
     'When it is %s, then nothing failed',
     (code) => {
-      expect(isGivenUp(refusal(code))).toBe(true);
+      expect(isPopupClosed(refusal(code))).toBe(true);
     },
   );
 
   it('When the window was blocked, then something failed', () => {
-    expect(isGivenUp(refusal('auth/popup-blocked'))).toBe(false);
+    expect(isPopupClosed(refusal('auth/popup-blocked'))).toBe(false);
   });
 
   it.each([
@@ -52,10 +52,10 @@ describe('What the sign-in service answers', () => {
     ['auth/internal-error', messages.somethingWrongLater],
     ['auth/user-mismatch', messages.somethingWrongLater],
   ])('When a mail is refused with %s, then the person reads %j', (code, text) => {
-    expect(mailFailure(refusal(code))).toBe(text);
+    expect(mailErrorText(refusal(code))).toBe(text);
   });
 
   it('When somebody else signs in again, then that is no proof', () => {
-    expect(confirmationFailure(refusal('auth/user-mismatch'))).toBe(messages.invalidCredentials);
+    expect(reauthenticationErrorText(refusal('auth/user-mismatch'))).toBe(messages.invalidCredentials);
   });
 });

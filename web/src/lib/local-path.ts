@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 
 /** Where nobody who has just signed in wants to go. */
-const DOORS: readonly string[] = [paths.login, paths.register, paths.signUp, paths.forgotPassword];
+const AUTH_PATHS: readonly string[] = [paths.login, paths.register, paths.signUp, paths.forgotPassword];
 /** One slash, and nothing that a browser reads as another host: no second slash, no backslash, no blank or control. */
 const PATH = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
 /** Stands for the site while a path is taken apart; it can't exist. */
@@ -14,7 +14,7 @@ export function localPath(value: string | null): string | null {
   if (url === null || url.origin !== HERE) return null;
   const place = asMatched(url.pathname);
   if (place === null || !PATH.test(place.replaceAll(' ', ''))) return null;
-  if (DOORS.some((door) => place === door || place.startsWith(`${door}/`))) return null;
+  if (AUTH_PATHS.some((door) => place === door || place.startsWith(`${door}/`))) return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { isEmailInUse, isGivenUp, isWrongCredentials } from './auth-error.ts';
+import { isEmailInUse, isPopupClosed, isWrongCredentials } from './auth-error.ts';
 import { watchConnection } from './connection.ts';
 import { isNoConnection } from './error-text.ts';
 
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 /** The server understood and said no: trying again, or telling the developers, would change nothing. */
 function isRefusal(error: Error): boolean {
-  if (isGivenUp(error) || isWrongCredentials(error) || isEmailInUse(error)) return true;
+  if (isPopupClosed(error) || isWrongCredentials(error) || isEmailInUse(error)) return true;
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 

@@ -6,9 +6,9 @@ import { onlineManager, QueryClientProvider, queryOptions, useQuery } from '@tan
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErrorNotice } from '../components/feedback/notice.tsx';
+import { ErrorState } from '../components/feedback/states.tsx';
 import { callApi } from './api.ts';
-import { failureText } from './error-text.ts';
+import { errorText } from './error-text.ts';
 import { createQueryClient } from './query-client.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -22,9 +22,7 @@ function List() {
   const { data, error, isPending, refetch } = useQuery(listQuery);
   if (isPending) return <p>waiting</p>;
   if (data) return <p>{data.map(({ title }) => title).join()}</p>;
-  return (
-    <ErrorNotice onRetry={() => refetch()}>{failureText(error, messages.somethingWrongLater)}</ErrorNotice>
-  );
+  return <ErrorState onRetry={() => refetch()}>{errorText(error, messages.somethingWrongLater)}</ErrorState>;
 }
 
 function open() {

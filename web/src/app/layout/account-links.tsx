@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import styles from './account-links.module.css';
 
 /** The way in for a visitor; for anybody else the way to their profile. Takes the same room either way. */
-export function AccountPlaces() {
+export function AccountLinks() {
   const session = useSession();
   return (
     <div className={styles.account}>
@@ -28,8 +28,8 @@ export function AccountPlaces() {
   );
 }
 
-/** As `AccountPlaces`, for the folded menu; `className` is a place's there. */
-export function FoldedAccountPlaces({ className }: { className: string | undefined }) {
+/** As `AccountLinks`, for the folded menu; `className` is a place's there. */
+export function MenuAccountLinks({ className }: { className: string | undefined }) {
   const session = useSession();
   if (session.status !== 'visitor')
     return (

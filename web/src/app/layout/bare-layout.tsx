@@ -2,7 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { PageFailed } from '#components/feedback/page-failed.tsx';
+import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import styles from './layout.module.css';
 
 /** The frame of the screens outside the shared layout: none. */
@@ -10,7 +10,7 @@ export function Bare() {
   const { pathname } = useLocation();
   return (
     <main id="content">
-      <ErrorBoundary key={pathname} fallback={<PageFailed />}>
+      <ErrorBoundary key={pathname} fallback={<PageErrorFallback />}>
         <Suspense
           fallback={
             <p className={styles.loading} role="status">

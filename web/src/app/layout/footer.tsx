@@ -2,7 +2,7 @@ import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constant
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import styles from './footer.module.css';
-import { HouseLinks } from './social-links.tsx';
+import { SocialLinks } from './social-links.tsx';
 import { SubscribeBox } from './subscribe-box.tsx';
 
 const columns = [
@@ -30,7 +30,7 @@ export function Footer() {
         <div className={styles.brand}>
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className={styles.quiet}>{TAGLINE}</p>
-          <HouseLinks />
+          <SocialLinks />
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { AccountPlaces, FoldedAccountPlaces } from './account-links.tsx';
+import { AccountLinks, MenuAccountLinks } from './account-links.tsx';
 import styles from './header.module.css';
 
 const places = [
@@ -13,7 +13,7 @@ const places = [
   { to: paths.shop, name: 'Shop' },
 ];
 
-function Places({ className }: { className?: string }) {
+function PageLinks({ className }: { className?: string }) {
   return (
     <ul className={className}>
       {places.map(({ to, name }) => (
@@ -56,8 +56,8 @@ export function Header() {
           <span className={styles.tagline}>{TAGLINE}</span>
         </Link>
         <nav className={styles.wide} aria-label="Main">
-          <Places className={styles.row} />
-          <AccountPlaces />
+          <PageLinks className={styles.row} />
+          <AccountLinks />
         </nav>
         <button
           ref={toggle}
@@ -71,8 +71,8 @@ export function Header() {
         </button>
       </div>
       <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>
-        <Places />
-        <FoldedAccountPlaces className={styles.place} />
+        <PageLinks />
+        <MenuAccountLinks className={styles.place} />
       </nav>
     </header>
   );

@@ -2,9 +2,9 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { PageFailed } from '#components/feedback/page-failed.tsx';
+import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { staysPut } from '#lib/keep-scroll.ts';
+import { keepsScroll } from '#lib/scroll-restoration.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -13,7 +13,7 @@ import styles from './layout.module.css';
  * A followed link opens its page at the top, or at the part that its hash names, with the focus there; so does another
  * page of a list. Back and Forward are left to the browser, and so is an address that changes under its page.
  */
-function useFreshPage() {
+function useScrollAndFocus() {
   const { pathname, search, hash, state } = useLocation();
   const navigation = useNavigationType();
   const main = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ function useFreshPage() {
   useEffect(() => {
     const moved = address.current !== pathname + search;
     address.current = pathname + search;
-    if (!moved || navigation === NavigationType.Pop || staysPut(state)) return;
+    if (!moved || navigation === NavigationType.Pop || keepsScroll(state)) return;
     const part = document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo(0, 0);
@@ -33,7 +33,7 @@ function useFreshPage() {
 /** The frame of nearly every page: top bar, content, footer. */
 export function Layout() {
   const { pathname } = useLocation();
-  const main = useFreshPage();
+  const main = useScrollAndFocus();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
@@ -41,7 +41,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname} fallback={<PageFailed />}>
+        <ErrorBoundary key={pathname} fallback={<PageErrorFallback />}>
           <Suspense
             fallback={
               <Container className={styles.loading}>

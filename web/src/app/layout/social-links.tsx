@@ -10,9 +10,13 @@ const PAGES: readonly { name: string; icon: string | undefined; address: string 
 ];
 
 /** Three circles with icons. One whose address is set is a link; the others keep their place, for the eye only. */
-export function HouseLinks() {
+export function SocialLinks() {
   return (
-    <ul className={styles.circles} aria-label="Elsewhere" aria-hidden={!PAGES.some(({ address }) => address)}>
+    <ul
+      className={styles.circles}
+      aria-label="FormFooter"
+      aria-hidden={!PAGES.some(({ address }) => address)}
+    >
       {PAGES.map(({ name, icon, address }) =>
         address ? (
           <li key={name}>

@@ -8,9 +8,9 @@ import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type { User } from 'firebase/auth';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { OWN } from '#entities/session/api/own-requests.ts';
-import { artistChoice, newcomerStore } from '#entities/session/pending-registration.ts';
+import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
 import { ApiError } from '#lib/api.ts';
-import { failureText } from '#lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { retryOnce } from '#lib/query-client.ts';
 import { showToast } from '#lib/toast.ts';
 
@@ -47,17 +47,17 @@ async function ensureProfile(user: User): Promise<EnsuredProfile> {
   if (claims.userId !== undefined) {
     // The address was confirmed since this token was made.
     if (user.emailVerified && claims.email_verified !== true) await user.getIdToken(true);
-    newcomerStore.set(null);
+    pendingRegistration.set(null);
     if (isArtistChosen && claims.isArtist !== true) await requestArtistRole(user, Number(claims.userId));
     return { isNew: false };
   }
   const email = user.email?.toLowerCase() ?? '';
   // Kept until the profile is made, as what somebody wrote into the form is.
-  if (isArtistChosen) newcomerStore.set({ ...accountOf(user), email, isArtist: true });
-  const newcomer = newcomerStore.get();
+  if (isArtistChosen) pendingRegistration.set({ ...accountOf(user), email, isArtist: true });
+  const newcomer = pendingRegistration.get();
   const isRegistering = newcomer !== null && newcomer.email === email;
   const { userId, alreadyExists } = await makeProfile(isRegistering ? newcomer : accountOf(user));
-  newcomerStore.set(null);
+  pendingRegistration.set(null);
   await user.getIdToken(true);
   // The profile may have been made without the request: by another tab, or by an earlier sign-in.
   if (alreadyExists && isRegistering && newcomer.isArtist === true) await requestArtistRole(user, userId);
@@ -79,7 +79,7 @@ async function requestArtistRole(user: User, userId: number): Promise<void> {
     if (artistStatus === 'requested') showToast('success', messages.artistRequested);
   } catch (error) {
     console.error('The request could not be made:', error);
-    showToast('error', failureText(error, messages.artistRequestFailed));
+    showToast('error', errorText(error, messages.artistRequestFailed));
   }
 }
 

@@ -4,7 +4,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { artistChoice, newcomerStore } from '#entities/session/pending-registration.ts';
+import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
 import { ApiError, NoConnectionError } from '#lib/api.ts';
 import { toastStore } from '#lib/toast.ts';
 import { ensureProfileMutation } from './ensure-profile.ts';
@@ -34,7 +34,7 @@ describe('The profile of who signs in', () => {
   });
 
   afterEach(() => {
-    newcomerStore.set(null);
+    pendingRegistration.set(null);
     artistChoice.set(false);
     vi.restoreAllMocks();
     vi.resetAllMocks();
@@ -54,25 +54,25 @@ describe('The profile of who signs in', () => {
   });
 
   it('When they have just registered, then it is made of what they wrote, once', async () => {
-    newcomerStore.set(newcomer);
+    pendingRegistration.set(newcomer);
     const user = userWith({});
     expect(await open(user)).toEqual({ isNew: true });
     expect(sent()).toEqual([{ call: 'POST /user', body: newcomer }]);
     expect(user.getIdToken).toHaveBeenCalledWith(true);
-    expect(newcomerStore.get()).toBeNull();
+    expect(pendingRegistration.get()).toBeNull();
   });
 
   it('When the server fails, then what they wrote is kept for the next try, which finds them new', async () => {
-    newcomerStore.set(newcomer);
+    pendingRegistration.set(newcomer);
     callOwn.mockRejectedValueOnce(new ApiError(503, 'busy'));
     await expect(open(userWith({}))).rejects.toThrow('busy');
-    expect(newcomerStore.get()).toEqual(newcomer);
+    expect(pendingRegistration.get()).toEqual(newcomer);
     callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: true });
     expect(await open(userWith({}))).toEqual({ isNew: true });
   });
 
   it('When what was written belongs to another address, then it is not theirs', async () => {
-    newcomerStore.set(newcomer);
+    pendingRegistration.set(newcomer);
     await open(userWith({}, { email: 'gita@example.com', displayName: 'Gita Devi Sen' }));
     expect(sent()[0]?.body).toEqual({ firstName: 'Gita', lastName: 'Devi Sen' });
   });
@@ -93,7 +93,7 @@ describe('The profile of who signs in', () => {
   });
 
   it('When their name can not stand here, then they get in all the same, with their wish', async () => {
-    newcomerStore.set(newcomer);
+    pendingRegistration.set(newcomer);
     callOwn.mockRejectedValueOnce(new ApiError(400, 'no name'));
     await open(userWith({}));
     expect(sent()[1]?.body).toEqual({ firstName: 'Friend', lastName: '', isArtist: true });
@@ -108,7 +108,7 @@ describe('The profile of who signs in', () => {
     'When the storage holds %j, then it is nothing',
     async (text) => {
       localStorage.setItem('newcomer', text);
-      expect(newcomerStore.get()).toBeNull();
+      expect(pendingRegistration.get()).toBeNull();
     },
   );
 });
@@ -130,7 +130,7 @@ describe('Who chose a photographer’s account and then Google', () => {
   });
 
   afterEach(() => {
-    newcomerStore.set(null);
+    pendingRegistration.set(null);
     artistChoice.set(false);
     vi.restoreAllMocks();
     vi.resetAllMocks();
@@ -139,13 +139,13 @@ describe('Who chose a photographer’s account and then Google', () => {
   it('When they are new, then their profile is made with the request, and the choice is used up', async () => {
     expect(await open(userWith({}, gita))).toEqual({ isNew: true });
     expect(sent()).toEqual([made]);
-    expect([artistChoice.take(), newcomerStore.get()]).toEqual([false, null]);
+    expect([artistChoice.take(), pendingRegistration.get()]).toEqual([false, null]);
   });
 
   it('When the server fails, then the choice outlasts the page, for this account alone', async () => {
     callOwn.mockRejectedValueOnce(new ApiError(503, 'busy'));
     await expect(open(userWith({}, gita))).rejects.toThrow('busy');
-    expect(newcomerStore.get()).toEqual(made.body);
+    expect(pendingRegistration.get()).toEqual(made.body);
     await open(userWith({}, { ...gita, email: 'bob@example.com', displayName: 'Bob' }));
     expect(sent()[1]?.body).toEqual({ firstName: 'Bob', lastName: '' });
   });

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import type { Firebase } from '#entities/session/firebase/firebase.ts';
-import { endSession, expectAccount, loseSession, rememberSession } from '#entities/session/session-store.ts';
+import { endSession, expectAccount, failSession, rememberSession } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/queries.ts';
-import { failureText } from '#lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { ensuredProfileQuery, ensureProfileMutation } from './ensure-profile.ts';
 
 /** Keeps the session in step with the sign-in service and with the person's profile. Draws nothing. */
-export function SessionKeeper({ firebase: { app, auth } }: { firebase: Firebase }) {
+export function SessionProvider({ firebase: { app, auth } }: { firebase: Firebase }) {
   return (
     <FirebaseAppProvider firebaseApp={app}>
       <AuthProvider sdk={auth}>
@@ -52,7 +52,7 @@ function SignedIn({ user }: { user: User }) {
   });
 
   useEffect(() => {
-    if (isLost) loseSession(failureText(failure, messages.somethingWrong));
+    if (isLost) failSession(errorText(failure, messages.somethingWrong));
     else if (profile.data)
       rememberSession({
         uid: user.uid,

@@ -9,7 +9,7 @@ import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import { forgetSession, sessionStore } from '#entities/session/session-store.ts';
 import { ApiError, NoConnectionError } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { SessionKeeper } from './session-provider.tsx';
+import { SessionProvider } from './session-provider.tsx';
 
 const provider = vi.hoisted(() => ({ user: null as unknown }));
 const callOwn = vi.hoisted(() => vi.fn());
@@ -31,7 +31,7 @@ const alice = {
 function keep(queryClient: QueryClient) {
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionKeeper firebase={{} as Firebase} />
+      <SessionProvider firebase={{} as Firebase} />
     </QueryClientProvider>
   );
 }

@@ -2,24 +2,24 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { loseSession, sessionStore, USER_ID, wakeSession } from '#entities/session/session-store.ts';
+import { failSession, sessionStore, startSession, USER_ID } from '#entities/session/session-store.ts';
 import { loadCode, watchConnection } from '#lib/connection.ts';
 import { removeOldDrafts } from '#lib/drafts.ts';
-import { failureText, isNoConnection } from '#lib/error-text.ts';
+import { errorText, isNoConnection } from '#lib/error-text.ts';
 
 /** The keeper with the SDK that it keeps. A failure stays with its component: the next attempt needs another one. */
-function loadKeeper() {
+function loadSessionProvider() {
   return lazy(async () => {
     try {
-      const [{ SessionKeeper }, { firebaseReady }] = await loadCode(() =>
+      const [{ SessionProvider }, { firebaseReady }] = await loadCode(() =>
         Promise.all([import('./session-provider.tsx'), import('#entities/session/firebase/firebase.ts')]),
       );
       const firebase = await firebaseReady();
-      return { default: () => <SessionKeeper firebase={firebase} /> };
+      return { default: () => <SessionProvider firebase={firebase} /> };
     } catch (error) {
       console.error('The sign-in service could not be loaded:', error);
       if (isNoConnection(error)) watchConnection();
-      const problem = failureText(error, messages.somethingWrongLater);
+      const problem = errorText(error, messages.somethingWrongLater);
       return { default: () => <Lost problem={problem} /> };
     }
   });
@@ -29,13 +29,13 @@ function loadKeeper() {
 export function SessionRoot() {
   const attempt = useSyncExternalStore(sessionStore.subscribe, sessionStore.attempt, () => 0);
   useEffect(() => {
-    if (sessionStore.get().status !== 'visitor') wakeSession();
+    if (sessionStore.get().status !== 'visitor') startSession();
     removeOldDrafts();
   }, []);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       // Somebody signed in, in another tab.
-      if (key === USER_ID && newValue) wakeSession();
+      if (key === USER_ID && newValue) startSession();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
@@ -43,7 +43,7 @@ export function SessionRoot() {
   useEffect(
     () =>
       onlineManager.subscribe((isOnline) => {
-        if (isOnline && sessionStore.get().status === 'unreachable') wakeSession();
+        if (isOnline && sessionStore.get().status === 'unreachable') startSession();
       }),
     [],
   );
@@ -51,17 +51,17 @@ export function SessionRoot() {
 }
 
 function Attempt() {
-  const Keeper = useMemo(loadKeeper, []);
+  const Provider = useMemo(loadSessionProvider, []);
   return (
     <ErrorBoundary fallback={<Lost problem={messages.somethingWrongLater} />}>
       <Suspense fallback={null}>
-        <Keeper />
+        <Provider />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 function Lost({ problem }: { problem: string }) {
-  useEffect(() => loseSession(problem), [problem]);
+  useEffect(() => failSession(problem), [problem]);
   return null;
 }

@@ -1,10 +1,10 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { ReactNode } from 'react';
-import { failureText } from '#lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { PageMeta } from '../layout/page.tsx';
-import { ErrorNotice } from './notice.tsx';
 import { Loading } from './skeleton.tsx';
-import { FailedPage } from './state-page.tsx';
+import { ErrorPage } from './state-page.tsx';
+import { ErrorState } from './states.tsx';
 
 /**
  * A query in one of its four states: loading, empty, error, content. Data from the cache is content at once, on a server
@@ -47,14 +47,14 @@ export function QueryState<Data>({
         {loading && <Loading label={label}>{loading}</Loading>}
       </>
     );
-  const text = failureText(error, failure);
+  const text = errorText(error, failure);
   return frame(
     page ? (
-      <FailedPage title={page} onRetry={refetch}>
+      <ErrorPage title={page} onRetry={refetch}>
         {text}
-      </FailedPage>
+      </ErrorPage>
     ) : (
-      <ErrorNotice onRetry={refetch}>{text}</ErrorNotice>
+      <ErrorState onRetry={refetch}>{text}</ErrorState>
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container, PageMeta } from '../layout/page.tsx';
-import { ErrorNotice } from './notice.tsx';
 import styles from './state-page.module.css';
+import { ErrorState } from './states.tsx';
 
 /** A whole page with nothing to show: its heading says so, `children` say why, and `action` leads on. */
 export function EmptyPage({
@@ -24,7 +24,7 @@ export function EmptyPage({
 }
 
 /** A whole page that could not be loaded. `title` names it where its own title is not known: tab and screen reader. */
-export function FailedPage({
+export function ErrorPage({
   title,
   children,
   onRetry,
@@ -37,7 +37,7 @@ export function FailedPage({
     <Container className={styles.failed}>
       <PageMeta title={title} />
       <h1 className="visually-hidden">{title}</h1>
-      <ErrorNotice onRetry={onRetry}>{children}</ErrorNotice>
+      <ErrorState onRetry={onRetry}>{children}</ErrorState>
     </Container>
   );
 }

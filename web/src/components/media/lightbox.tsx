@@ -21,7 +21,7 @@ function slideOf(picture: Picture): SlideImage {
 
 /**
  * Pictures on the whole screen, one at a time; `onView` hears which one shows. Imported only when one is opened, and
- * drawn inside `OnDemand`.
+ * drawn inside `LazyBoundary`.
  */
 export default function Lightbox({
   pictures,

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { EmptyNotice } from '../feedback/notice.tsx';
 import { QueryState } from '../feedback/query-state.tsx';
+import { EmptyState } from '../feedback/states.tsx';
 import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
 
@@ -45,7 +45,7 @@ export function PagedList<Data, Item>({
       <QueryState
         query={{ data: data && itemsOf(data), error, refetch }}
         loading={skeleton}
-        empty={<EmptyNotice>{empty}</EmptyNotice>}
+        empty={<EmptyState>{empty}</EmptyState>}
       >
         {(items) => (
           <div

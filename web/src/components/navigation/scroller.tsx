@@ -40,9 +40,9 @@ function useEnds() {
 
 /**
  * A row that scrolls sideways and comes to rest on an item: by touch, wheel, Tab, or its two buttons.
- * `children` are `StripItem`s; `className` sets `--strip-item`, their width. Bleeds into the page's margins.
+ * `children` are `ScrollerItem`s; `className` sets `--scroller-item`, their width. Bleeds into the page's margins.
  */
-export function Strip({
+export function Scroller({
   label,
   children,
   className,
@@ -86,6 +86,6 @@ export function Strip({
   );
 }
 
-export function StripItem({ children }: { children: ReactNode }) {
+export function ScrollerItem({ children }: { children: ReactNode }) {
   return <li className={styles.item}>{children}</li>;
 }

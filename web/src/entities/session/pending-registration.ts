@@ -2,16 +2,16 @@ import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import { browserStorage, STORAGE_KEYS } from '#lib/browser-storage.ts';
 
 /** With the address that it belongs to, in lower case. */
-export type Newcomer = NewAccount & { email: string };
+export type PendingRegistration = NewAccount & { email: string };
 
 const KEY = STORAGE_KEYS.newcomer;
 const TEXTS = ['firstName', 'lastName', 'email'] as const;
 
-let newcomer: Newcomer | null = null;
+let newcomer: PendingRegistration | null = null;
 
-function parse(stored: string): Newcomer | null {
+function parse(stored: string): PendingRegistration | null {
   try {
-    const value: Newcomer | null = JSON.parse(stored);
+    const value: PendingRegistration | null = JSON.parse(stored);
     return TEXTS.every((name) => typeof value?.[name] === 'string') ? value : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
@@ -23,13 +23,13 @@ function parse(stored: string): Newcomer | null {
  * What somebody who is just registering said of themselves. The session makes the profile of the account with this
  * address from it, and keeps it until that has worked: through a reload, and for a tab that is quicker than this one.
  */
-export const newcomerStore = {
-  get(): Newcomer | null {
+export const pendingRegistration = {
+  get(): PendingRegistration | null {
     const stored = browserStorage.get(KEY);
     if (stored !== undefined) newcomer = stored === null ? null : parse(stored);
     return newcomer;
   },
-  set(account: Newcomer | null): void {
+  set(account: PendingRegistration | null): void {
     newcomer = account;
     if (account) browserStorage.set(KEY, JSON.stringify(account));
     else browserStorage.remove(KEY);

@@ -72,7 +72,7 @@ export const sessionStore = {
 };
 
 /** Brings in the sign-in service, or tries again where that failed: for pages that need it, and for who is remembered. */
-export function wakeSession(): void {
+export function startSession(): void {
   if (attempt > 0 && !isLost) return;
   attempt += 1;
   isLost = false;
@@ -91,7 +91,7 @@ export function expectAccount(uid: string): void {
 }
 
 /** Says beforehand where the end of the session leads that its person is about to ask for. */
-export function planExit(to: string): void {
+export function setSignOutDestination(to: string): void {
   exit = to;
 }
 
@@ -123,7 +123,7 @@ export function forgetSession(): void {
 }
 
 /** The sign-in service or the profile can't tell who is here; `problem` says why. A visitor stays one. */
-export function loseSession(problem: string): void {
+export function failSession(problem: string): void {
   isLost = true;
   const current = sessionStore.get();
   if (current.status !== 'visitor') session = { status: 'unreachable', photo: photoOf(current), problem };

@@ -114,26 +114,26 @@ describe('The session', () => {
 
   it('When it can not be reached, then it says so to who is remembered, and waking it tries again', async () => {
     localStorage.setItem('userId', '123456789');
-    const { loseSession, wakeSession, sessionStore } = await open();
+    const { failSession, startSession, sessionStore } = await open();
     const listener = vi.fn();
     sessionStore.subscribe(listener);
-    wakeSession();
-    wakeSession();
+    startSession();
+    startSession();
     expect(sessionStore.attempt()).toBe(1);
-    loseSession('No connection.');
+    failSession('No connection.');
     expect(sessionStore.get()).toMatchObject({ status: 'unreachable', problem: 'No connection.' });
-    wakeSession();
+    startSession();
     expect(sessionStore.get().status).toBe('remembered');
     expect(sessionStore.attempt()).toBe(2);
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
   it('When it can not be reached for a visitor, then they stay one', async () => {
-    const { loseSession, wakeSession, sessionStore } = await open();
-    wakeSession();
-    loseSession('No connection.');
+    const { failSession, startSession, sessionStore } = await open();
+    startSession();
+    failSession('No connection.');
     expect(sessionStore.get()).toEqual({ status: 'visitor' });
-    wakeSession();
+    startSession();
     expect(sessionStore.attempt()).toBe(2);
   });
 

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
-import { newcomerStore } from './pending-registration.ts';
-import { forgetSession, planExit } from './session-store.ts';
+import { pendingRegistration } from './pending-registration.ts';
+import { forgetSession, setSignOutDestination } from './session-store.ts';
 
 /** Ends the session, here and in the other tabs, and takes everything of the person out of this browser; `to` leads elsewhere than to the login. */
 export async function signOut(
@@ -10,9 +10,9 @@ export async function signOut(
 ): Promise<void> {
   const { firebaseReady } = await import('./firebase/firebase.ts');
   const { auth } = await firebaseReady();
-  planExit(to);
+  setSignOutDestination(to);
   await auth.signOut();
-  newcomerStore.set(null);
+  pendingRegistration.set(null);
   forgetSession();
   queryClient.clear();
 }

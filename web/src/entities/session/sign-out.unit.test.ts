@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { account } from '../../../test-support/auth-screens.tsx';
-import { newcomerStore } from './pending-registration.ts';
+import { pendingRegistration } from './pending-registration.ts';
 import { forgetSession, rememberSession, sessionStore } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 
@@ -18,7 +18,7 @@ describe('Logging out', () => {
 
   it('When somebody logs out, then neither memory nor storages hold anything of them', async () => {
     rememberSession(account);
-    newcomerStore.set({ firstName: 'Alice', lastName: 'Rao', email: account.email });
+    pendingRegistration.set({ firstName: 'Alice', lastName: 'Rao', email: account.email });
     localStorage.setItem('AnBCart', '{"products":[]}');
     sessionStorage.setItem('seen', account.email);
     const queryClient = createQueryClient();
@@ -28,7 +28,7 @@ describe('Logging out', () => {
     expect(auth.signOut).toHaveBeenCalledOnce();
     expect(sessionStore.get()).toEqual({ status: 'visitor' });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(newcomerStore.get()).toBeNull();
+    expect(pendingRegistration.get()).toBeNull();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
@@ -39,9 +39,9 @@ describe('Logging out', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('shut', 'SecurityError');
     });
-    newcomerStore.set({ firstName: 'Alice', lastName: 'Rao', email: account.email });
+    pendingRegistration.set({ firstName: 'Alice', lastName: 'Rao', email: account.email });
     await signOut(createQueryClient());
-    expect(newcomerStore.get()).toBeNull();
+    expect(pendingRegistration.get()).toBeNull();
   });
 
   it('When the sign-in service does not let go, then it does not look as if it had', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { Elsewhere } from './form/form-parts.tsx';
+import { FormFooter } from './form/form-parts.tsx';
 import { useKeptRedirect } from './form/use-kept-redirect.ts';
-import { AccountFrame } from './frame/auth-layout.tsx';
+import { AuthLayout } from './frame/auth-layout.tsx';
 import { ResetForm } from './reset/reset-form.tsx';
 import { ResetSent } from './reset/reset-sent.tsx';
 
@@ -11,17 +11,17 @@ export default function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   const login = useKeptRedirect(paths.login);
   return (
-    <AccountFrame
+    <AuthLayout
       title="Forgot password"
       intro="Tell us the email address of your account, and we send you a link to choose a new password."
       picture={{ index: 3, subject: 0.66 }}
     >
       <div>
         {isSent ? <ResetSent /> : <ResetForm onSent={() => setSent(true)} />}
-        <Elsewhere>
+        <FormFooter>
           Remembered it? <Link to={login}>Login</Link>
-        </Elsewhere>
+        </FormFooter>
       </div>
-    </AccountFrame>
+    </AuthLayout>
   );
 }

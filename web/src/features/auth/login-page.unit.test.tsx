@@ -155,9 +155,9 @@ describe('The login', () => {
 
   it('When the profile does not answer, then that is said, with a way to try again', async () => {
     visit('/login');
-    const { loseSession } = await import('#entities/session/session-store.ts');
+    const { failSession } = await import('#entities/session/session-store.ts');
     act(() => expectAccount('alice'));
-    act(() => loseSession(messages.noConnection));
+    act(() => failSession(messages.noConnection));
     expect(within(screen.getByRole('alert')).getByText(messages.noConnection)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Use another account' })).toBeDefined();
     const before = sessionStore.attempt();

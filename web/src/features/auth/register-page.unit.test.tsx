@@ -4,7 +4,7 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { artistChoice, newcomerStore } from '#entities/session/pending-registration.ts';
+import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
 import { forgetSession, rememberSession, sessionStore } from '#entities/session/session-store.ts';
 import { account, refusal, visit } from '../../../test-support/auth-screens.tsx';
 
@@ -66,7 +66,7 @@ describe('The registration', () => {
   afterEach(() => {
     cleanup();
     act(forgetSession);
-    newcomerStore.set(null);
+    pendingRegistration.set(null);
     vi.restoreAllMocks();
     vi.resetAllMocks();
   });
@@ -126,7 +126,7 @@ describe('The registration', () => {
     expect(provider.sendEmailVerification.mock.calls).toEqual([
       [user, { url: `${window.location.origin}/profile` }],
     ]);
-    expect(newcomerStore.get()).toEqual(newcomer);
+    expect(pendingRegistration.get()).toEqual(newcomer);
   });
 
   it('When the session knows them, then they go on to tell of themselves, or where they wanted to go', () => {
@@ -153,7 +153,7 @@ describe('The registration', () => {
     await write();
     await userEvent.click(create());
     await waitFor(() => expect(alert()).toBe('Email already in use. Please try logging in.'));
-    expect(newcomerStore.get()).toBeNull();
+    expect(pendingRegistration.get()).toBeNull();
     expect(provider.signInWithEmailAndPassword).not.toHaveBeenCalled();
   });
 
@@ -178,7 +178,7 @@ describe('The registration', () => {
     await waitFor(() => expect(alert()).toBe(messages.noConnection));
     await userEvent.click(create());
     await isOnTheWay();
-    expect(newcomerStore.get()).toEqual(newcomer);
+    expect(pendingRegistration.get()).toEqual(newcomer);
   });
 
   it('When the first answer was lost but the account is somebody else’s, then it says so', async () => {
@@ -192,7 +192,7 @@ describe('The registration', () => {
     await waitFor(() => expect(alert()).toBe(messages.noConnection));
     await userEvent.click(create());
     await waitFor(() => expect(alert()).toBe(messages.emailInUse));
-    expect(newcomerStore.get()).toBeNull();
+    expect(pendingRegistration.get()).toBeNull();
   });
 
   it('When a photographer confirms and all is written, then their account is made with the wish', async () => {
@@ -200,7 +200,7 @@ describe('The registration', () => {
     await write();
     await choosePhotographer('Create Photographer Account');
     await isOnTheWay();
-    expect(newcomerStore.get()).toEqual({ ...newcomer, isArtist: true });
+    expect(pendingRegistration.get()).toEqual({ ...newcomer, isArtist: true });
   });
 
   it('When they rather want a regular account, then it is made without the wish', async () => {
@@ -208,7 +208,7 @@ describe('The registration', () => {
     await write();
     await choosePhotographer('Create Regular Account');
     await isOnTheWay();
-    expect(newcomerStore.get()).toEqual(newcomer);
+    expect(pendingRegistration.get()).toEqual(newcomer);
   });
 
   it('When something is missing, then the dialog leaves the choice and the focus on the first wrong field', async () => {
@@ -220,7 +220,7 @@ describe('The registration', () => {
     await userEvent.type(field('Email'), 'alice@example.com');
     await userEvent.click(create());
     await isOnTheWay();
-    expect(newcomerStore.get()?.isArtist).toBe(true);
+    expect(pendingRegistration.get()?.isArtist).toBe(true);
   });
 
   it('When the dialog is left, then nothing was chosen and nothing is sent', async () => {

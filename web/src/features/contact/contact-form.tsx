@@ -8,7 +8,7 @@ import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { sendContactMessageMutation } from '#entities/contact/mutations.ts';
 import { ApiError } from '#lib/api.ts';
-import { failureText } from '#lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './contact-form.module.css';
 
@@ -101,7 +101,7 @@ function fieldErrorsOf(error: Error | null): Readonly<Record<string, string>> {
 }
 
 function failureOf(error: Error): FormFailure {
-  const text = error instanceof ApiError ? error.message : failureText(error, messages.somethingWrongLater);
+  const text = error instanceof ApiError ? error.message : errorText(error, messages.somethingWrongLater);
   return { text, canRetry: Object.keys(fieldErrorsOf(error)).length === 0 };
 }
 

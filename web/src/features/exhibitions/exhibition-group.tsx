@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { sizes } from '#components/base/sizes.ts';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
@@ -52,7 +52,7 @@ export function ExhibitionGroup({
           </Cards>
         }
         label={`${title}: ${messages.loading}`}
-        empty={<EmptyNotice>{empty}</EmptyNotice>}
+        empty={<EmptyState>{empty}</EmptyState>}
       >
         {(exhibitions) => (
           <Cards ongoing={isOngoing}>

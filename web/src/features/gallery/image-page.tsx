@@ -15,7 +15,7 @@ import { imageDetailsQuery } from '#entities/image/queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
 import { ImageComments } from './image/image-comments.tsx';
-import { ImageNotes } from './image/image-details.tsx';
+import { ImageMetadata } from './image/image-details.tsx';
 import styles from './image-page.module.css';
 
 /** One photograph by its id. Without one that everybody may see, the visitor goes to the exhibitions. */
@@ -85,7 +85,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
           <Counts likes={image.total_likes} views={image.total_views} />
           <ImageComments imageId={image.image_id} />
         </div>
-        <ImageNotes image={image} />
+        <ImageMetadata image={image} />
       </Container>
     </article>
   );

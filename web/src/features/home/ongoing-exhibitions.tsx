@@ -2,8 +2,8 @@ import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibit
 import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
@@ -42,7 +42,7 @@ function Exhibitions() {
           ))}
         </ul>
       }
-      empty={<EmptyNotice>{exhibitionMessages.noOngoingOnHome}</EmptyNotice>}
+      empty={<EmptyState>{exhibitionMessages.noOngoingOnHome}</EmptyState>}
       failure={exhibitionMessages.noExhibitionsFound}
     >
       {(exhibitions) => (

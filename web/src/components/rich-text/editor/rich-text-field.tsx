@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useId } from 'react';
-import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import styles from './rich-text-field.module.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
@@ -37,7 +37,7 @@ export function RichTextField({
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <OnDemand fallback={<p className={styles.waiting}>{messages.loading}</p>}>
+      <LazyBoundary fallback={<p className={styles.waiting}>{messages.loading}</p>}>
         <RichTextEditor
           labelledBy={id}
           describedBy={error ? `${id}-error ${id}-hint` : `${id}-hint`}
@@ -46,7 +46,7 @@ export function RichTextField({
           onChange={onChange}
           onBlur={onBlur}
         />
-      </OnDemand>
+      </LazyBoundary>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { ApiError, type CallInput, callApi } from '#lib/api.ts';
-import { isSessionOver } from '#lib/auth-error.ts';
+import { isSessionExpired } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
 import { endSession } from '../session-store.ts';
@@ -32,7 +32,7 @@ export async function callOwn<E extends Endpoint>(
     const token = await auth.currentUser.getIdToken();
     return await callApi(endpoint, input, { token, ...(signal && { signal }) });
   } catch (error) {
-    if (isSessionOver(error) || (error instanceof ApiError && error.status === 401)) {
+    if (isSessionExpired(error) || (error instanceof ApiError && error.status === 401)) {
       await auth.signOut();
       endSession();
       showToast('warning', messages.relogin);

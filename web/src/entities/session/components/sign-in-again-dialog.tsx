@@ -14,8 +14,8 @@ import { GoogleButton } from '#components/forms/google-button.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import * as provider from '#entities/session/firebase/reauthenticate.ts';
-import { isGivenUp, isWrongCredentials } from '#lib/auth-error.ts';
-import { confirmationFailure } from '#lib/error-text.ts';
+import { isPopupClosed, isWrongCredentials } from '#lib/auth-error.ts';
+import { reauthenticationErrorText } from '#lib/error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './sign-in-again-dialog.module.css';
@@ -49,9 +49,12 @@ export default function SignInAgainDialog({
 /** Why the sign-in is not confirmed; null where nobody tried, or the person closed Google's window. */
 function failureOf(error: Error | null, isMissing: boolean, method?: keyof provider.SignInMethods) {
   if (isMissing) return { text: messages.fillAllFields, canRetry: false };
-  if (error === null || isGivenUp(error)) return null;
+  if (error === null || isPopupClosed(error)) return null;
   // Google's window has its own button to try again.
-  return { text: confirmationFailure(error), canRetry: method === 'password' && !isWrongCredentials(error) };
+  return {
+    text: reauthenticationErrorText(error),
+    canRetry: method === 'password' && !isWrongCredentials(error),
+  };
 }
 
 /** Anew each time the dialog opens: no password stays in it. */
@@ -71,7 +74,7 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
       method === 'password' ? provider.confirmWithPassword(password) : provider.confirmWithGoogle(),
     onSuccess: onDone,
     onError: (error) => {
-      if (!isGivenUp(error)) field.current?.focus();
+      if (!isPopupClosed(error)) field.current?.focus();
     },
   });
   const failure = failureOf(confirmation.error, isMissing, confirmation.variables);

@@ -1,9 +1,9 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { ErrorNotice } from '#components/feedback/notice.tsx';
+import { ErrorState } from '#components/feedback/states.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { type Account, sessionStore, wakeSession } from '#entities/session/session-store.ts';
+import { type Account, sessionStore, startSession } from '#entities/session/session-store.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
 import styles from './signed-in-only.module.css';
@@ -31,7 +31,7 @@ export function SignedInOnly({ children }: { children: (account: Account) => Rea
       return (
         <Container className={styles.waiting}>
           <h1 className="visually-hidden">Your account</h1>
-          <ErrorNotice onRetry={wakeSession}>{session.problem}</ErrorNotice>
+          <ErrorState onRetry={startSession}>{session.problem}</ErrorState>
         </Container>
       );
     case 'remembered':

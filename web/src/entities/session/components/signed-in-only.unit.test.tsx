@@ -3,7 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endSession, forgetSession, loseSession, planExit, rememberSession } from '../session-store.ts';
+import {
+  endSession,
+  failSession,
+  forgetSession,
+  rememberSession,
+  setSignOutDestination,
+} from '../session-store.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const MIRA = {
@@ -50,7 +56,7 @@ describe('What only a person who is signed in may see', () => {
     rememberSession(MIRA);
     open();
     act(() => {
-      planExit('/login');
+      setSignOutDestination('/login');
       forgetSession();
     });
     expect(screen.queryByText(MIRA.email)).toBeNull();
@@ -69,7 +75,7 @@ describe('What only a person who is signed in may see', () => {
     rememberSession(MIRA);
     open();
     act(() => {
-      planExit('/');
+      setSignOutDestination('/');
       forgetSession();
     });
     expect(screen.getByText('/')).toBeDefined();
@@ -77,7 +83,7 @@ describe('What only a person who is signed in may see', () => {
 
   it('When the sign-in service cannot be reached, then nobody is taken for anybody, and one can try again', async () => {
     rememberSession(MIRA);
-    loseSession('No connection.');
+    failSession('No connection.');
     open();
     expect(screen.queryByText(MIRA.email)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

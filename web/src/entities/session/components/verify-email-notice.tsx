@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { loadCode } from '#lib/connection.ts';
-import { mailFailure } from '#lib/error-text.ts';
+import { mailErrorText } from '#lib/error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './verify-email-notice.module.css';
 
@@ -48,7 +48,7 @@ function Notice({ email }: { email: string }) {
           {isSuccess && messages.verificationSent}
         </p>
         <p role="alert" className={styles.failure}>
-          {error && mailFailure(error)}
+          {error && mailErrorText(error)}
         </p>
       </div>
       <Button aria-disabled={isWaiting} onClick={() => isWaiting || mutate()}>

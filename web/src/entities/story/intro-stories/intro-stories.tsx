@@ -1,7 +1,7 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { introStoriesQuery } from '#entities/story/queries.ts';
 import { IntroStoriesSkeleton } from './intro-stories-skeleton.tsx';
 import { RotatingStories } from './rotating-stories.tsx';
@@ -13,7 +13,7 @@ export function IntroStories({ priority = false }: { priority?: boolean }) {
     <QueryState
       query={query}
       loading={<IntroStoriesSkeleton />}
-      empty={<EmptyNotice>{blogMessages.noBlogsFound}</EmptyNotice>}
+      empty={<EmptyState>{blogMessages.noBlogsFound}</EmptyState>}
       failure={blogMessages.noBlogsFound}
     >
       {(stories) => <RotatingStories stories={stories} priority={priority} />}

@@ -2,7 +2,7 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, draw, standInForBrowser } from '../../../../test-support/render-page.tsx';
+import { answer, draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { IntroStories } from './intro-stories.tsx';
 
 const story = (slug: string, creator_name: string, creator_surname: string) =>
@@ -18,7 +18,7 @@ const story = (slug: string, creator_name: string, creator_surname: string) =>
   }) as BlogListItem;
 
 describe('The rows beside the featured story', () => {
-  beforeEach(standInForBrowser);
+  beforeEach(stubBrowserApis);
   afterEach(cleanup);
 
   it('When they show, then each names its author and its reading time', async () => {

@@ -11,7 +11,7 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
   );
 }
 
-export function AccountForm(props: ComponentProps<'form'>) {
+export function AuthForm(props: ComponentProps<'form'>) {
   return <form className={styles.form} {...props} />;
 }
 
@@ -21,6 +21,6 @@ export function Or() {
 }
 
 /** Where else somebody may have wanted to go. */
-export function Elsewhere({ children }: { children: ReactNode }) {
+export function FormFooter({ children }: { children: ReactNode }) {
   return <p className={styles.elsewhere}>{children}</p>;
 }

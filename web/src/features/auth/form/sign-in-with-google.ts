@@ -1,7 +1,7 @@
 import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from 'firebase/auth';
 import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { artistChoice } from '#entities/session/pending-registration.ts';
-import { expectAccount, wakeSession } from '#entities/session/session-store.ts';
+import { expectAccount, startSession } from '#entities/session/session-store.ts';
 
 /** Opens Google's window, for somebody who may have chosen a photographer's account. Throws where it is closed, or anything fails. */
 export async function signInWithGoogle({ isArtist }: { isArtist: boolean }): Promise<void> {
@@ -12,7 +12,7 @@ export async function signInWithGoogle({ isArtist }: { isArtist: boolean }): Pro
   try {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
     expectAccount(user.uid);
-    wakeSession();
+    startSession();
   } catch (error) {
     artistChoice.set(false);
     throw error;

@@ -10,7 +10,7 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
  * A form of texts that is checked on submit, then as it is typed. That something is missing is said once for the whole
  * form; other errors stand at their field. `send` gets valid values, once at a time; `failureOf` says why it failed.
  */
-export function useAccountForm<Values extends Record<string, string>>({
+export function useAuthForm<Values extends Record<string, string>>({
   initialValues,
   schema,
   send,

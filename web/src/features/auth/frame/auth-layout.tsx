@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
-import { wakeSession } from '#entities/session/session-store.ts';
+import { startSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './auth-layout.module.css';
-import { SignedInGoOn } from './signed-in-redirect.tsx';
+import { SignedInRedirect } from './signed-in-redirect.tsx';
 
-export interface HousePicture {
+export interface SidePicture {
   /** Which of the house's banners. */
   index: number;
   /** Where its subject stands, from 0 (left) to 1 (right): what a narrow slot shows of it. */
@@ -17,7 +17,7 @@ export interface HousePicture {
 }
 
 /** The frame of the account's screens: the way home, the form, and on wide screens a tall photograph beside it. */
-export function AccountFrame({
+export function AuthLayout({
   title,
   intro,
   picture,
@@ -25,11 +25,11 @@ export function AccountFrame({
 }: {
   title: string;
   intro: string;
-  picture: HousePicture;
+  picture: SidePicture;
   children: ReactNode;
 }) {
   // Whoever comes here is about to need it; the page itself does not wait for it.
-  useEffect(wakeSession, []);
+  useEffect(startSession, []);
   return (
     <div className={styles.frame}>
       <PageMeta title={title} />
@@ -45,7 +45,7 @@ export function AccountFrame({
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.intro}>{intro}</p>
           </header>
-          <SignedInGoOn>{children}</SignedInGoOn>
+          <SignedInRedirect>{children}</SignedInRedirect>
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { TextButton } from '#components/base/text-button.tsx';
-import { ErrorNotice } from '#components/feedback/notice.tsx';
-import { wakeSession } from '#entities/session/session-store.ts';
+import { ErrorState } from '#components/feedback/states.tsx';
+import { startSession } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import { localPath } from '#lib/local-path.ts';
@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /** Takes whoever is signed in on to where they wanted to go; somebody new first tells of themselves. */
-export function SignedInGoOn({ children }: { children: ReactNode }) {
+export function SignedInRedirect({ children }: { children: ReactNode }) {
   const session = useSession();
   const [parameters] = useSearchParams();
   switch (session.status) {
@@ -29,11 +29,11 @@ export function SignedInGoOn({ children }: { children: ReactNode }) {
 function Unreachable({ problem }: { problem: string }) {
   const { mutate } = useSingleFlightMutation(signOutMutation);
   return (
-    <ErrorNotice
-      onRetry={wakeSession}
+    <ErrorState
+      onRetry={startSession}
       action={<TextButton onClick={() => mutate()}>Use another account</TextButton>}
     >
       {problem}
-    </ErrorNotice>
+    </ErrorState>
   );
 }

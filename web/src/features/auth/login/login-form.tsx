@@ -6,11 +6,11 @@ import { PasswordField } from '#components/forms/password-field.tsx';
 import { type LoginForm as Login, loginSchema } from '#features/auth/sign-in-schemas.ts';
 import { isWrongCredentials } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
-import { failureText } from '#lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import { AccountForm, SubmitButton } from '../form/form-parts.tsx';
+import { AuthForm, SubmitButton } from '../form/form-parts.tsx';
 import { typedEmail } from '../form/typed-email.ts';
-import { useAccountForm } from '../form/use-auth-form.ts';
+import { useAuthForm } from '../form/use-auth-form.ts';
 import { useKeptRedirect } from '../form/use-kept-redirect.ts';
 import styles from './login-form.module.css';
 
@@ -22,11 +22,11 @@ async function send(login: Login): Promise<void> {
 function failureOf(error: Error): FormFailure {
   return isWrongCredentials(error)
     ? { text: messages.invalidCredentials, canRetry: false }
-    : { text: failureText(error, messages.somethingWrongLater), canRetry: true };
+    : { text: errorText(error, messages.somethingWrongLater), canRetry: true };
 }
 
 export function LoginForm() {
-  const { formProps, field, values, alert, isBusy } = useAccountForm({
+  const { formProps, field, values, alert, isBusy } = useAuthForm({
     initialValues: { email: '', password: '' },
     schema: loginSchema,
     send,
@@ -34,7 +34,7 @@ export function LoginForm() {
   });
   const forgotPassword = useKeptRedirect(paths.forgotPassword);
   return (
-    <AccountForm {...formProps} aria-label="Login">
+    <AuthForm {...formProps} aria-label="Login">
       <Field label="Email" type="email" autoComplete="username" {...field('email')} />
       <div>
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
@@ -44,6 +44,6 @@ export function LoginForm() {
       </div>
       <FormAlert {...alert} />
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Signing in…' : 'Login'}</SubmitButton>
-    </AccountForm>
+    </AuthForm>
   );
 }

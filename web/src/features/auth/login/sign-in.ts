@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { firebaseReady } from '#entities/session/firebase/firebase.ts';
-import { expectAccount, wakeSession } from '#entities/session/session-store.ts';
+import { expectAccount, startSession } from '#entities/session/session-store.ts';
 import type { LoginForm } from '#features/auth/sign-in-schemas.ts';
 
 /** Throws the sign-in service's refusal. */
@@ -8,5 +8,5 @@ export async function signIn({ email, password }: LoginForm): Promise<void> {
   const { auth } = await firebaseReady();
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   expectAccount(user.uid);
-  wakeSession();
+  startSession();
 }

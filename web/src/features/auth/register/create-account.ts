@@ -6,8 +6,8 @@ import {
   type User,
 } from 'firebase/auth';
 import { firebaseReady } from '#entities/session/firebase/firebase.ts';
-import { newcomerStore } from '#entities/session/pending-registration.ts';
-import { expectAccount, wakeSession } from '#entities/session/session-store.ts';
+import { pendingRegistration } from '#entities/session/pending-registration.ts';
+import { expectAccount, startSession } from '#entities/session/session-store.ts';
 import type { RegisterForm } from '#features/auth/sign-in-schemas.ts';
 import { isEmailInUse, isWrongCredentials, providerCode } from '#lib/auth-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -21,8 +21,8 @@ export async function createAccount(form: RegisterForm & { isArtist: boolean }):
   try {
     const { auth } = await firebaseReady();
     // Kept from an attempt whose answer never came: the account may be there.
-    const mayBeOwn = newcomerStore.get()?.email === email;
-    newcomerStore.set({ firstName, lastName, email, isArtist });
+    const mayBeOwn = pendingRegistration.get()?.email === email;
+    pendingRegistration.set({ firstName, lastName, email, isArtist });
     const user = await createUser(auth, { email, password, mayBeOwn });
     sendEmailVerification(user, { url: window.location.origin + paths.ownProfile }).catch(
       (error: unknown) => {
@@ -31,9 +31,9 @@ export async function createAccount(form: RegisterForm & { isArtist: boolean }):
       },
     );
     expectAccount(user.uid);
-    wakeSession();
+    startSession();
   } catch (error) {
-    if (providerCode(error) !== NO_ANSWER) newcomerStore.set(null);
+    if (providerCode(error) !== NO_ANSWER) pendingRegistration.set(null);
     throw error;
   }
 }

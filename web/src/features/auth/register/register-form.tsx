@@ -1,18 +1,18 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import { type RegisterForm as Registration, registerSchema } from '#features/auth/sign-in-schemas.ts';
 import { isEmailInUse } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
-import { failureText } from '#lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import { AccountForm, Or, SubmitButton } from '../form/form-parts.tsx';
+import { AuthForm, Or, SubmitButton } from '../form/form-parts.tsx';
 import { GoogleSignIn } from '../form/google-sign-in.tsx';
-import { useAccountForm } from '../form/use-auth-form.ts';
+import { useAuthForm } from '../form/use-auth-form.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
 import styles from './register-form.module.css';
@@ -31,7 +31,7 @@ async function send(registration: Registration, isArtist: boolean): Promise<void
 function failureOf(error: Error): FormFailure {
   return isEmailInUse(error)
     ? { text: messages.emailInUse, canRetry: false }
-    : { text: failureText(error, messages.registerFailed), canRetry: true };
+    : { text: errorText(error, messages.registerFailed), canRetry: true };
 }
 
 /** Makes an account of the chosen kind, of what is written or of what Google knows. */
@@ -46,7 +46,7 @@ export function RegisterForm() {
     },
   });
   const isArtist = question.kind === 'photographer';
-  const form = useAccountForm({
+  const form = useAuthForm({
     initialValues: kept
       ? { ...EMPTY, firstName: kept.firstName, lastName: kept.lastName, email: kept.email }
       : EMPTY,
@@ -61,7 +61,7 @@ export function RegisterForm() {
   const guessable = [values.firstName, values.lastName, values.email.split('@')[0] ?? ''];
   return (
     <>
-      <AccountForm {...form.formProps} aria-label="Register">
+      <AuthForm {...form.formProps} aria-label="Register">
         <div className={styles.names}>
           <Field label="First name" autoComplete="given-name" {...field('firstName')} />
           <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
@@ -84,10 +84,10 @@ export function RegisterForm() {
           By creating an account you agree to the <Link to={paths.termsOfService}>terms of service</Link> and
           the <Link to={paths.privacyPolicy}>privacy policy</Link>.
         </p>
-      </AccountForm>
+      </AuthForm>
       <Or />
       <GoogleSignIn isArtist={isArtist} onDone={settle} />
-      <OnDemand>{question.wasAsked && <PhotographerDialog {...question.dialog} />}</OnDemand>
+      <LazyBoundary>{question.wasAsked && <PhotographerDialog {...question.dialog} />}</LazyBoundary>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { FormAlert } from '#components/forms/form-alert.tsx';
 import { type ForgotPasswordForm, forgotPasswordSchema } from '#features/auth/sign-in-schemas.ts';
 import { providerCode } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
-import { mailFailure } from '#lib/error-text.ts';
-import { AccountForm, SubmitButton } from '../form/form-parts.tsx';
+import { mailErrorText } from '#lib/error-text.ts';
+import { AuthForm, SubmitButton } from '../form/form-parts.tsx';
 import { readTypedEmail } from '../form/typed-email.ts';
-import { useAccountForm } from '../form/use-auth-form.ts';
+import { useAuthForm } from '../form/use-auth-form.ts';
 
 /** Nobody learns which addresses have an account: for one without, all goes as if the mail had been sent. */
 async function send({ email }: ForgotPasswordForm): Promise<void> {
@@ -21,18 +21,18 @@ async function send({ email }: ForgotPasswordForm): Promise<void> {
 
 export function ResetForm({ onSent }: { onSent: () => void }) {
   const { state } = useLocation();
-  const { formProps, field, alert, isBusy, isSending } = useAccountForm({
+  const { formProps, field, alert, isBusy, isSending } = useAuthForm({
     initialValues: { email: readTypedEmail(state) },
     schema: forgotPasswordSchema,
     send,
     onSent,
-    failureOf: (error) => ({ text: mailFailure(error), canRetry: true }),
+    failureOf: (error) => ({ text: mailErrorText(error), canRetry: true }),
   });
   return (
-    <AccountForm {...formProps} aria-label="Forgot password">
+    <AuthForm {...formProps} aria-label="Forgot password">
       <Field label="Email" type="email" autoComplete="username" {...field('email')} />
       <FormAlert {...alert} />
       <SubmitButton isBusy={isBusy}>{isSending ? 'Sending…' : 'Send reset link'}</SubmitButton>
-    </AccountForm>
+    </AuthForm>
   );
 }

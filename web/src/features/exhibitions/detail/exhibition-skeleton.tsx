@@ -1,6 +1,6 @@
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PictureHeadFrame } from '#components/media/picture-head.tsx';
-import { ImageStripsSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
+import { ImageScrollersSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
 import headStyles from './exhibition-head.module.css';
 import styles from './exhibition-skeleton.module.css';
 
@@ -23,7 +23,7 @@ export function ExhibitionSkeleton() {
           </div>
         </div>
       </PictureHeadFrame>
-      <ImageStripsSkeleton count={USUAL_COUNT} />
+      <ImageScrollersSkeleton count={USUAL_COUNT} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
-import { ImageStrips } from '../scrollers/image-scrollers.tsx';
-import { ImageStripsSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
+import { ImageScrollers } from '../scrollers/image-scrollers.tsx';
+import { ImageScrollersSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
 import { ExhibitionHead } from './exhibition-head.tsx';
 import styles from './open-exhibition.module.css';
 
@@ -33,15 +33,15 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
       </Container>
       <QueryState
         query={images}
-        loading={<ImageStripsSkeleton count={exhibition.image_count} />}
+        loading={<ImageScrollersSkeleton count={exhibition.image_count} />}
         empty={
           <Container>
-            <EmptyNotice>{imageMessages.noImagesAvailable}</EmptyNotice>
+            <EmptyState>{imageMessages.noImagesAvailable}</EmptyState>
           </Container>
         }
         frame={(error) => <Container>{error}</Container>}
       >
-        {(shown) => <ImageStrips images={shown} />}
+        {(shown) => <ImageScrollers images={shown} />}
       </QueryState>
     </>
   );

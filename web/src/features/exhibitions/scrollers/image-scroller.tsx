@@ -12,7 +12,7 @@ const REACH = 8;
 const PACE = 11;
 
 /** A row of pictures, each in its own proportions. One that drifts repeats itself; the repeats are for the eye only. */
-export function ImageStrip({
+export function ImageScroller({
   images,
   label,
   drift,
@@ -34,14 +34,14 @@ export function ImageStrip({
             <ul key={copy} className={styles.copy} aria-label={label}>
               {images.map((image) => (
                 <li key={image.image_id}>
-                  <StripImage image={image} />
+                  <ScrollerImage image={image} />
                 </li>
               ))}
             </ul>
           ) : (
             <div key={copy} className={clsx(styles.copy, styles.repeat)} aria-hidden>
               {images.map((image) => (
-                <StripImage key={image.image_id} image={image} repeated />
+                <ScrollerImage key={image.image_id} image={image} repeated />
               ))}
             </div>
           ),
@@ -51,7 +51,7 @@ export function ImageStrip({
   );
 }
 
-function StripImage({ image, repeated = false }: { image: ExhibitionImage; repeated?: boolean }) {
+function ScrollerImage({ image, repeated = false }: { image: ExhibitionImage; repeated?: boolean }) {
   const { picture } = image;
   const ratio = picture.width / picture.height;
   // The height is that of `--height` in the style sheet.

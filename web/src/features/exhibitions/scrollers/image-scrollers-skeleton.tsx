@@ -3,7 +3,7 @@ import { drifts } from './image-scrollers.tsx';
 import styles from './image-scrollers-skeleton.module.css';
 
 /** The room that `count` pictures will take. */
-export function ImageStripsSkeleton({ count }: { count: number }) {
+export function ImageScrollersSkeleton({ count }: { count: number }) {
   if (!drifts(count)) return <Skeleton className={styles.row} />;
   return (
     <div className={styles.rows}>

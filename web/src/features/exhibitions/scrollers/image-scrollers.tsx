@@ -2,7 +2,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { ImageStrip } from './image-scroller.tsx';
+import { ImageScroller } from './image-scroller.tsx';
 import styles from './image-scrollers.module.css';
 
 /** Fewer pictures than this hang still, in one row. */
@@ -17,14 +17,14 @@ export function drifts(count: number): boolean {
  * The pictures in two rows that drift slowly in opposite directions. They stop under the pointer, with the focus
  * inside, and on the pause control; under reduced motion they hang still and scroll by hand.
  */
-export function ImageStrips({ images }: { images: readonly ExhibitionImage[] }) {
+export function ImageScrollers({ images }: { images: readonly ExhibitionImage[] }) {
   const [paused, setPaused] = useState(false);
-  if (!drifts(images.length)) return <ImageStrip images={images} label="Photographs" />;
+  if (!drifts(images.length)) return <ImageScroller images={images} label="Photographs" />;
   const middle = Math.ceil(images.length / 2);
   return (
     <div className={styles.strips} data-paused={paused}>
-      <ImageStrip images={images.slice(0, middle)} label="Photographs, first row" drift="left" />
-      <ImageStrip images={images.slice(middle)} label="Photographs, second row" drift="right" />
+      <ImageScroller images={images.slice(0, middle)} label="Photographs, first row" drift="left" />
+      <ImageScroller images={images.slice(middle)} label="Photographs, second row" drift="right" />
       <Container className={styles.control}>
         <Button onClick={() => setPaused(!paused)}>{paused ? 'Play' : 'Pause'}</Button>
       </Container>

@@ -14,7 +14,7 @@ export function equipmentName(make: string | null, model: string | null): string
 }
 
 /** What the camera noted, as people read it; what it didn't note is left out. */
-export function cameraNotes(image: ImageDetails): Note[] {
+export function cameraMetadata(image: ImageDetails): Note[] {
   const notes: [name: string, value: string | null][] = [
     ['Camera', equipmentName(image.camera_make, image.camera_model)],
     ['Lens', equipmentName(image.lens_make, image.lens_model)],
@@ -28,7 +28,7 @@ export function cameraNotes(image: ImageDetails): Note[] {
 }
 
 /** What is known of the file itself. */
-export function fileNotes(image: ImageDetails): Note[] {
+export function fileMetadata(image: ImageDetails): Note[] {
   const notes: Note[] = [
     ['Resolution', `${image.resolution_width} × ${image.resolution_height} px`],
     ['Licence', image.license],

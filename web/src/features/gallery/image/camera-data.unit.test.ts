@@ -1,6 +1,6 @@
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { describe, expect, it } from 'vitest';
-import { cameraNotes, equipmentName, fileNotes } from './camera-data.ts';
+import { cameraMetadata, equipmentName, fileMetadata } from './camera-data.ts';
 
 const bare: ImageDetails = {
   image_id: 'quiet-sea',
@@ -31,12 +31,12 @@ const bare: ImageDetails = {
 
 describe('the notes of a photograph', () => {
   it('When the camera noted nothing, then there are no camera notes, and the file keeps its own', () => {
-    expect(cameraNotes(bare)).toEqual([]);
-    expect(fileNotes(bare)).toEqual([['Resolution', '6000 × 4000 px']]);
+    expect(cameraMetadata(bare)).toEqual([]);
+    expect(fileMetadata(bare)).toEqual([['Resolution', '6000 × 4000 px']]);
   });
 
   it('When the camera noted everything, then each is written as photographers do', () => {
-    const notes = cameraNotes({
+    const notes = cameraMetadata({
       ...bare,
       camera_make: 'FUJIFILM',
       camera_model: 'X-T5',
@@ -60,8 +60,8 @@ describe('the notes of a photograph', () => {
   });
 
   it('When the shutter was open for most of a second, then the fraction keeps its decimal', () => {
-    expect(cameraNotes({ ...bare, shutter_speed: 0.8 })).toEqual([['Shutter speed', '1/1.3 s']]);
-    expect(cameraNotes({ ...bare, shutter_speed: 0.4 })).toEqual([['Shutter speed', '1/2.5 s']]);
+    expect(cameraMetadata({ ...bare, shutter_speed: 0.8 })).toEqual([['Shutter speed', '1/1.3 s']]);
+    expect(cameraMetadata({ ...bare, shutter_speed: 0.4 })).toEqual([['Shutter speed', '1/2.5 s']]);
   });
 
   it('When the model repeats the make, then it is named once', () => {

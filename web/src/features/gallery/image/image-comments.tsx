@@ -1,9 +1,9 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { CommentList } from '#entities/comment/comment-list.tsx';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import styles from './image-comments.module.css';
@@ -23,7 +23,7 @@ export function ImageComments({ imageId }: { imageId: string }) {
             <Skeleton />
           </div>
         }
-        empty={<EmptyNotice>{imageMessages.noCommentsFound}</EmptyNotice>}
+        empty={<EmptyState>{imageMessages.noCommentsFound}</EmptyState>}
       >
         {(comments) => <Comments comments={comments} />}
       </QueryState>

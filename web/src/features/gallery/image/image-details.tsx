@@ -1,21 +1,17 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
-import { cameraNotes, fileNotes, type Note } from './camera-data.ts';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { cameraMetadata, fileMetadata, type Note } from './camera-data.ts';
 import styles from './image-details.module.css';
 
 /** How a photograph was made, and what may be done with it. */
-export function ImageNotes({ image }: { image: ImageDetails }) {
-  const camera = cameraNotes(image);
+export function ImageMetadata({ image }: { image: ImageDetails }) {
+  const camera = cameraMetadata(image);
   return (
     <section>
       <h2 className={styles.title}>Details</h2>
-      {camera.length > 0 ? (
-        <Notes notes={camera} />
-      ) : (
-        <EmptyNotice>{imageMessages.noImageDetails}</EmptyNotice>
-      )}
-      <Notes notes={fileNotes(image)} />
+      {camera.length > 0 ? <Notes notes={camera} /> : <EmptyState>{imageMessages.noImageDetails}</EmptyState>}
+      <Notes notes={fileMetadata(image)} />
     </section>
   );
 }

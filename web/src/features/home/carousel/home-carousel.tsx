@@ -1,8 +1,8 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { carouselQuery } from '#entities/image/queries.ts';
 import { Carousel } from './carousel.tsx';
@@ -22,7 +22,7 @@ export function HomeCarousel() {
       }
       empty={
         <Container className={styles.empty}>
-          <EmptyNotice>{imageMessages.noImagesAvailable}</EmptyNotice>
+          <EmptyState>{imageMessages.noImagesAvailable}</EmptyState>
         </Container>
       }
       failure={imageMessages.noImagesAvailable}

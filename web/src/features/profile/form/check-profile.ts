@@ -29,14 +29,14 @@ export const incompleteMessages = {
 } as const satisfies Record<FormType, Record<'achivements' | 'socialLinks', string>>;
 
 /** Messages about what is not there (yet): nobody is told before they want to save. */
-const PATIENT: readonly string[] = [
+const SHOWN_ON_SUBMIT: readonly string[] = [
   profileMessages.profileEmpty,
   ...Object.values(incompleteMessages.ADD),
   ...Object.values(incompleteMessages.EDIT),
 ];
 
-export function isPatient(problem: string): boolean {
-  return PATIENT.includes(problem);
+export function isShownOnSubmit(problem: string): boolean {
+  return SHOWN_ON_SUBMIT.includes(problem);
 }
 
 /** Where a problem of the form as a whole stands among those of its fields. */

@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Loading } from '#components/feedback/skeleton.tsx';
 import type { Account } from '#entities/session/session-store.ts';
@@ -19,9 +19,9 @@ export function OwnProfileForm({ type, account }: { type: FormType; account: Acc
   return (
     <QueryState query={query} loading={WAITING} failure={messages.somethingWrong}>
       {(profile) => (
-        <OnDemand fallback={<Loading label={messages.loading}>{WAITING}</Loading>}>
+        <LazyBoundary fallback={<Loading label={messages.loading}>{WAITING}</Loading>}>
           <ProfileForm type={type} account={account} profile={profile} />
-        </OnDemand>
+        </LazyBoundary>
       )}
     </QueryState>
   );

@@ -9,11 +9,11 @@ import type { FormFailure } from '#components/forms/form-alert.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { createProfileMutation, updateProfileMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api.ts';
-import { failureText } from '#lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAvatar } from './avatar/use-avatar.ts';
-import { inForm, isPatient, leftOut, problemsOf, submissionOf, WHOLE_FORM } from './check-profile.ts';
+import { inForm, isShownOnSubmit, leftOut, problemsOf, submissionOf, WHOLE_FORM } from './check-profile.ts';
 import { bodyOf, type FormType, type ProfileValues, valuesOf, writtenParts } from './profile-values.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
@@ -99,7 +99,7 @@ export function useProfileForm({
         const isShown = (path: string) =>
           path === WHOLE_FORM || path === 'profilePicture' || getIn(values, path) !== undefined;
         if (Object.keys(refusals).some(isShown)) return stopAt(refusals);
-        setFailure({ text: failureText(error, messages.somethingWrongLater), canRetry: true });
+        setFailure({ text: errorText(error, messages.somethingWrongLater), canRetry: true });
         return true;
       }
     }
@@ -128,7 +128,7 @@ export function useProfileForm({
     // The whole form counts as touched once it was sent.
     const isTouched = path === WHOLE_FORM || getIn(formik.touched, path);
     if (typeof problem !== 'string' || !isTouched) return undefined;
-    return isPatient(problem) && formik.submitCount === 0 ? undefined : problem;
+    return isShownOnSubmit(problem) && formik.submitCount === 0 ? undefined : problem;
   }
 
   // That there is nothing to save; Formik checks the fields alone, and hears nothing of the picture.

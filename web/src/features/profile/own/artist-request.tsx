@@ -6,7 +6,7 @@ import { Button } from '#components/base/button.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { requestArtistRoleMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api.ts';
-import { failureText } from '#lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './artist-request.module.css';
@@ -24,7 +24,7 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
     onError: (error) => {
       const isUnverified = error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED';
       if (isUnverified) showToast('warning', error.message);
-      else showToast('error', failureText(error, messages.artistRequestFailed));
+      else showToast('error', errorText(error, messages.artistRequestFailed));
     },
   });
 

@@ -1,6 +1,6 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { ButtonLink } from '#components/base/button.tsx';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** The prints one has ordered. */
@@ -8,9 +8,9 @@ export function Orders() {
   return (
     <>
       <h2 className="visually-hidden">Orders</h2>
-      <EmptyNotice action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>
         {profileMessages.noOrders}
-      </EmptyNotice>
+      </EmptyState>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChosenTabs } from '#components/navigation/tabs.tsx';
-import { STAY_PUT } from '#lib/keep-scroll.ts';
+import { KEEP_SCROLL } from '#lib/scroll-restoration.ts';
 
 export interface ProfileTab {
   /** As it stands in the address. */
@@ -26,7 +26,7 @@ export function ProfileTabs({ label, tabs }: { label: string; tabs: readonly Pro
       label={label}
       chosen={chosen}
       onChoose={(id) =>
-        navigate({ search: id === tabs[0]?.id ? '' : `?tab=${id}` }, { replace: true, state: STAY_PUT })
+        navigate({ search: id === tabs[0]?.id ? '' : `?tab=${id}` }, { replace: true, state: KEEP_SCROLL })
       }
       tabs={tabs.map(({ id, name, panel }) => ({ id, name, panel: id === chosen && panel() }))}
     />

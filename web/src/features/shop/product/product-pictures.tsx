@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
-import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { frameLook } from './frame-look.ts';
 import { FramedPrint } from './framed-print.tsx';
@@ -58,7 +58,7 @@ export function ProductPictures({
           ))}
         </ul>
       )}
-      <OnDemand>
+      <LazyBoundary>
         {open && (
           <Lightbox
             pictures={images.map(({ picture }) => picture)}
@@ -67,7 +67,7 @@ export function ProductPictures({
             onClose={() => setOpen(false)}
           />
         )}
-      </OnDemand>
+      </LazyBoundary>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Section } from '#components/layout/page.tsx';
-import { Strip, StripItem } from '#components/navigation/scroller.tsx';
+import { Scroller, ScrollerItem } from '#components/navigation/scroller.tsx';
 import {
   type MatSizes,
   ProductCard,
@@ -77,13 +77,13 @@ export function RecentlyViewed({ slug }: { slug: string }) {
         }
       >
         {(products) => (
-          <Strip label={productMessages.recentlyViewed} className={styles.strip}>
+          <Scroller label={productMessages.recentlyViewed} className={styles.strip}>
             {products.map((product) => (
-              <StripItem key={product.slug}>
+              <ScrollerItem key={product.slug}>
                 <ProductCard product={product} matSizes={MAT} heading="h3" />
-              </StripItem>
+              </ScrollerItem>
             ))}
-          </Strip>
+          </Scroller>
         )}
       </QueryState>
     </Section>

@@ -5,7 +5,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, draw, REFUSED, standInForBrowser } from '../../../../test-support/render-page.tsx';
+import { answer, draw, FORBIDDEN, stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 const picture = {
@@ -48,7 +48,7 @@ async function shown(): Promise<string[]> {
 }
 
 describe('The recently viewed products', () => {
-  beforeEach(standInForBrowser);
+  beforeEach(stubBrowserApis);
   afterEach(() => {
     cleanup();
     localStorage.clear();
@@ -63,7 +63,7 @@ describe('The recently viewed products', () => {
   });
 
   it.each([
-    ['is gone', REFUSED],
+    ['is gone', FORBIDDEN],
     ['has no size left', detail('seen', [])],
   ])('When the only one remembered %s, then the samples show', async (_what, data) => {
     remember('seen');
@@ -79,7 +79,7 @@ describe('The recently viewed products', () => {
   });
 
   it('When even the shop does not answer, then that is said once, and it can be asked again', async () => {
-    const answers: Record<string, unknown> = { [SHOP]: REFUSED };
+    const answers: Record<string, unknown> = { [SHOP]: FORBIDDEN };
     answer(answers);
     draw(<RecentlyViewed slug="here" />);
     const alert = await screen.findByRole('alert');

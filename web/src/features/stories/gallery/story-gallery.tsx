@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import { type CSSProperties, lazy, useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
-import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { justifyRows } from '#components/media/justified-rows.ts';
 import { Picture } from '#components/media/picture.tsx';
 import styles from './story-gallery.module.css';
@@ -36,9 +36,9 @@ export function StoryGallery({ pictures }: { pictures: readonly PictureData[] })
           ))}
         </ul>
       ))}
-      <OnDemand>
+      <LazyBoundary>
         {opened !== null && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
-      </OnDemand>
+      </LazyBoundary>
     </section>
   );
 }

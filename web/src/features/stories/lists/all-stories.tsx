@@ -1,7 +1,7 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { storiesQuery } from '#entities/story/queries.ts';
 import { StoryCardSkeleton } from '#entities/story/story-card.tsx';
@@ -26,7 +26,7 @@ export function AllStories() {
             ))}
           </ul>
         }
-        empty={<EmptyNotice>{blogMessages.noBlogsFound}</EmptyNotice>}
+        empty={<EmptyState>{blogMessages.noBlogsFound}</EmptyState>}
         failure={blogMessages.noBlogsFound}
       >
         {(stories) => <StoryGrid stories={stories} />}

@@ -2,15 +2,15 @@ import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sizes } from '#components/base/sizes.ts';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { Section } from '#components/layout/page.tsx';
-import { Strip, StripItem } from '#components/navigation/scroller.tsx';
+import { Scroller, ScrollerItem } from '#components/navigation/scroller.tsx';
 import { recentStoriesQuery } from '#entities/story/queries.ts';
 import { StoryCard, StoryCardSkeleton } from '#entities/story/story-card.tsx';
 import styles from './recent-stories.module.css';
 
-/** As `--strip-item` in `recent-stories.module.css`. */
+/** As `--scroller-item` in `recent-stories.module.css`. */
 const SIZES = sizes({ 0: '78vw', 768: '380px' });
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
@@ -24,21 +24,21 @@ export function RecentStories() {
         loading={
           <Row>
             {SKELETONS.map((name) => (
-              <StripItem key={name}>
+              <ScrollerItem key={name}>
                 <StoryCardSkeleton />
-              </StripItem>
+              </ScrollerItem>
             ))}
           </Row>
         }
-        empty={<EmptyNotice>{blogMessages.noBlogsFound}</EmptyNotice>}
+        empty={<EmptyState>{blogMessages.noBlogsFound}</EmptyState>}
         failure={blogMessages.noBlogsFound}
       >
         {(stories) => (
           <Row>
             {stories.map((story) => (
-              <StripItem key={story.id}>
+              <ScrollerItem key={story.id}>
                 <StoryCard story={story} sizes={SIZES} />
-              </StripItem>
+              </ScrollerItem>
             ))}
           </Row>
         )}
@@ -49,8 +49,8 @@ export function RecentStories() {
 
 function Row({ children }: { children: ReactNode }) {
   return (
-    <Strip label={blogMessages.recentBlogs} className={styles.strip}>
+    <Scroller label={blogMessages.recentBlogs} className={styles.strip}>
       {children}
-    </Strip>
+    </Scroller>
   );
 }

@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
-import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import styles from './share-menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -31,9 +31,9 @@ export function ShareMenu({ title, slug }: { title: string; slug: string }) {
         Share
       </Button>
       <div id={id} className={styles.choices} hidden={!open}>
-        <OnDemand fallback={<p className={styles.loading}>{messages.loading}</p>}>
+        <LazyBoundary fallback={<p className={styles.loading}>{messages.loading}</p>}>
           {open && <ShareChoices title={title} slug={slug} onDone={close} />}
-        </OnDemand>
+        </LazyBoundary>
       </div>
     </div>
   );

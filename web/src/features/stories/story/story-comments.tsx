@@ -2,9 +2,9 @@ import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { CommentList } from '#entities/comment/comment-list.tsx';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import styles from './story-comments.module.css';
@@ -23,7 +23,7 @@ export function StoryComments({ blogId }: { blogId: string }) {
         <QueryState
           query={query}
           loading={<Skeleton className={styles.waiting} />}
-          empty={<EmptyNotice>{blogMessages.noCommentsYet}</EmptyNotice>}
+          empty={<EmptyState>{blogMessages.noCommentsYet}</EmptyState>}
         >
           {(comments) => <Comments comments={comments} />}
         </QueryState>

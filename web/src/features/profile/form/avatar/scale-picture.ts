@@ -2,10 +2,10 @@ import { AVATAR_FILE_MAX, AVATAR_FILE_TYPES } from '@aperture-byline/contract/sh
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 
 /** A file that can be no avatar; the message says to its owner why. */
-export class PictureRefusedError extends Error {
+export class InvalidPictureError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'PictureRefusedError';
+    this.name = 'InvalidPictureError';
   }
 }
 
@@ -17,16 +17,16 @@ const QUALITY = 0.9;
 
 /**
  * The picture as an upright JPEG that a slow line can carry, without what the camera wrote beside it (its place, its
- * owner). Throws `PictureRefusedError`.
+ * owner). Throws `InvalidPictureError`.
  */
 export async function scalePicture(file: File): Promise<Blob> {
   if (!AVATAR_FILE_TYPES.some((type) => type === file.type))
-    throw new PictureRefusedError(profileMessages.pictureUnreadable);
-  if (file.size > DECODED_MAX) throw new PictureRefusedError(profileMessages.pictureTooLarge);
+    throw new InvalidPictureError(profileMessages.pictureUnreadable);
+  if (file.size > DECODED_MAX) throw new InvalidPictureError(profileMessages.pictureTooLarge);
   const picture = await decode(file);
   try {
     const jpeg = await draw(picture);
-    if (jpeg.size > AVATAR_FILE_MAX) throw new PictureRefusedError(profileMessages.pictureTooLarge);
+    if (jpeg.size > AVATAR_FILE_MAX) throw new InvalidPictureError(profileMessages.pictureTooLarge);
     return jpeg;
   } finally {
     picture.close();
@@ -37,7 +37,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
-    throw new PictureRefusedError(profileMessages.pictureUnreadable, { cause });
+    throw new InvalidPictureError(profileMessages.pictureUnreadable, { cause });
   }
 }
 
@@ -47,13 +47,13 @@ async function draw(picture: ImageBitmap): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  if (context === null) throw new PictureRefusedError(profileMessages.pictureUnreadable);
+  if (context === null) throw new InvalidPictureError(profileMessages.pictureUnreadable);
   // JPEG knows no transparency, and would show it black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (jpeg === null) throw new PictureRefusedError(profileMessages.pictureUnreadable);
+  if (jpeg === null) throw new InvalidPictureError(profileMessages.pictureUnreadable);
   return jpeg;
 }

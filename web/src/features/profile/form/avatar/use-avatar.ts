@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PictureRefusedError, scalePicture } from './scale-picture.ts';
+import { InvalidPictureError, scalePicture } from './scale-picture.ts';
 
 /** A chosen picture as it is sent, and the address under which this page shows it. */
 interface Chosen {
@@ -87,7 +87,7 @@ export function useAvatar(uid: string): AvatarControl {
       setReading(false);
       return await upload({ picture, preview: URL.createObjectURL(picture) });
     } catch (error) {
-      if (!(error instanceof PictureRefusedError)) throw error;
+      if (!(error instanceof InvalidPictureError)) throw error;
       if (own === decision.current) {
         setReading(false);
         setRefusal(error.message);

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { isPatient } from '../check-profile.ts';
+import { isShownOnSubmit } from '../check-profile.ts';
 import type { ProfileValues } from '../profile-values.ts';
 
 /** What is wrong with the field at a path of the form's values, if it is time to say so. */
@@ -17,7 +17,9 @@ export function useEntryFields<Name extends string>(
 ) {
   const { getFieldProps } = useFormikContext<ProfileValues>();
   const problemId = useId();
-  const problem = names.map((name) => problemAt(`${path}.${name}`)).find((text) => text && isPatient(text));
+  const problem = names
+    .map((name) => problemAt(`${path}.${name}`))
+    .find((text) => text && isShownOnSubmit(text));
 
   function field(name: Name) {
     const own = problemAt(`${path}.${name}`);

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { TextButton } from '#components/base/text-button.tsx';
-import { OnDemand } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import styles from './account-section.module.css';
 import { useAccountTasks } from './use-account-tasks.ts';
@@ -27,7 +27,7 @@ export function AccountSection({ account }: { account: Account }) {
           </TextButton>
         </li>
       </ul>
-      <OnDemand>
+      <LazyBoundary>
         {isAsking && (
           <DeleteDialog
             isBusy={running === 'delete'}
@@ -37,7 +37,7 @@ export function AccountSection({ account }: { account: Account }) {
           />
         )}
         {waiting && <SignInAgainDialog open onClose={giveUp} onDone={() => run(waiting)} />}
-      </OnDemand>
+      </LazyBoundary>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { Account } from '#entities/session/session-store.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { deleteUserMutation, exportUserMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api.ts';
-import { failureText } from '#lib/error-text.ts';
+import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -28,7 +28,7 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
       onSuccess: (data) =>
         saveFile(`aperture-and-byline-${userId}.json`, 'application/json', JSON.stringify(data, null, 2)),
       onError: (error) => {
-        if (!needsRecentLogin(error)) showToast('error', failureText(error, profileMessages.dataNotExported));
+        if (!needsRecentLogin(error)) showToast('error', errorText(error, profileMessages.dataNotExported));
       },
     }),
     delete: useSingleFlightMutation({
@@ -49,7 +49,7 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
     notDeleted:
       error === null || needsRecentLogin(error)
         ? null
-        : { text: failureText(error, profileMessages.accountNotDeleted), canRetry: true },
+        : { text: errorText(error, profileMessages.accountNotDeleted), canRetry: true },
     run: (task: Task) => {
       if (running !== null) return;
       mutations[task === 'export' ? 'delete' : 'export'].reset();

@@ -7,8 +7,8 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { Achievements } from './facts/achievements.tsx';
 import { SocialLinks, shownLinks } from './facts/social-links.tsx';
-import { Fold } from './fold.tsx';
 import styles from './person.module.css';
+import { ReadMore } from './read-more.tsx';
 
 /** Who somebody is. `edit` stands beside the portrait. The e-mail shows where the profile has one. */
 export function PersonHead({
@@ -55,9 +55,9 @@ export function PersonAbout({ profile }: { profile: UserProfile }) {
   return (
     <div className={clsx(styles.about, hasBio !== hasFacts && styles.alone)}>
       {hasBio && (
-        <Fold what="about this person">
+        <ReadMore what="about this person">
           <RichText className={styles.bio} html={profile.bio} />
-        </Fold>
+        </ReadMore>
       )}
       {hasFacts && (
         <div className={styles.facts}>

@@ -3,8 +3,8 @@ import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { sizes } from '#components/base/sizes.ts';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import styles from './exhibition-groups.module.css';
@@ -54,7 +54,7 @@ function Exhibitions({
 }) {
   if (list === undefined) return null;
   return (
-    <QueryState query={list} empty={<EmptyNotice>{empty}</EmptyNotice>}>
+    <QueryState query={list} empty={<EmptyState>{empty}</EmptyState>}>
       {(exhibitions) => (
         <ul className={styles.cards}>
           {exhibitions.map((exhibition, index) => (

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
-import { EmptyNotice } from '#components/feedback/notice.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { StoryBanner } from '#entities/story/story-banner.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './story-rows.module.css';
@@ -34,7 +34,7 @@ export function StoryRows<T extends RowStory>({
     <QueryState
       query={query}
       loading={<StoryRowsSkeleton />}
-      empty={<EmptyNotice action={emptyAction}>{empty}</EmptyNotice>}
+      empty={<EmptyState action={emptyAction}>{empty}</EmptyState>}
     >
       {(stories) => (
         <ul className={styles.rows}>

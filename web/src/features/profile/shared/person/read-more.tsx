@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TextButton } from '#components/base/text-button.tsx';
-import styles from './fold.module.css';
+import styles from './read-more.module.css';
 
 /** Folds what is long; `what` names it for a screen reader. Opens by itself when the focus gets inside. */
-export function Fold({ what, children }: { what: string; children: ReactNode }) {
+export function ReadMore({ what, children }: { what: string; children: ReactNode }) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);

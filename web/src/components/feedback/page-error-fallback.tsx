@@ -3,13 +3,13 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSiteReachable, watchConnection } from '#lib/connection.ts';
 import { reloadPage } from '#lib/reload-page.ts';
-import { FailedPage } from './state-page.tsx';
+import { ErrorPage } from './state-page.tsx';
 
 /**
  * Stands for a page that could not be drawn, or whose code could not be loaded. Without a connection it waits for one: a
  * reload would leave nothing but the browser's error page.
  */
-export function PageFailed() {
+export function PageErrorFallback() {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     isSiteReachable().then((isReachable) => setLost(!isReachable));
@@ -27,8 +27,8 @@ export function PageFailed() {
   }
 
   return (
-    <FailedPage title="Page not loaded" onRetry={retry}>
+    <ErrorPage title="Page not loaded" onRetry={retry}>
       {isLost ? messages.noConnection : messages.somethingWrongLater}
-    </FailedPage>
+    </ErrorPage>
   );
 }

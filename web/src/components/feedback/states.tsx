@@ -1,13 +1,13 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TextButton } from '../base/text-button.tsx';
-import styles from './notice.module.css';
+import styles from './states.module.css';
 
 /**
  * Empty state of a list or a part of a page: one sentence of the message catalogue, and where to go from here. A whole
  * page with nothing to show is an `EmptyPage`.
  */
-export function EmptyNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.notice}>
       <p className={styles.sentence}>{children}</p>
@@ -21,7 +21,7 @@ export function EmptyNotice({ children, action }: { children: ReactNode; action?
  * `messages.somethingWrongLater`, and a quiet way to load again. Nothing else stands beside it: a list that failed is not
  * also said to be empty. `action` is another way out.
  */
-export function ErrorNotice({
+export function ErrorState({
   children,
   action,
   onRetry,
