@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { notFoundPage } from './vite/not-found-page.ts';
 
-/** A setting that is no https address would become a link that leads nowhere, or worse: then nothing is built. */
+/** Fails the build where a setting is no https address: it would become a broken or dangerous link. */
 const checkAddresses: Plugin = {
   name: 'check-addresses',
   configResolved({ env }) {
@@ -12,7 +12,7 @@ const checkAddresses: Plugin = {
   },
 };
 
-/** The two faces of the first screen are asked for at once, so that text does not change its shape twice. */
+/** Preloads the two fonts of the first viewport, so that text is not restyled twice. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   apply: 'build',
@@ -29,10 +29,10 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** Parts of Firebase that reactfire imports for hooks that the house does not use: 150 KB. */
+/** Parts of Firebase that reactfire imports for hooks that this client does not use: 150 KB. */
 const UNUSED = /^firebase\/(database|firestore|functions|remote-config|storage|performance)$/;
 
-/** reactfire is one file that imports all of Firebase; without this, it would bring it along. */
+/** Replaces the unused parts of Firebase by stubs: reactfire is one file that imports all of them. */
 const slimReactfire: Plugin = {
   name: 'slim-reactfire',
   enforce: 'pre',
@@ -87,13 +87,13 @@ function folders(...names: string[]): RegExp {
   return new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})[\\\\/][^\\\\/]+$`);
 }
 
-/** What the frame of every page stands on. */
+/** Modules of every page. */
 const BASE = folders(
   'web/src/lib',
   'web/src/components/(base|feedback|forms|layout)',
   'web/src/entities/session',
 );
-/** What pages with lists and pictures share. */
+/** Modules that pages with lists and pictures share. */
 const SHARED = folders(
   'web/src/components/(navigation|media)',
   'web/src/entities/(image|story)',
@@ -141,7 +141,7 @@ export default defineConfig({
               ),
               priority: 20,
             },
-            // After sign-in, which has what both stand on.
+            // A lower priority than sign-in, which has the modules that both need.
             {
               name: 'upload',
               test: packages('@firebase[\\\\/]storage', 'firebase[\\\\/]storage'),
@@ -166,7 +166,7 @@ export default defineConfig({
               priority: 20,
             },
             { name: 'dates', test: packages('@?date-fns'), priority: 20 },
-            // What every page has, and what several pages share: two files instead of dozens.
+            // Few shared chunks instead of dozens of small ones.
             { name: 'base', test: BASE, priority: 12 },
             { name: 'auth', test: AUTH, minShareCount: 2, priority: 9 },
             { name: 'account', test: ACCOUNT, priority: 11 },

@@ -9,21 +9,21 @@ import { createQueryClient } from '../src/lib/query-client.ts';
 export const account = {
   uid: 'alice',
   userId: 123456789,
-  photo: null,
+  avatar: null,
   email: 'alice@example.com',
   emailVerified: true,
   isNew: false,
 };
 
-/** A refusal of the sign-in service. */
-export const refusal = (code: string) => Object.assign(new Error(`Firebase: ${code}`), { code });
+/** A providerError of the sign-in service. */
+export const providerError = (code: string) => Object.assign(new Error(`Firebase: ${code}`), { code });
 
 function FormFooter() {
   const { pathname, search, hash } = useLocation();
   return <output aria-label="address">{pathname + search + hash}</output>;
 }
 
-/** Shows the account's screens at `address`; any other address is told as it is. */
+/** Renders the auth pages at `address`; any other page is replaced by its address. */
 export function visit(address: string) {
   return render(
     <QueryClientProvider client={createQueryClient()}>

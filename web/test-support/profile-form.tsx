@@ -44,11 +44,11 @@ export function answer(status: number, body: object): Response {
   });
 }
 
-export function refusal(status: number, fields?: Record<string, string>): Response {
+export function errorResponse(status: number, fields?: Record<string, string>): Response {
   return answer(status, { error: { code: 'INVALID', message: 'Not like this.', requestId: 'r1', fields } });
 }
 
-/** Somebody signs in. */
+/** Signs a user in. */
 export function enter({
   uid = 'u1',
   emailVerified = true,
@@ -59,7 +59,7 @@ export function enter({
   rememberSession({
     uid,
     userId: USER_ID,
-    photo: null,
+    avatar: null,
     email: 'mira@example.com',
     emailVerified,
     isNew: false,
@@ -75,7 +75,7 @@ function OwnProfileStub() {
   );
 }
 
-/** The form of a profile, with an API that saves everything until it is told otherwise. */
+/** Renders the profile form with a mocked API that saves everything by default. */
 export async function open(
   type: 'ADD' | 'EDIT',
   profile: OwnProfile,

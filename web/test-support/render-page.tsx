@@ -5,12 +5,12 @@ import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../src/lib/query-client.ts';
 
-/** A refusal, which is not asked for twice by itself. */
+/** A 403, which is not retried. */
 export const FORBIDDEN = Symbol('refused');
 
 /**
- * Answers GETs by their path after `/api`; what is not there, and `FORBIDDEN`, is refused. The record may change between
- * calls. Returns the paths asked for.
+ * Mocks `fetch`: answers GETs by their path after `/api`; unknown paths and `FORBIDDEN` are a 403. The record may change
+ * between calls. Returns the requested paths.
  */
 export function answer(answers: Readonly<Record<string, unknown>>): string[] {
   const asked: string[] = [];
@@ -27,7 +27,7 @@ export function answer(answers: Readonly<Record<string, unknown>>): string[] {
   return asked;
 }
 
-/** Draws a part of the client at `address`, inside a `main` as the layout has it. */
+/** Renders a part of the client at `address`, inside a `main` as in the layout. */
 export function draw(part: ReactNode, address = '/', queryClient: QueryClient = createQueryClient()) {
   return render(
     <QueryClientProvider client={queryClient}>
@@ -38,7 +38,7 @@ export function draw(part: ReactNode, address = '/', queryClient: QueryClient = 
   );
 }
 
-/** What jsdom lacks and strips of cards measure with. */
+/** Stubs `ResizeObserver` and `matchMedia`, which jsdom lacks. */
 export function stubBrowserApis(): void {
   vi.stubGlobal(
     'ResizeObserver',

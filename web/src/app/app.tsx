@@ -5,7 +5,7 @@ import { AppRoutes } from './routes.tsx';
 import { SessionRoot } from './session/session-root.tsx';
 import { Toaster } from './toaster.tsx';
 
-/** The whole client inside a router; a server gives it its own router and query client. */
+/** The client without its router: browser and server bring their own, and their query client. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 
-/** `/signup` is another name of the registration; what it carries goes along. */
+/** `/signup` redirects to the registration and keeps the query. */
 export function SignupRedirect() {
   const { search } = useLocation();
   return <Navigate to={paths.register + search} replace />;

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { closeToast, type Toast, toastStore } from '#lib/toast.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
 
-/** One toast: closes by itself, or on its close button. Imported only when there is one to show. */
+/** One toast: closes after its time or on its close button. Imported dynamically, since it brings MUI. */
 export default function ToastMessage({ toast }: { toast: Toast }) {
   return (
     <ThemeProvider theme={muiTheme}>

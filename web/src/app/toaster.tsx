@@ -5,7 +5,7 @@ import styles from './toaster.module.css';
 
 const ToastMessage = lazy(() => import('#app/toast-message.tsx'));
 
-/** Shows the current toast. Its code comes with the first one; where that cannot be loaded, the text still shows. */
+/** Shows the current toast. Loads its component with the first one; where that fails, the text shows without MUI. */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
   if (toast === null) return null;
@@ -18,7 +18,7 @@ export function Toaster() {
   );
 }
 
-/** A toast without MUI: often it tells of the very outage that keeps MUI away. */
+/** A toast without MUI, which a lost connection, the reason of many toasts, keeps from loading. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(closeToast, toastStore.duration);

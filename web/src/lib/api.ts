@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the device is offline, or the network is gone. */
+/** No response came: the device is offline, or the network is gone. */
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {
     super('No connection', { cause });
@@ -99,7 +99,7 @@ export function keyOf<E extends Endpoint>({ method, path }: E, input: CallInput<
   return [`${method} ${path}`, params, query];
 }
 
-/** A read of what everybody may see, as TanStack Query takes it. */
+/** Query options for a public call. */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),

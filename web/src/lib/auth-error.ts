@@ -1,11 +1,11 @@
-/** What the sign-in service says where a person closed its window, or opened another one. */
+/** Firebase Auth's codes where the user closed the popup, or opened another one. */
 const GIVEN_UP: readonly string[] = [
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
   'auth/user-cancelled',
 ];
 
-/** One text for all of them: none may tell whether an address has an account. */
+/** All show the same message: none may reveal whether an address has an account. */
 const WRONG_CREDENTIALS: readonly string[] = [
   'auth/invalid-credential',
   'auth/invalid-login-credentials',
@@ -13,7 +13,7 @@ const WRONG_CREDENTIALS: readonly string[] = [
   'auth/user-not-found',
 ];
 
-/** The sign-in service has ended the session by itself. */
+/** Firebase Auth has ended the session. */
 const OVER: readonly string[] = [
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -21,7 +21,7 @@ const OVER: readonly string[] = [
   'auth/invalid-user-token',
 ];
 
-/** The sign-in service's own name for what went wrong (`auth/…`), or null for any other error. */
+/** Firebase Auth's error code (`auth/…`), or null for any other error. */
 export function providerCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   return error.code.startsWith('auth/') ? error.code : null;
@@ -32,7 +32,7 @@ function isOneOf(codes: readonly string[], error: unknown): boolean {
   return code !== null && codes.includes(code);
 }
 
-/** The person changed their mind: nothing failed. */
+/** The user closed the popup, which is no failure. */
 export const isPopupClosed = (error: unknown) => isOneOf(GIVEN_UP, error);
 
 export const isSessionExpired = (error: unknown) => isOneOf(OVER, error);

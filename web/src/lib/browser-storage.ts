@@ -1,13 +1,13 @@
 /**
- * Every name under which this site keeps something in the browser's local storage. The privacy policy says of each what
- * it is for; nothing else of the client may touch the browser's storages.
+ * Every key of the local storage. The privacy policy explains each; nothing else in the client may use local or session
+ * storage.
  */
 export const STORAGE_KEYS = {
   cart: 'AnBCart',
   viewedProducts: 'AnBRecentlyViewed',
   userId: 'userId',
-  userPhoto: 'userPhoto',
-  newcomer: 'newcomer',
+  userAvatar: 'userPhoto',
+  pendingRegistration: 'newcomer',
   /** Beginning of the names of drafts: see `drafts.ts`. */
   draft: 'AnBDraft',
 } as const;
@@ -15,7 +15,7 @@ export const STORAGE_KEYS = {
 export type DraftKey = `${typeof STORAGE_KEYS.draft}:${string}`;
 type StorageKey = (typeof STORAGE_KEYS)[Exclude<keyof typeof STORAGE_KEYS, 'draft'>] | DraftKey;
 
-/** Runs `work`; undefined where the browser's storage is blocked or full. */
+/** Runs `work`; undefined where the storage is blocked or full. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -25,7 +25,7 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** The browser's local storage. Where it is blocked or full, nothing is kept, and nothing throws. */
+/** The local storage. Where it is blocked or full, nothing is stored and nothing throws. */
 export const browserStorage = {
   /** The text kept under a key; null where there is none, undefined where the storage is blocked. */
   get: (key: StorageKey): string | null | undefined => attempt(() => localStorage.getItem(key)),

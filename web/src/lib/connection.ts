@@ -1,14 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import { NoConnectionError } from './api.ts';
 
-/** A small file of the site: any answer to it shows that there is a connection. */
+/** A small file of the site: any response shows that there is a connection. */
 const PROBE = '/robots.txt';
-/** Milliseconds until the site is asked again: the first delay, what it grows by each time, the longest, and the patience for an answer. */
+/** Milliseconds between probes with exponential backoff: first delay, growth factor, longest delay; and a probe's timeout. */
 const DELAY = 1500;
 const GROWTH = 1.5;
 const DELAY_MAX = 15_000;
-const PATIENCE = 5000;
-/** A connection that is lost again so soon counts as never having come back: calls may fail while the site answers. */
+const TIMEOUT = 5000;
+/** Milliseconds. A connection that is lost again within them keeps the longer delay: calls may fail while the site answers. */
 const RELAPSE = 30_000;
 
 let isWatching = false;
@@ -19,7 +19,7 @@ let backSince = 0;
 /** Whether the site answers at all. */
 export async function isSiteReachable(): Promise<boolean> {
   try {
-    await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
     return true;
   } catch {
     return false;
@@ -27,9 +27,9 @@ export async function isSiteReachable(): Promise<boolean> {
 }
 
 /**
- * Tells TanStack Query that the connection is lost, and asks for the site until it answers: then whatever failed is
- * loaded again. The browser's own `online` event shortens the wait; alone it can't be relied on, since many lost networks
- * go unnoticed, and some devices report none although they have one.
+ * Sets TanStack Query offline and polls the site until it answers; then failed queries are refetched. The browser's `online`
+ * event shortens the wait, but is not reliable alone: many lost networks go unnoticed, and some devices report none although
+ * they have one.
  */
 export function watchConnection(): void {
   onlineManager.setOnline(false);
@@ -56,7 +56,7 @@ function askLater(): void {
   }, delay);
 }
 
-/** Code that is loaded on demand. Throws `NoConnectionError` where it can't be had because the site does not answer. */
+/** Runs a dynamic import. Throws `NoConnectionError` where it fails because the site does not answer. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

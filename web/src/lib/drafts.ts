@@ -2,13 +2,13 @@ import type { Schema } from 'yup';
 import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.ts';
 
 /**
- * Drafts of forms, in the local storage so that they outlast a reload, a crash and a closed tab. The names, also those
- * of accounts, keep people who share a browser apart. Passwords are never part of a draft.
+ * Keys of form drafts, in the local storage so that they outlast a reload, a crash and a closed tab. They include the uid,
+ * since users may share a browser. Passwords are never part of a draft.
  */
 export const REGISTRATION_DRAFT: DraftKey = `${STORAGE_KEYS.draft}:registration`;
 export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:profile:${uid}`;
 
-/** Milliseconds after which a draft that nobody came back to is removed: a week. */
+/** Lifetime of a draft in milliseconds: a week. */
 export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 interface StoredDraft {
@@ -45,7 +45,7 @@ export function removeDraft(key: DraftKey): void {
   browserStorage.remove(key);
 }
 
-/** Removes every draft past its lifetime, whoever wrote it. */
+/** Removes every user's expired drafts. */
 export function removeOldDrafts(): void {
   for (const key of browserStorage.draftKeys())
     if (parse(browserStorage.get(key) ?? '') === null) removeDraft(key);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { isPopupClosed, isWrongCredentials, providerCode } from './auth-error.ts';
 import { mailErrorText, reauthenticationErrorText } from './error-text.ts';
 
-const refusal = (code: unknown) => Object.assign(new Error('refused'), { code });
+const providerError = (code: unknown) => Object.assign(new Error('refused'), { code });
 
 describe('What the sign-in service answers', () => {
   it.each([
-    [refusal('auth/internal-error'), 'auth/internal-error'],
-    [refusal('storage/unknown'), null],
-    [refusal(42), null],
+    [providerError('auth/internal-error'), 'auth/internal-error'],
+    [providerError('storage/unknown'), null],
+    [providerError(42), null],
     [new TypeError('a bug'), null],
     ['auth/internal-error', null],
     [undefined, null],
@@ -23,26 +23,26 @@ describe('What the sign-in service answers', () => {
     'auth/wrong-password',
     'auth/user-not-found',
   ])('When it is %s, then the credentials are wrong, and nothing tells which', (code) => {
-    expect(isWrongCredentials(refusal(code))).toBe(true);
-    expect(reauthenticationErrorText(refusal(code))).toBe(messages.invalidCredentials);
+    expect(isWrongCredentials(providerError(code))).toBe(true);
+    expect(reauthenticationErrorText(providerError(code))).toBe(messages.invalidCredentials);
   });
 
   it.each(['auth/user-disabled', 'auth/too-many-requests', 'auth/network-request-failed'])(
     'When it is %s, then it says nothing about the credentials',
     (code) => {
-      expect(isWrongCredentials(refusal(code))).toBe(false);
+      expect(isWrongCredentials(providerError(code))).toBe(false);
     },
   );
 
   it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
     'When it is %s, then nothing failed',
     (code) => {
-      expect(isPopupClosed(refusal(code))).toBe(true);
+      expect(isPopupClosed(providerError(code))).toBe(true);
     },
   );
 
   it('When the window was blocked, then something failed', () => {
-    expect(isPopupClosed(refusal('auth/popup-blocked'))).toBe(false);
+    expect(isPopupClosed(providerError('auth/popup-blocked'))).toBe(false);
   });
 
   it.each([
@@ -52,10 +52,10 @@ describe('What the sign-in service answers', () => {
     ['auth/internal-error', messages.somethingWrongLater],
     ['auth/user-mismatch', messages.somethingWrongLater],
   ])('When a mail is refused with %s, then the person reads %j', (code, text) => {
-    expect(mailErrorText(refusal(code))).toBe(text);
+    expect(mailErrorText(providerError(code))).toBe(text);
   });
 
   it('When somebody else signs in again, then that is no proof', () => {
-    expect(reauthenticationErrorText(refusal('auth/user-mismatch'))).toBe(messages.invalidCredentials);
+    expect(reauthenticationErrorText(providerError('auth/user-mismatch'))).toBe(messages.invalidCredentials);
   });
 });

@@ -1,24 +1,24 @@
 import { paths } from './paths.ts';
 
-/** Where nobody who has just signed in wants to go. */
+/** Pages for visitors: redirecting to one after the sign-in would loop. */
 const AUTH_PATHS: readonly string[] = [paths.login, paths.register, paths.signUp, paths.forgotPassword];
-/** One slash, and nothing that a browser reads as another host: no second slash, no backslash, no blank or control. */
+/** One slash, and nothing that browsers parse as another host: no second slash, backslash, space or control character. */
 const PATH = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
-/** Stands for the site while a path is taken apart; it can't exist. */
-const HERE = 'https://site.invalid';
+/** Base for parsing a path as a URL; `.invalid` is reserved, so no host has the name. */
+const BASE = 'https://site.invalid';
 
-/** A `?redirect=` as a path of this site with its query and hash, or null where it is none. */
+/** Validates `?redirect=` against open redirects: a path of this site with query and hash, or null. */
 export function localPath(value: string | null): string | null {
   if (value === null || !PATH.test(value)) return null;
-  const url = URL.parse(value, HERE);
-  if (url === null || url.origin !== HERE) return null;
+  const url = URL.parse(value, BASE);
+  if (url === null || url.origin !== BASE) return null;
   const place = asMatched(url.pathname);
   if (place === null || !PATH.test(place.replaceAll(' ', ''))) return null;
-  if (AUTH_PATHS.some((door) => place === door || place.startsWith(`${door}/`))) return null;
+  if (AUTH_PATHS.some((path) => place === path || place.startsWith(`${path}/`))) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** A path as the router compares it, or null where it can't be read. */
+/** The path decoded and in lower case, as the router matches it; null where it can't be decoded. */
 function asMatched(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname).toLowerCase();

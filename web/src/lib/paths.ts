@@ -1,4 +1,4 @@
-/** Every address of the site, so that no page writes one by hand. */
+/** Every path of the site. */
 export const paths = {
   home: '/',
   stories: '/stories',

@@ -6,13 +6,13 @@ import { isNoConnection } from './error-text.ts';
 
 const MINUTE = 60_000;
 
-/** The server understood and said no: trying again, or telling the developers, would change nothing. */
+/** A refusal that is not a fault, such as 4xx, a wrong password or a closed popup: neither retried nor logged. */
 function isRefusal(error: Error): boolean {
   if (isPopupClosed(error) || isWrongCredentials(error) || isEmailInUse(error)) return true;
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-/** Whether to try once more after so many failures. */
+/** `retry` of TanStack Query: once, unless it was a refusal. */
 export const retryOnce = (failures: number, error: Error) => !isRefusal(error) && failures < 1;
 
 function report(what: string, error: Error): void {

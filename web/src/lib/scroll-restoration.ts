@@ -1,4 +1,4 @@
-/** Navigation state of an address that changes under its page, as with a tab: nothing scrolls, and the focus stays. */
+/** Navigation state that keeps scroll position and focus, for a URL that changes within its page, as with a tab. */
 export const KEEP_SCROLL = { keepsScroll: true } as const;
 
 export function keepsScroll(state: unknown): boolean {

@@ -17,7 +17,7 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message; a newer one takes its place, and it goes by itself after `TOAST_DURATION`. */
+/** Shows a toast for `TOAST_DURATION`; it replaces the current one. */
 export function showToast(status: ToastStatus, text: string): void {
   count += 1;
   set({ id: count, status, text });

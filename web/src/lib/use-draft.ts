@@ -3,24 +3,24 @@ import type { Schema } from 'yup';
 import type { DraftKey } from './browser-storage.ts';
 import { readDraft, removeDraft, writeDraft } from './drafts.ts';
 
-/** The draft of a form. `kept` is what was there when the form opened, or null. */
+/** The draft of a form. `restored` is what was there when the form opened, or null. */
 export function useDraft<T extends object>(key: DraftKey, schema: Schema<T>) {
-  const [kept] = useState(() => readDraft(key, schema));
-  const noted = useRef(JSON.stringify(kept));
-  const isSettled = useRef(false);
+  const [restored] = useState(() => readDraft(key, schema));
+  const lastSaved = useRef(JSON.stringify(restored));
+  const isDiscarded = useRef(false);
   return {
-    kept,
-    /** Keeps the values as they are now; null where there is nothing to keep. Without a change it leaves other tabs' alone. */
-    note: (values: T | null) => {
+    restored,
+    /** Stores the values; null removes the draft. Writes nothing where they have not changed: another tab may have. */
+    saveDraft: (values: T | null) => {
       const text = JSON.stringify(values);
-      if (isSettled.current || text === noted.current) return;
-      noted.current = text;
+      if (isDiscarded.current || text === lastSaved.current) return;
+      lastSaved.current = text;
       if (values) writeDraft(key, values);
       else removeDraft(key);
     },
-    /** The form was sent, or given up: its draft goes, and none follows. */
-    settle: () => {
-      isSettled.current = true;
+    /** Removes the draft of a form that was sent or given up; later saves are ignored. */
+    discardDraft: () => {
+      isDiscarded.current = true;
       removeDraft(key);
     },
   };

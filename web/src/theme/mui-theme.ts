@@ -16,12 +16,12 @@ function palette(mode: 'light' | 'dark') {
   };
 }
 
-/** The theme of everything drawn by MUI; follows the system's light or dark mode as `tokens.css` does. */
+/** The MUI theme; follows the system's light or dark mode as `tokens.css` does. */
 export const muiTheme = createTheme({
   cssVariables: true,
   colorSchemes: { light: palette('light'), dark: palette('dark') },
   components: {
-    // A toast: ink on the raised ground, its status in the icon and the edge.
+    // Toasts: text in the default colour, the status in icon and border.
     MuiAlert: {
       styleOverrides: {
         root: ({ theme, ownerState: { severity = 'success' } }) => ({
@@ -36,7 +36,7 @@ export const muiTheme = createTheme({
         }),
       },
     },
-    // The accent is too dark for words on the dark ground.
+    // The accent's contrast is too low for text in dark mode.
     MuiButton: { styleOverrides: { root: { minHeight: 44 }, text: { color: 'inherit' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },

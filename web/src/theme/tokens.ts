@@ -1,6 +1,6 @@
 /**
- * The house's colours and faces, for what is drawn by MUI. `tokens.css` holds the same values for plain CSS. The status
- * colours have a contrast of 4.5:1 or more on `raised`.
+ * Colours and font families of the MUI theme. `tokens.css` has the same values for plain CSS. The status colours have a
+ * contrast of 4.5:1 or more on `raised`.
  */
 export const colours = {
   light: {

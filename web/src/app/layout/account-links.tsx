@@ -5,7 +5,7 @@ import { Avatar } from '#entities/user/avatar.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './account-links.module.css';
 
-/** The way in for a visitor; for anybody else the way to their profile. Takes the same room either way. */
+/** Login and sign-up links for a visitor, the profile link for everybody else. Both have the same width: no layout shift. */
 export function AccountLinks() {
   const session = useSession();
   return (
@@ -21,27 +21,27 @@ export function AccountLinks() {
         </>
       ) : (
         <Link className={styles.profile} to={paths.ownProfile} aria-label="Your profile">
-          <Avatar photo={session.photo} name="" size="small" />
+          <Avatar url={session.avatar} name="" size="small" />
         </Link>
       )}
     </div>
   );
 }
 
-/** As `AccountLinks`, for the folded menu; `className` is a place's there. */
+/** `AccountLinks` for the menu of small screens; `className` is that of its other links. */
 export function MenuAccountLinks({ className }: { className: string | undefined }) {
   const session = useSession();
   if (session.status !== 'visitor')
     return (
       <Link className={className} to={paths.ownProfile}>
-        <span className={styles.folded}>
-          <Avatar photo={session.photo} name="" size="small" />
+        <span className={styles.profileInMenu}>
+          <Avatar url={session.avatar} name="" size="small" />
           Your profile
         </span>
       </Link>
     );
   return (
-    <div className={styles.doors}>
+    <div className={styles.signInLinks}>
       <ButtonLink to={paths.login}>Login</ButtonLink>
       <ButtonLink to={paths.register}>Sign up</ButtonLink>
     </div>

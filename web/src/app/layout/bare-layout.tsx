@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import styles from './layout.module.css';
 
-/** The frame of the screens outside the shared layout: none. */
+/** Layout without header and footer, for the auth pages. */
 export function Bare() {
   const { pathname } = useLocation();
   return (

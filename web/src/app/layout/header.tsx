@@ -27,20 +27,20 @@ function PageLinks({ className }: { className?: string }) {
   );
 }
 
-/** The top bar; on a small screen the places fold into a menu. */
+/** The top bar; on a small screen its links are in a menu. */
 export function Header() {
   const menuId = useId();
   const { key } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  // Following a link closes the menu: it was opened at another place in the history.
+  // Following a link closes the menu: it belongs to the history entry where it was opened.
   const open = openedAt === key;
 
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Inside the menu the focus would go with it.
+      // A focused link would be hidden with the menu, and the focus lost.
       toggle.current?.focus();
       setOpenedAt(null);
     };

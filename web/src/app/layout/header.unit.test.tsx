@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { account } from '../../../test-support/auth-screens.tsx';
 
-const PHOTO = 'https://lh3.googleusercontent.com/a/abc=s96-c';
+const AVATAR = 'https://lh3.googleusercontent.com/a/abc=s96-c';
 
 /** The top bar as a page opens with it. */
 async function open() {
@@ -17,7 +17,7 @@ async function open() {
       <Header />
     </MemoryRouter>,
   );
-  return { ...store, photo: () => container.querySelector('img')?.getAttribute('src') };
+  return { ...store, avatar: () => container.querySelector('img')?.getAttribute('src') };
 }
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -43,9 +43,9 @@ describe('The top bar', () => {
 
   it('When somebody is remembered, then the first thing drawn is their avatar', async () => {
     localStorage.setItem('userId', '123456789');
-    localStorage.setItem('userPhoto', PHOTO);
-    const { photo } = await open();
-    expect(photo()).toBe('https://lh3.googleusercontent.com/a/abc=s80-c');
+    localStorage.setItem('userPhoto', AVATAR);
+    const { avatar } = await open();
+    expect(avatar()).toBe('https://lh3.googleusercontent.com/a/abc=s80-c');
     expect(way(bar(), 'Your profile')).toBe('/profile');
     expect(way(bar(), 'Login')).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -54,12 +54,12 @@ describe('The top bar', () => {
   });
 
   it('When the session is settled, then it follows, in and out', async () => {
-    const { rememberSession, forgetSession, photo } = await open();
-    act(() => rememberSession({ ...account, photo: PHOTO }));
-    expect(photo()).toContain('googleusercontent');
+    const { rememberSession, forgetSession, avatar } = await open();
+    act(() => rememberSession({ ...account, avatar: AVATAR }));
+    expect(avatar()).toContain('googleusercontent');
     expect(way(bar(), 'Your profile')).toBe('/profile');
     act(() => forgetSession());
     expect(way(bar(), 'Login')).toBe('/login');
-    expect(photo()).toBeUndefined();
+    expect(avatar()).toBeUndefined();
   });
 });

@@ -10,8 +10,8 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
 /**
- * A followed link opens its page at the top, or at the part that its hash names, with the focus there; so does another
- * page of a list. Back and Forward are left to the browser, and so is an address that changes under its page.
+ * After a navigation, scrolls to the top or to the element that the hash names, and moves the focus there. Back and
+ * Forward are left to the browser's scroll restoration, and a navigation with `KEEP_SCROLL` changes neither.
  */
 function useScrollAndFocus() {
   const { pathname, search, hash, state } = useLocation();
@@ -30,7 +30,7 @@ function useScrollAndFocus() {
   return main;
 }
 
-/** The frame of nearly every page: top bar, content, footer. */
+/** Layout of nearly every page: top bar, content, footer. */
 export function Layout() {
   const { pathname } = useLocation();
   const main = useScrollAndFocus();

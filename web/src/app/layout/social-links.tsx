@@ -2,14 +2,14 @@ import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import styles from './social-links.module.css';
 
-/** The product's own pages elsewhere: settings of the build (`web/.env.example`), each undefined or empty where not set. */
+/** The product's social media profiles: settings of the build (`web/.env.example`), undefined or empty where not set. */
 const PAGES: readonly { name: string; icon: string | undefined; address: string | undefined }[] = [
   { name: 'Instagram', icon: styles.instagram, address: import.meta.env.VITE_INSTAGRAM_URL },
   { name: 'Facebook', icon: styles.facebook, address: import.meta.env.VITE_FACEBOOK_URL },
   { name: 'X', icon: styles.x, address: import.meta.env.VITE_X_URL },
 ];
 
-/** Three circles with icons. One whose address is set is a link; the others keep their place, for the eye only. */
+/** Three icons. One whose address is set is a link; the others are decoration, hidden from screen readers. */
 export function SocialLinks() {
   return (
     <ul

@@ -7,7 +7,7 @@ import styles from './subscribe-box.module.css';
 /** The same rule as `email` in the forms' schemas; yup and Formik would weigh 25 KB on every page for this one field. */
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 
-/** A field for an e-mail address, checked on submit and from then on as it is typed. What is specified ends there. */
+/** A field for an e-mail address, validated on submit and from then on while typing. Sends nothing: nothing more is specified. */
 export function SubscribeBox() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -15,14 +15,14 @@ import { retryOnce } from '#lib/query-client.ts';
 import { showToast } from '#lib/toast.ts';
 
 export interface EnsuredProfile {
-  /** It was made just now. */
+  /** It was created in this visit. */
   isNew: boolean;
 }
 
-/** Stands in for a name that is missing or can't stand here, until they choose one; the e-mail is nobody's business. */
+/** Default for a missing or refused name. Not made of the e-mail address, since names are public. */
 const NAMELESS = { firstName: 'Friend', lastName: '' };
 
-/** What `ensureProfileMutation` found out; undefined until then. Kept with the other data of the person. */
+/** Cached result of `ensureProfileMutation`, which outlasts its component and is removed with the user's other data. */
 export const ensuredProfileQuery = (uid: string) =>
   queryOptions<EnsuredProfile>({
     queryKey: [OWN, uid, 'ensured profile'],
@@ -30,7 +30,7 @@ export const ensuredProfileQuery = (uid: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Makes the profile of an account that has none yet, and has the token name it. Harmless to repeat. */
+/** Creates the profile of an account that has none, and refreshes the token for its claims. Idempotent. */
 export const ensureProfileMutation = (user: User) =>
   mutationOptions({
     mutationKey: [OWN, user.uid, 'ensure profile'],
@@ -45,29 +45,29 @@ async function ensureProfile(user: User): Promise<EnsuredProfile> {
   const isArtistChosen = artistChoice.take();
   const { claims } = await user.getIdTokenResult();
   if (claims.userId !== undefined) {
-    // The address was confirmed since this token was made.
+    // The token is older than the verification of the address.
     if (user.emailVerified && claims.email_verified !== true) await user.getIdToken(true);
     pendingRegistration.set(null);
     if (isArtistChosen && claims.isArtist !== true) await requestArtistRole(user, Number(claims.userId));
     return { isNew: false };
   }
   const email = user.email?.toLowerCase() ?? '';
-  // Kept until the profile is made, as what somebody wrote into the form is.
+  // Stored until the profile is made, so that a failure or reload does not lose the choice.
   if (isArtistChosen) pendingRegistration.set({ ...accountOf(user), email, isArtist: true });
   const newcomer = pendingRegistration.get();
   const isRegistering = newcomer !== null && newcomer.email === email;
   const { userId, alreadyExists } = await makeProfile(isRegistering ? newcomer : accountOf(user));
   pendingRegistration.set(null);
   await user.getIdToken(true);
-  // The profile may have been made without the request: by another tab, or by an earlier sign-in.
+  // Another tab or an earlier sign-in may have made the profile without the request.
   if (alreadyExists && isRegistering && newcomer.isArtist === true) await requestArtistRole(user, userId);
-  // Where the first answer got lost, the second says that the profile exists.
+  // A retry after a lost response answers `alreadyExists` for a profile made just now.
   return { isNew: isRegistering || !alreadyExists };
 }
 
 /**
- * Makes the request of somebody who chose a photographer's account and has one already, and tells them how that went. A
- * failure keeps nobody out: the profile offers the same request.
+ * Requests the artist role for a user who chose a photographer's account and has an account already, and shows the outcome.
+ * A failure does not fail the sign-in: the profile page offers the same request.
  */
 async function requestArtistRole(user: User, userId: number): Promise<void> {
   if (!user.emailVerified) {
@@ -93,7 +93,7 @@ async function makeProfile(account: NewAccount): Promise<NewUser> {
   }
 }
 
-/** What the sign-in service knows of a person: Google gives a whole name and a picture. */
+/** The new account from Firebase Auth's user: Google provides a full name and a picture. */
 function accountOf({ displayName, photoURL }: User): NewAccount {
   const [firstName = '', ...others] = (displayName ?? '').trim().split(/\s+/);
   return {

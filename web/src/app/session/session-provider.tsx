@@ -12,7 +12,7 @@ import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { ensuredProfileQuery, ensureProfileMutation } from './ensure-profile.ts';
 
-/** Keeps the session in step with the sign-in service and with the person's profile. Draws nothing. */
+/** Synchronises the session store with Firebase Auth and the user's profile. Renders nothing. */
 export function SessionProvider({ firebase: { app, auth } }: { firebase: Firebase }) {
   return (
     <FirebaseAppProvider firebaseApp={app}>
@@ -57,7 +57,7 @@ function SignedIn({ user }: { user: User }) {
       rememberSession({
         uid: user.uid,
         userId: profile.data.userId,
-        photo: profile.data.profile_picture,
+        avatar: profile.data.profile_picture,
         email: profile.data.email ?? '',
         emailVerified,
         isNew,
@@ -67,7 +67,7 @@ function SignedIn({ user }: { user: User }) {
   return null;
 }
 
-/** Whether the e-mail address is confirmed: asked again whenever the person comes back to this window, say from the mail. */
+/** Whether the e-mail address is verified. Checks again on window focus: the user may come back from the mail. */
 function useConfirmedEmail(user: User): boolean {
   const [isConfirmed, setConfirmed] = useState(user.emailVerified);
   useEffect(() => {

@@ -20,7 +20,7 @@ vi.mock('reactfire', () => ({
 }));
 vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn }));
 
-const PHOTO = 'https://lh3.googleusercontent.com/a/alice';
+const AVATAR = 'https://lh3.googleusercontent.com/a/alice';
 const alice = {
   uid: 'alice',
   email: 'alice@example.com',
@@ -46,13 +46,16 @@ describe('Who is here', () => {
   it('When the storage names somebody else, then it is the account of the sign-in service all the same', async () => {
     localStorage.setItem('userId', '987654321');
     localStorage.setItem('userPhoto', 'https://lh3.googleusercontent.com/a/bob');
-    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: PHOTO, email: alice.email }]);
+    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: AVATAR, email: alice.email }]);
     provider.user = alice;
     render(keep(createQueryClient()));
     await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
-    expect(sessionStore.get()).toMatchObject({ uid: 'alice', userId: 123456789, photo: PHOTO });
+    expect(sessionStore.get()).toMatchObject({ uid: 'alice', userId: 123456789, avatar: AVATAR });
     expect(callOwn.mock.calls.map(([{ path }]) => path)).toEqual(['/user/profile']);
-    expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual(['123456789', PHOTO]);
+    expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual([
+      '123456789',
+      AVATAR,
+    ]);
   });
 
   it.each([
@@ -80,7 +83,7 @@ describe('Who is here', () => {
     callOwn.mockImplementation(async ({ path }) =>
       path === '/user'
         ? { userId: 123456789, alreadyExists: false }
-        : [{ userId: 123456789, profile_picture: PHOTO, email: alice.email }],
+        : [{ userId: 123456789, profile_picture: AVATAR, email: alice.email }],
     );
     provider.user = {
       ...alice,
@@ -100,7 +103,7 @@ describe('Who is here', () => {
   });
 
   it('When the sign-in service knows nobody any more, then the cart waits, and nothing tells who was here', async () => {
-    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: PHOTO, email: alice.email }]);
+    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: AVATAR, email: alice.email }]);
     provider.user = alice;
     const queryClient = createQueryClient();
     const { rerender } = render(keep(queryClient));

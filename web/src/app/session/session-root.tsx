@@ -7,7 +7,7 @@ import { loadCode, watchConnection } from '#lib/connection.ts';
 import { removeOldDrafts } from '#lib/drafts.ts';
 import { errorText, isNoConnection } from '#lib/error-text.ts';
 
-/** The keeper with the SDK that it keeps. A failure stays with its component: the next attempt needs another one. */
+/** The session provider with the Firebase SDK. `lazy` remembers a failure, so each attempt needs its own component. */
 function loadSessionProvider() {
   return lazy(async () => {
     try {
@@ -25,7 +25,7 @@ function loadSessionProvider() {
   });
 }
 
-/** Brings in the sign-in service for somebody who was signed in when they last left, once the page stands. */
+/** Loads Firebase Auth after the first render, for a user who was signed in on the last visit. */
 export function SessionRoot() {
   const attempt = useSyncExternalStore(sessionStore.subscribe, sessionStore.attempt, () => 0);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SessionRoot() {
   }, []);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      // Somebody signed in, in another tab.
+      // A sign-in in another tab.
       if (key === USER_ID && newValue) startSession();
     };
     window.addEventListener('storage', onStorage);

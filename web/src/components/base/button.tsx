@@ -6,8 +6,8 @@ import styles from './button.module.css';
 type Look = 'main' | 'quiet';
 
 /**
- * A press on the button that sends a form leaves the focus where it is: a field that loses it may show what is wrong with
- * it, and the button would move from under the pointer before the click.
+ * Keeps the focus in the field on mousedown: on blur the field may show an error, and the layout shift would move the
+ * button away before the click.
  */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();

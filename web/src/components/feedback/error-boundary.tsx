@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Where a part can't be drawn, or its code can't be loaded, `fallback` stands in its place. React logs why. */
+/** Renders `fallback` where its children throw or their code can't be loaded. React logs the error. */
 export class ErrorBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { failed: boolean }

@@ -6,9 +6,9 @@ import styles from './lazy-boundary.module.css';
 import { ErrorState } from './states.tsx';
 
 /**
- * Around what is loaded only when it is asked for: without a connection the page stays, and says what is missing. With a
- * `fallback` the part has its place in the page, and the error stands there; a dialog or lightbox has none, so its error
- * lies over the page, where it is seen.
+ * Suspense and error boundary for dynamically imported components: without a connection the page stays, and the error state
+ * offers a reload. With a `fallback` the error takes its place in the page; a dialog or lightbox has none, so its error is
+ * an overlay.
  */
 export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return (

@@ -6,8 +6,8 @@ import { reloadPage } from '#lib/reload-page.ts';
 import { ErrorPage } from './state-page.tsx';
 
 /**
- * Stands for a page that could not be drawn, or whose code could not be loaded. Without a connection it waits for one: a
- * reload would leave nothing but the browser's error page.
+ * Fallback of a page's error boundary: it threw, or its code could not be loaded. Without a connection it waits for one,
+ * since a reload would end on the browser's error page.
  */
 export function PageErrorFallback() {
   const [isLost, setLost] = useState(false);

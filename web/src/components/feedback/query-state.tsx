@@ -7,8 +7,8 @@ import { ErrorPage } from './state-page.tsx';
 import { ErrorState } from './states.tsx';
 
 /**
- * A query in one of its four states: loading, empty, error, content. Data from the cache is content at once, on a server
- * too, and stays where loading it again fails.
+ * Renders a query in one of its four states: loading, empty, error, content. Cached data renders at once, also on the server,
+ * and stays where a refetch fails.
  */
 export function QueryState<Data>({
   query: { data, error, refetch },

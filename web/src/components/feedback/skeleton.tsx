@@ -13,7 +13,7 @@ export function Skeleton({ ratio, className }: { ratio?: number; className?: str
   );
 }
 
-/** Says to a screen reader that a part of the page loads; the shapes inside are for the eye. */
+/** Tells screen readers that a part of the page loads; the skeletons inside are hidden from them. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label}>

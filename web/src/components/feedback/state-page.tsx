@@ -3,7 +3,7 @@ import { Container, PageMeta } from '../layout/page.tsx';
 import styles from './state-page.module.css';
 import { ErrorState } from './states.tsx';
 
-/** A whole page with nothing to show: its heading says so, `children` say why, and `action` leads on. */
+/** Empty state of a whole page: the heading says so, `children` why, and `action` is a link to go on. */
 export function EmptyPage({
   title,
   action,
@@ -23,7 +23,7 @@ export function EmptyPage({
   );
 }
 
-/** A whole page that could not be loaded. `title` names it where its own title is not known: tab and screen reader. */
+/** Error state of a whole page. `title` stands in the tab and for screen readers, since the content's own is not known. */
 export function ErrorPage({
   title,
   children,

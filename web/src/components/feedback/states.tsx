@@ -4,12 +4,12 @@ import { TextButton } from '../base/text-button.tsx';
 import styles from './states.module.css';
 
 /**
- * Empty state of a list or a part of a page: one sentence of the message catalogue, and where to go from here. A whole
- * page with nothing to show is an `EmptyPage`.
+ * Empty state of a list or a part of a page: one sentence of the message catalogue, and a link to go on. A whole page
+ * with nothing to show is an `EmptyPage`.
  */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.notice}>
+    <div className={styles.state}>
       <p className={styles.sentence}>{children}</p>
       {action}
     </div>
@@ -18,8 +18,7 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
 
 /**
  * Error state of a list or a part of a page: the sentence that is specified for this failure, else
- * `messages.somethingWrongLater`, and a quiet way to load again. Nothing else stands beside it: a list that failed is not
- * also said to be empty. `action` is another way out.
+ * `messages.somethingWrongLater`, and a button to load again. `action` is another way to go on.
  */
 export function ErrorState({
   children,
@@ -30,18 +29,18 @@ export function ErrorState({
   action?: ReactNode;
   onRetry: () => void;
 }) {
-  const notice = useRef<HTMLDivElement>(null);
+  const state = useRef<HTMLDivElement>(null);
 
-  // A layout effect, as its cleanup runs while the notice is still in the document.
+  // A layout effect, as its cleanup runs while the state is still in the document.
   useLayoutEffect(() => {
-    const element = notice.current;
+    const element = state.current;
     return () => {
       if (element?.contains(document.activeElement)) moveFocusToHeading(element);
     };
   }, []);
 
   return (
-    <div ref={notice} className={styles.notice} role="alert">
+    <div ref={state} className={styles.state} role="alert">
       <p className={styles.sentence}>{children}</p>
       <div className={styles.actions}>
         <TextButton onClick={onRetry}>{messages.tryAgain}</TextButton>
@@ -52,11 +51,11 @@ export function ErrorState({
 }
 
 /**
- * The notice goes as soon as something loads, and the focus on its button would go with it to the top of the document. It
+ * The state goes as soon as something loads, and the focus on its button would go with it to the top of the document. It
  * moves to the heading of the section instead, or to the page's main part: what is loaded follows there.
  */
-function moveFocusToHeading(notice: HTMLElement): void {
-  const place = notice.closest('section')?.querySelector<HTMLElement>('h2') ?? notice.closest('main');
+function moveFocusToHeading(state: HTMLElement): void {
+  const place = state.closest('section')?.querySelector<HTMLElement>('h2') ?? state.closest('main');
   if (place === null) return;
   place.tabIndex = -1;
   place.focus({ preventScroll: true });

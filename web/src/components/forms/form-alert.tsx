@@ -9,7 +9,7 @@ export interface FormFailure {
   canRetry: boolean;
 }
 
-/** Says what is wrong with the form around it as a whole, or why it could not be sent, and offers to send it again. */
+/** The error of a form as a whole: what is wrong, or why it could not be sent, with a button to send it again. */
 export function FormAlert({ id, failure }: { id?: string; failure: FormFailure | null }) {
   return (
     <div className={styles.alert}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './google-button.module.css';
 
-/** Google's mark and words in the colours that Google asks for. */
+/** Google's sign-in button, as its brand guidelines ask for. */
 export function GoogleButton(props: Omit<ComponentProps<'button'>, 'className' | 'children' | 'type'>) {
   return (
     <button type="button" className={styles.button} {...props}>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** What the browser's tab, history and search results say of a page. */
+/** Title and description of a page. */
 export function PageMeta({ title, description }: { title?: string; description?: string }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Container({ children, className }: { children: ReactNode; classN
   return <div className={clsx(styles.container, className)}>{children}</div>;
 }
 
-/** The opening of a page: its one `h1`, and a sentence on what is here. */
+/** Header of a page: its one `h1` and an introduction. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.head}>

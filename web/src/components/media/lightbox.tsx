@@ -20,8 +20,8 @@ function slideOf(picture: Picture): SlideImage {
 }
 
 /**
- * Pictures on the whole screen, one at a time; `onView` hears which one shows. Imported only when one is opened, and
- * drawn inside `LazyBoundary`.
+ * Pictures on the whole screen, one at a time; `onView` gets the index of the shown one. Imported when one is opened, and
+ * rendered inside `LazyBoundary`.
  */
 export default function Lightbox({
   pictures,

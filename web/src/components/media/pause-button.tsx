@@ -1,6 +1,6 @@
 import { IconButton } from '../navigation/icon-button.tsx';
 
-/** Stops and restarts what moves by itself; `what` names it for a screen reader. */
+/** Pauses and resumes an automatic rotation; `what` names it for a screen reader. */
 export function PauseButton({
   paused,
   onToggle,

@@ -6,7 +6,7 @@ import { Container } from '../layout/page.tsx';
 import { Picture } from './picture.tsx';
 import styles from './picture-head.module.css';
 
-/** Whole on a phone of any height, as `picture-head.module.css` lays it out; so are the others below. */
+/** The slot's width on a phone, uncropped at any height, by `picture-head.module.css`. */
 const phoneWidth = (ratio: number) => `min(100vw, ${(ratio * 90).toFixed(1)}vh)`;
 
 function sizesOf(ratio: number): string {
@@ -16,7 +16,7 @@ function sizesOf(ratio: number): string {
   return sizes({ 0: phoneWidth(ratio), 768: `min(50vw, ${high})`, 1024: `min(45vw, 712px, ${high})` });
 }
 
-/** Squares stand beside the words too: below them they would be higher than the screen, or leave half of it empty. */
+/** Squares count as upright: below the text they would be higher than the screen, or leave half of it empty. */
 function isUpright(ratio: number): boolean {
   return ratio <= 1;
 }

@@ -15,7 +15,7 @@ function srcSet(picture: PictureData, format: PictureFormat): string {
   return picture.widths.map((width) => `${variantUrl(picture, width, format)} ${width}w`).join(', ');
 }
 
-/** Undefined where the picture has no hash: the plain ground stands in. */
+/** Undefined where the picture has no ThumbHash: the background colour shows. */
 function placeholder(thumbhash: string): string | undefined {
   if (thumbhash === '') return undefined;
   const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
@@ -23,8 +23,8 @@ function placeholder(thumbhash: string): string | undefined {
 }
 
 /**
- * A photograph with its space reserved, a blur until it arrives, and the narrowest file that fills its slot.
- * `sizes` must tell the slot's real width. `priority` is for what a page opens with.
+ * A photograph with reserved space, a ThumbHash placeholder until it is loaded, and the narrowest file that fills its slot.
+ * `sizes` must tell the slot's real width. `priority` is for pictures in the first viewport.
  * `ratio` (width / height) crops to a fixed shape; without it the picture keeps its own.
  */
 export function Picture({
@@ -67,7 +67,7 @@ export function Picture({
   );
 }
 
-/** The blur and the room of a picture whose files are not public. */
+/** The placeholder of a picture whose files are not public. */
 export function PicturePlaceholder({ picture }: { picture: PictureData }) {
   const blur = useMemo(() => placeholder(picture.thumbhash), [picture.thumbhash]);
   return (

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** True where the visitor asks for less motion; a server renders as if they did. */
+/** `prefers-reduced-motion`; true during server rendering, so that nothing moves before it is known. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -32,7 +32,7 @@ export function useRotation({
     paused,
     togglePaused: () => setPaused((before) => !before),
     holdProps: {
-      // Not on entering: what appears under a resting pointer is never entered.
+      // `pointerenter` does not fire for an element that appears under a resting pointer.
       onPointerMove: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './icon-button.module.css';
 
-/** A square button with a sign in it; `label` says in words what it does. */
+/** A square button with an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   ...props

@@ -7,9 +7,9 @@ import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
 
 /**
- * One page of a list in its states, with its pager after the first answer: it stays where a later page fails. While the
- * next page loads, the one before it stays, faded. `onNextLikely` is told which page the visitor is about to ask for.
- * `part` is as in `Pager`.
+ * One page of a list in its states, with its pager after the first answer; the pager stays where a later page fails. While
+ * the next page loads, the previous one stays, faded. `onNextLikely` gets the page that is worth a prefetch. `part` is as in
+ * `Pager`.
  */
 export function PagedList<Data, Item>({
   query,

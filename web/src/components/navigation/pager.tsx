@@ -7,8 +7,8 @@ import styles from './pager.module.css';
 /**
  * Prev, numbers and Next. Pages are addresses (`?page=N` beside the query's other parameters), so Back, reload and a new
  * tab work.
- * `onNextLikely` hears the number of the next page when a visitor comes near to Next. `part` is the id of the part of the
- * page that the list is in: another page of it then opens there.
+ * `onNextLikely` gets the number of the next page on hover and focus of Next, for a prefetch. `part` is the id of the section
+ * with the list: links to its other pages scroll there.
  */
 export function Pager({
   page,

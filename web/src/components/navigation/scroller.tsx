@@ -4,10 +4,10 @@ import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './scroller.module.css';
 
-/** The part of the visible width that a button moves: a little of what was seen stays as a landmark. */
+/** The part of the visible width that a button scrolls; the rest stays visible for orientation. */
 const STEP = 0.85;
 
-/** How far the strip can still move. Both true means that everything is in view. */
+/** Whether the scroller is at its start and end. Both true means that everything is in view. */
 function useEnds() {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
@@ -20,7 +20,7 @@ function useEnds() {
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }));
   }, []);
 
-  // After every drawing: other items may need more or less room.
+  // After every render: other items may change the width.
   useEffect(measure);
 
   useEffect(() => {
@@ -39,8 +39,8 @@ function useEnds() {
 }
 
 /**
- * A row that scrolls sideways and comes to rest on an item: by touch, wheel, Tab, or its two buttons.
- * `children` are `ScrollerItem`s; `className` sets `--scroller-item`, their width. Bleeds into the page's margins.
+ * A row that scrolls sideways with scroll snapping: by touch, wheel, Tab, or its two buttons. `children` are
+ * `ScrollerItem`s; `className` sets `--scroller-item`, their width. Extends into the page's margins.
  */
 export function Scroller({
   label,
@@ -64,12 +64,12 @@ export function Scroller({
   };
 
   return (
-    <div className={clsx(styles.strip, className)}>
+    <div className={clsx(styles.scroller, className)}>
       <ul ref={list} id={id} className={styles.list} aria-label={label}>
         {children}
       </ul>
       <div className={clsx(styles.buttons, atStart && atEnd && styles.idle)}>
-        {/* A button that gave up its place at an end would take the focus with it, so it stays and says so. */}
+        {/* `aria-disabled` at an end: a button that is removed or `disabled` would lose the focus. */}
         <IconButton
           label={`Previous: ${label}`}
           aria-controls={id}

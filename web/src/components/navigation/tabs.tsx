@@ -10,7 +10,7 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/** Where a key leads from tab `index` of `count`, round both ends; null for keys that lead nowhere. */
+/** Index of the tab that a key selects from tab `index` of `count`, wrapping at both ends; null for other keys. */
 export function tabForKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -26,13 +26,13 @@ export function tabForKey(key: string, index: number, count: number): number | n
   }
 }
 
-/** Panels of which one shows, the first at first. */
+/** Tabs that keep their own state; the first panel shows at first. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(tabs[0]?.id ?? '');
   return <ChosenTabs label={label} tabs={tabs} chosen={chosen} onChoose={setChosen} />;
 }
 
-/** As `Tabs`, where the page keeps which one shows. One stop for Tab; arrow keys, Home and End choose. */
+/** Controlled `Tabs`. One tab stop; arrow keys, Home and End choose. */
 export function ChosenTabs({
   label,
   tabs,
@@ -51,7 +51,7 @@ export function ChosenTabs({
   const edges = useScrollEdges(list);
   const chosenIndex = tabs.findIndex((tab) => tab.id === chosen);
 
-  // A row too long for the screen shows the chosen one. Only the row scrolls, never the page.
+  // Scrolls the chosen tab into view. Not by `scrollIntoView`, which scrolls the page too.
   useEffect(() => {
     const button = buttons.current[chosenIndex];
     if (!list.current || !button) return;

@@ -2,7 +2,7 @@ import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** The page that the address asks for: digits only, else 1. */
+/** The page number of `?page=`: digits only, else 1. */
 export function useAskedPage(): number {
   const [search] = useSearchParams();
   return parsePage(search.get('page'));
@@ -15,7 +15,7 @@ export function withPage(search: URLSearchParams, page: number): string {
   return `?${next}`;
 }
 
-/** Puts the page that was answered into the address where it asked for another, as past the end of a list. */
+/** Replaces `?page=` by the page that was answered, where they differ, as past the end of a list. */
 export function useAnsweredPage({ asked, answered }: { asked: number; answered: number | undefined }): void {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** At which ends a row that scrolls sideways has more to show. */
+/** At which ends of a scrolling row content is hidden. */
 export interface ScrollEdges {
   start: boolean;
   end: boolean;
 }
 
-/** Follows a row as it scrolls and as the window changes. */
+/** Measures a row when it scrolls and when the window is resized. */
 export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges {
   const [edges, setEdges] = useState<ScrollEdges>({ start: false, end: false });
 
-  // Before it is drawn, so that the row does not flash without its fade.
+  // A layout effect, so that the first paint has the fade.
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null) return;
     const measure = () => {
       const left = element.scrollLeft;
-      // A pixel less: browsers round the two widths differently.
+      // One pixel of tolerance: browsers round the two widths differently.
       const start = left > 1;
       const end = left + element.clientWidth < element.scrollWidth - 1;
       setEdges((edges) => (edges.start === start && edges.end === end ? edges : { start, end }));

@@ -13,7 +13,7 @@ function character(entity: string, body: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The words of an HTML text in one line, for places too small for its form. The result is text: never put it back into HTML. */
+/** The text of HTML in one line, for cards and meta tags. The result is not escaped: never insert it as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

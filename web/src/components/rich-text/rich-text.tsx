@@ -19,8 +19,8 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Attributes that the page adds to what the writer wrote: links that tell nothing to their target, pictures in the right size. */
-function dress(node: Element): void {
+/** DOMPurify hook: sets `rel` on links, and lazy loading, `srcset` and `sizes` on pictures. */
+function addAttributes(node: Element): void {
   if (node.tagName === 'A') {
     if (!/^(https?:|mailto:)/i.test(node.getAttribute('href') ?? '')) node.removeAttribute('href');
     node.setAttribute('rel', LINK_REL);
@@ -42,9 +42,9 @@ function dress(node: Element): void {
   }
 }
 
-DOMPurify.addHook('afterSanitizeAttributes', dress);
+DOMPurify.addHook('afterSanitizeAttributes', addAttributes);
 
-/** HTML that a person wrote, cleaned by the house's allow-list. The only place where HTML enters the page. */
+/** Renders user HTML, sanitised by the allow-list. The only `dangerouslySetInnerHTML`. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const clean = useMemo(() => ({ __html: DOMPurify.sanitize(html, ALLOWED) }), [html]);
   return <div className={clsx(styles.text, className)} dangerouslySetInnerHTML={clean} />;

@@ -9,7 +9,7 @@ export interface CommentEntry {
   words: string;
 }
 
-/** What people said, each with a name and an age. Words are text: line ends are kept, markup is shown as it was typed. */
+/** Comments with name and age. They are plain text: line breaks are kept, and markup is shown as typed. */
 export function CommentList({ comments }: { comments: readonly CommentEntry[] }) {
   const now = useNow();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The moment the page was shown, or null until then: a server and the browser's first drawing know no "now". */
+/** The time of the first effect; null during server rendering and hydration, which must render the same. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => setNow(new Date()), []);

@@ -11,7 +11,7 @@ import { paths } from '#lib/paths.ts';
 import styles from './exhibition-card.module.css';
 
 const RATIO = 1.5;
-/** Two cards in a row from 700 px on; the 15 px are the scroll bar's. */
+/** Two cards in a row from 700 px on; 15 px are the scroll bar. */
 const HALF_PAGE = sizes({ 0: 'calc(91vw - 15px)', 700: 'calc(44.4vw - 8px)', 1600: '696px' });
 
 /**
@@ -67,7 +67,7 @@ export function ExhibitionCard({
   );
 }
 
-/** The room that a card takes, while the list loads. */
+/** Reserves the space of a card while the list loads. */
 export function ExhibitionCardSkeleton() {
   return (
     <div className={styles.card}>

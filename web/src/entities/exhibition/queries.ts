@@ -21,7 +21,7 @@ const LISTS = {
 export const exhibitionsQuery = (state: ExhibitionState, userId?: string) =>
   apiQuery(LISTS[state], userId === undefined ? {} : { query: { userId } });
 
-/** `open` is the server's word. What is not open has no images, and may not exist at all. */
+/** `open` is decided by the server. A closed exhibition has no images; null is one that does not exist. */
 export type FoundExhibition =
   | { open: true; exhibition: ExhibitionDetail }
   | { open: false; exhibition: ExhibitionDetail | null };
@@ -32,7 +32,7 @@ export function exhibitionQuery(exhibitionId: string) {
   return queryOptions({
     queryKey: keyOf(getExhibition, input),
     queryFn: async ({ signal }): Promise<FoundExhibition> => {
-      // No exhibition can have such an id, so nothing is asked.
+      // Not a valid id: no request needed.
       if (!isId(exhibitionId)) return { open: false, exhibition: null };
       const [exhibition] = await callApi(getOngoingExhibition, input, { signal });
       if (exhibition) return { open: true, exhibition };

@@ -56,7 +56,7 @@ export function ProductCard({
   );
 }
 
-/** The room that a card takes, while the list loads. */
+/** Reserves the space of a card while the list loads. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card}>

@@ -1,10 +1,10 @@
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import { browserStorage, STORAGE_KEYS } from '#lib/browser-storage.ts';
 
-/** With the address that it belongs to, in lower case. */
+/** A new account with its e-mail address in lower case. */
 export type PendingRegistration = NewAccount & { email: string };
 
-const KEY = STORAGE_KEYS.newcomer;
+const KEY = STORAGE_KEYS.pendingRegistration;
 const TEXTS = ['firstName', 'lastName', 'email'] as const;
 
 let newcomer: PendingRegistration | null = null;
@@ -20,8 +20,9 @@ function parse(stored: string): PendingRegistration | null {
 }
 
 /**
- * What somebody who is just registering said of themselves. The session makes the profile of the account with this
- * address from it, and keeps it until that has worked: through a reload, and for a tab that is quicker than this one.
+ * The names and choices of a registration whose profile is not made yet. The session provider makes the profile of the
+ * account with this address from it. Kept in the local storage until that worked: another tab may be faster, or this one
+ * reloaded.
  */
 export const pendingRegistration = {
   get(): PendingRegistration | null {
@@ -39,14 +40,14 @@ export const pendingRegistration = {
 let wantsToBeArtist = false;
 
 /**
- * That somebody chose a photographer's account before they opened Google's window, which is what names them. In this
- * page's memory only, so that nobody who signs in here later is taken for them.
+ * Whether a photographer's account was chosen before Google's popup opened: the e-mail address is not known then. In memory
+ * only, so that it is never applied to another user of this browser.
  */
 export const artistChoice = {
   set(isChosen: boolean): void {
     wantsToBeArtist = isChosen;
   },
-  /** Gives the choice to the account that has signed in, once. */
+  /** Reads and resets the choice. */
   take(): boolean {
     const isChosen = wantsToBeArtist;
     wantsToBeArtist = false;

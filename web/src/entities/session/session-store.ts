@@ -1,35 +1,35 @@
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import { browserStorage, STORAGE_KEYS } from '#lib/browser-storage.ts';
 
-/** Somebody who is signed in, as the sign-in service and their profile say. */
+/** The signed-in user: data of Firebase Auth and of the profile. */
 export interface Account {
   uid: string;
   userId: number;
   /** `profile_picture` of the profile. */
-  photo: string | null;
+  avatar: string | null;
   email: string;
   emailVerified: boolean;
-  /** Their profile was made in this visit. */
+  /** The profile was made in this visit. */
   isNew: boolean;
 }
 
 /**
- * `visitor`: nobody, as far as this browser knows. `remembered`: somebody was signed in when the site was last open, or
- * has just signed in; their profile has not confirmed it yet, so nothing but the look of the top bar may rest on it.
- * `unreachable`: the same, and the confirmation failed; `problem` says how.
+ * `visitor`: not signed in, as far as this browser knows. `remembered`: signed in at the last visit, or just now, and not
+ * confirmed by the profile yet, so only the look of the top bar may depend on it. `unreachable`: the confirmation failed;
+ * `problem` is the message to show.
  */
 export type Session =
   | { status: 'visitor' }
-  | { status: 'remembered'; photo: string | null }
-  | { status: 'unreachable'; photo: string | null; problem: string }
+  | { status: 'remembered'; avatar: string | null }
+  | { status: 'unreachable'; avatar: string | null; problem: string }
   | ({ status: 'signed-in' } & Account);
 
-/** Tells the other tabs, by its change, that somebody signed in. */
+/** Its `storage` event tells other tabs of a sign-in. */
 export const USER_ID = STORAGE_KEYS.userId;
-const USER_PHOTO = STORAGE_KEYS.userPhoto;
+const USER_AVATAR = STORAGE_KEYS.userAvatar;
 const VISITOR: Session = { status: 'visitor' };
-/** The address of a portrait that the house published; which hosts may serve one, the content policy says. */
-const PORTRAIT = /^https?:\/\/[\w.:-]+\/v0\/b\/[\w.-]+\/o\/portraits%2F[\w%-]+\.jpeg\?alt=media$/;
+/** URL of an avatar that the server published. The content security policy restricts its host. */
+const PUBLISHED_AVATAR = /^https?:\/\/[\w.:-]+\/v0\/b\/[\w.-]+\/o\/portraits%2F[\w%-]+\.jpeg\?alt=media$/;
 
 let session: Session | undefined;
 let attempt = 0;
@@ -43,13 +43,16 @@ function tell(): void {
 
 function readRemembered(): Session {
   if (!browserStorage.get(USER_ID)) return VISITOR;
-  const photo = browserStorage.get(USER_PHOTO) ?? '';
-  // Whoever sits at this browser can write there.
-  return { status: 'remembered', photo: PORTRAIT.test(photo) || isGooglePicture(photo) ? photo : null };
+  const avatar = browserStorage.get(USER_AVATAR) ?? '';
+  // The local storage is not trusted: anybody at this browser can write to it.
+  return {
+    status: 'remembered',
+    avatar: PUBLISHED_AVATAR.test(avatar) || isGooglePicture(avatar) ? avatar : null,
+  };
 }
 
-function photoOf(current: Session): string | null {
-  return 'photo' in current ? current.photo : null;
+function avatarOf(current: Session): string | null {
+  return 'avatar' in current ? current.avatar : null;
 }
 
 export const sessionStore = {
@@ -63,69 +66,69 @@ export const sessionStore = {
     session ??= readRemembered();
     return session;
   },
-  /** A server knows nobody. */
+  /** Server rendering is always for a visitor. */
   getOnServer: (): Session => VISITOR,
-  /** How often the sign-in service was asked for; 0 while nobody needs it. */
+  /** How often loading Firebase Auth was started; 0 while no page needs it. */
   attempt: () => attempt,
-  /** Where somebody is led who leaves; null where the session ended without their doing. */
+  /** Path to go to after a sign-out; null where the session ended by itself. */
   exit: () => exit,
 };
 
-/** Brings in the sign-in service, or tries again where that failed: for pages that need it, and for who is remembered. */
+/** Starts loading Firebase Auth, again where that failed: for pages that need it, and for remembered users. */
 export function startSession(): void {
   if (attempt > 0 && !isLost) return;
   attempt += 1;
   isLost = false;
   const current = sessionStore.get();
-  if (current.status === 'unreachable') session = { status: 'remembered', photo: current.photo };
+  if (current.status === 'unreachable') session = { status: 'remembered', avatar: current.avatar };
   tell();
 }
 
-/** The sign-in service names an account; its profile is still to come. */
+/** Firebase Auth has signed an account in; its profile is not loaded yet. */
 export function expectAccount(uid: string): void {
   const current = sessionStore.get();
   const isOther = current.status === 'signed-in' && current.uid !== uid;
   if (current.status !== 'visitor' && !isOther) return;
-  session = { status: 'remembered', photo: null };
+  session = { status: 'remembered', avatar: null };
   tell();
 }
 
-/** Says beforehand where the end of the session leads that its person is about to ask for. */
+/** Sets where the sign-out that follows leads. */
 export function setSignOutDestination(to: string): void {
   exit = to;
 }
 
-/** The sign-in service and the profile agree on who is here. */
+/** The profile of the signed-in account is loaded. */
 export function rememberSession(account: Account): void {
   session = { status: 'signed-in', ...account };
   isLost = false;
   exit = null;
   browserStorage.set(USER_ID, String(account.userId));
-  if (account.photo) browserStorage.set(USER_PHOTO, account.photo);
-  else browserStorage.remove(USER_PHOTO);
+  if (account.avatar) browserStorage.set(USER_AVATAR, account.avatar);
+  else browserStorage.remove(USER_AVATAR);
   tell();
 }
 
-/** The session is over without its person having asked for it: their cart, drafts and last viewed prints wait for them. */
+/** The session ended by itself: cart, drafts and last viewed prints stay in the local storage. */
 export function endSession(): void {
   if (sessionStore.get().status === 'visitor') return;
   session = VISITOR;
   browserStorage.remove(USER_ID);
-  browserStorage.remove(USER_PHOTO);
+  browserStorage.remove(USER_AVATAR);
   tell();
 }
 
-/** The person leaves: nothing of them stays in this browser. */
+/** The user signs out: clears everything stored in this browser. */
 export function forgetSession(): void {
   session = VISITOR;
   browserStorage.clear();
   tell();
 }
 
-/** The sign-in service or the profile can't tell who is here; `problem` says why. A visitor stays one. */
+/** Firebase Auth or the profile could not be loaded; `problem` is the message to show. A visitor stays one. */
 export function failSession(problem: string): void {
   isLost = true;
   const current = sessionStore.get();
-  if (current.status !== 'visitor') session = { status: 'unreachable', photo: photoOf(current), problem };
+  if (current.status !== 'visitor') session = { status: 'unreachable', avatar: avatarOf(current), problem };
   tell();
 }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const PHOTO =
+const AVATAR =
   'https://firebasestorage.googleapis.com/v0/b/house.appspot.com/o/portraits%2F123456789%2Fa1%2F320.jpeg?alt=media';
 const account = {
   uid: 'alice',
   userId: 123456789,
-  photo: PHOTO,
+  avatar: AVATAR,
   email: 'alice@example.com',
   emailVerified: true,
   isNew: false,
@@ -28,10 +28,10 @@ describe('The session', () => {
     expect(sessionStore.attempt()).toBe(0);
   });
 
-  it('When somebody was here, then the next page remembers them with their photo, and takes them for nobody', async () => {
+  it('When somebody was here, then the next page remembers them with their avatar, and takes them for nobody', async () => {
     (await open()).rememberSession(account);
     const { sessionStore } = await open();
-    expect(sessionStore.get()).toEqual({ status: 'remembered', photo: PHOTO });
+    expect(sessionStore.get()).toEqual({ status: 'remembered', avatar: AVATAR });
   });
 
   it.each([
@@ -42,22 +42,22 @@ describe('The session', () => {
     'http://127.0.0.1:9199@evil.example/v0/b/h/o/portraits%2F1%2Fa%2F320.jpeg?alt=media',
     'https://lh3.googleusercontent.com@evil.example/a',
     '//evil.example/p.gif',
-  ])('When the stored photo is %j, then it is not shown', async (photo) => {
+  ])('When the stored avatar is %j, then it is not shown', async (avatar) => {
     localStorage.setItem('userId', '123456789');
-    localStorage.setItem('userPhoto', photo);
+    localStorage.setItem('userPhoto', avatar);
     const { sessionStore } = await open();
-    expect(sessionStore.get()).toEqual({ status: 'remembered', photo: null });
+    expect(sessionStore.get()).toEqual({ status: 'remembered', avatar: null });
   });
 
   it.each([
-    PHOTO,
+    AVATAR,
     'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/portraits%2F123456789%2Fa-1%2F320.jpeg?alt=media',
     'https://lh3.googleusercontent.com/a/abc=s96-c',
-  ])('When the stored photo is %j, then it is shown', async (photo) => {
+  ])('When the stored avatar is %j, then it is shown', async (avatar) => {
     localStorage.setItem('userId', '123456789');
-    localStorage.setItem('userPhoto', photo);
+    localStorage.setItem('userPhoto', avatar);
     const { sessionStore } = await open();
-    expect(sessionStore.get()).toEqual({ status: 'remembered', photo });
+    expect(sessionStore.get()).toEqual({ status: 'remembered', avatar });
   });
 
   it('When the stored id is edited while somebody is here, then they stay who they are', async () => {
@@ -109,7 +109,7 @@ describe('The session', () => {
     expectAccount('alice');
     expect(sessionStore.get().status).toBe('signed-in');
     expectAccount('bob');
-    expect(sessionStore.get()).toEqual({ status: 'remembered', photo: null });
+    expect(sessionStore.get()).toEqual({ status: 'remembered', avatar: null });
   });
 
   it('When it can not be reached, then it says so to who is remembered, and waking it tries again', async () => {

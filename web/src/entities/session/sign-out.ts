@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { pendingRegistration } from './pending-registration.ts';
 import { forgetSession, setSignOutDestination } from './session-store.ts';
 
-/** Ends the session, here and in the other tabs, and takes everything of the person out of this browser; `to` leads elsewhere than to the login. */
+/** Signs out in all tabs and clears the user's data from this browser; `to` is the path to go to, by default the login. */
 export async function signOut(
   queryClient: QueryClient,
   { to = paths.login }: { to?: string } = {},

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Session, sessionStore } from './session-store.ts';
 
-/** Who is here, and every change of it. */
+/** Subscribes to the session. */
 export function useSession(): Session {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
 }

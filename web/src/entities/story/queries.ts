@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ownQuery } from '#entities/session/api/own-requests.ts';
 import { apiQuery } from '#lib/api.ts';
 
-/** The stories that open the page, the first one featured. */
+/** The stories at the top of the page, the first one featured. */
 export const introStoriesQuery = apiQuery(listIntroStories, {});
 
 /** The newest stories. */
@@ -25,7 +25,7 @@ export const storiesQuery = queryOptions({
   select: (stories): BlogListItem[] => Object.values(stories),
 });
 
-/** A list of the one story, or an empty one. What can't be a story's slug is not asked for. */
+/** A list of the one story, or an empty one. An invalid slug makes no request. */
 export function storyQuery(slug: string) {
   const query = apiQuery(getStory, { params: { slug } });
   return isContentSlug(slug) ? query : queryOptions({ ...query, queryFn: async () => [] });

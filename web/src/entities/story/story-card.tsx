@@ -29,7 +29,7 @@ export function StoryCard({ story, sizes }: { story: BlogListItem; sizes: string
   );
 }
 
-/** The room that a card takes, while the list loads. */
+/** Reserves the space of a card while the list loads. */
 export function StoryCardSkeleton() {
   return (
     <div className={styles.card}>

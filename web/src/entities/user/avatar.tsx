@@ -3,27 +3,19 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
-/** Pixels of the slot, and the published portrait that fills it on screens of two dots a pixel. */
-const SIZES: Record<'small' | 'large', { slot: number; portrait: PortraitWidth }> = {
-  small: { slot: 40, portrait: 80 },
-  large: { slot: 160, portrait: 320 },
+/** Pixels of the slot, and the width of the published avatar that fills it on screens of two dots a pixel. */
+const SIZES: Record<'small' | 'large', { slot: number; file: PortraitWidth }> = {
+  small: { slot: 40, file: 80 },
+  large: { slot: 160, file: 320 },
 };
 
 /**
  * A person's round picture, from the `profile_picture` of their profile: a generic person where there is none or it
  * can't be loaded. An empty `name` is for where a neighbouring text says who it is.
  */
-export function Avatar({
-  photo,
-  name,
-  size,
-}: {
-  photo: string | null;
-  name: string;
-  size: 'small' | 'large';
-}) {
-  const { slot, portrait } = SIZES[size];
-  const src = photo ? avatarAt(photo, portrait) : null;
+export function Avatar({ url, name, size }: { url: string | null; name: string; size: 'small' | 'large' }) {
+  const { slot, file } = SIZES[size];
+  const src = url ? avatarAt(url, file) : null;
   const [failed, setFailed] = useState<string | null>(null);
 
   if (src === null || src === failed) return <Person name={name} size={size} />;

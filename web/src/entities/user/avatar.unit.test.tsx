@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
-const portrait = (id: string) =>
+const publishedAvatar = (id: string) =>
   `https://firebasestorage.googleapis.com/v0/b/house/o/portraits%2F123456789%2F${id}%2F320.jpeg?alt=media`;
 
 describe('The avatar', () => {
@@ -13,30 +13,32 @@ describe('The avatar', () => {
     ['small', '80.jpeg', '40'],
     ['large', '320.jpeg', '160'],
   ] as const)('When it is %s, then the portrait for its slot is loaded', (size, file, slot) => {
-    render(<Avatar photo={portrait('one')} name="Asha Rao" size={size} />);
+    render(<Avatar url={publishedAvatar('one')} name="Asha Rao" size={size} />);
     const image = screen.getByRole('img', { name: 'Asha Rao' });
     expect(image.getAttribute('src')).toContain(`%2Fone%2F${file}`);
     expect(image.getAttribute('width')).toBe(slot);
   });
 
-  it.each([null, ''])('When the photo is %j, then a generic person stands for it, by name', (photo) => {
-    const { container } = render(<Avatar photo={photo} name="Asha Rao" size="small" />);
+  it.each([null, ''])('When the avatar is %j, then a generic person stands for it, by name', (avatar) => {
+    const { container } = render(<Avatar url={avatar} name="Asha Rao" size="small" />);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
     expect(screen.getByText('Asha Rao')).toBeDefined();
   });
 
-  it('When the photo can not be loaded, then the person stands for it until there is another photo', () => {
-    const { container, rerender } = render(<Avatar photo={portrait('one')} name="Asha Rao" size="small" />);
+  it('When the avatar can not be loaded, then the person stands for it until there is another avatar', () => {
+    const { container, rerender } = render(
+      <Avatar url={publishedAvatar('one')} name="Asha Rao" size="small" />,
+    );
     fireEvent.error(screen.getByRole('img'));
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
-    rerender(<Avatar photo={portrait('two')} name="Asha Rao" size="small" />);
+    rerender(<Avatar url={publishedAvatar('two')} name="Asha Rao" size="small" />);
     expect(screen.getByRole('img').getAttribute('src')).toContain('two');
   });
 
   it('When the name stands beside it, then it says nothing', () => {
-    const { container } = render(<Avatar photo={null} name="" size="small" />);
+    const { container } = render(<Avatar url={null} name="" size="small" />);
     expect(container.textContent).toBe('');
   });
 });

@@ -12,7 +12,7 @@ import { ownProfileQuery, publicProfileQuery } from './queries.ts';
 
 type Owner = Pick<Account, 'uid' | 'userId'>;
 
-/** Begins a profile, or changes one. The answer is the profile as it is then: nobody reads it a second time. */
+/** Creates or updates the profile. Its response becomes the cached profile, which saves a second read. */
 const profileMutation = (endpoint: typeof createProfile | typeof updateProfile, { uid, userId }: Owner) =>
   mutationOptions({
     ...ownMutation(endpoint),
@@ -24,7 +24,7 @@ const profileMutation = (endpoint: typeof createProfile | typeof updateProfile, 
 export const createProfileMutation = (owner: Owner) => profileMutation(createProfile, owner);
 export const updateProfileMutation = (owner: Owner) => profileMutation(updateProfile, owner);
 
-/** Asks for a photographer's account. */
+/** Requests a photographer's account and updates the cached profile. */
 export const requestArtistRoleMutation = ({ uid }: Owner) =>
   mutationOptions({
     ...ownMutation(requestArtistRole),
@@ -35,7 +35,7 @@ export const requestArtistRoleMutation = ({ uid }: Owner) =>
     },
   });
 
-/** Everything that is kept about the person. A mutation, since it is made for a click and never cached. */
+/** All data of the user. A GET, but a mutation: it runs on a click and is not cached. */
 export const exportUserMutation = ownMutation(exportUser);
 
 export const deleteUserMutation = ownMutation(deleteUser);

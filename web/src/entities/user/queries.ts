@@ -4,14 +4,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { ownQuery } from '#entities/session/api/own-requests.ts';
 import { apiQuery } from '#lib/api.ts';
 
-/** A person as everybody sees them, or null where nobody has that id. */
+/** The public profile, or null where no user has that id. */
 export const publicProfileQuery = (userId: string) =>
   queryOptions({
     ...apiQuery(getProfile, { query: { userId } }),
     select: ([profile]): UserProfile | null => profile ?? null,
   });
 
-/** The profile of the person who is signed in, with the e-mail; null before there is one. */
+/** The profile of the signed-in user, with the e-mail address; null before it is made. */
 export const ownProfileQuery = (uid: string) =>
   queryOptions({
     ...ownQuery(uid, getProfile, {}),

@@ -4,7 +4,7 @@ import { passwordResetMessages } from '@aperture-byline/contract/user/password-r
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, visit } from '../../../test-support/auth-screens.tsx';
+import { providerError, visit } from '../../../test-support/auth-screens.tsx';
 
 const provider = vi.hoisted(() => ({ sendPasswordResetEmail: vi.fn() }));
 vi.mock('firebase/auth', () => provider);
@@ -38,7 +38,7 @@ describe('The forgotten password', () => {
     'When the address is %s, then the person reads the same',
     async (which) => {
       if (which === 'unknown')
-        provider.sendPasswordResetEmail.mockRejectedValue(refusal('auth/user-not-found'));
+        provider.sendPasswordResetEmail.mockRejectedValue(providerError('auth/user-not-found'));
       visit('/forgot-password');
       await userEvent.type(email(), 'alice@example.com');
       await userEvent.dblClick(send());
@@ -59,7 +59,7 @@ describe('The forgotten password', () => {
     ['auth/network-request-failed', messages.noConnection],
     ['auth/internal-error', messages.somethingWrongLater],
   ])('When it fails with %s, then the person reads a sentence and can send again', async (code, text) => {
-    provider.sendPasswordResetEmail.mockRejectedValueOnce(refusal(code));
+    provider.sendPasswordResetEmail.mockRejectedValueOnce(providerError(code));
     visit('/forgot-password');
     await userEvent.type(email(), 'alice@example.com');
     await userEvent.click(send());

@@ -10,7 +10,7 @@ import {
   sessionStore,
 } from '#entities/session/session-store.ts';
 import { toastStore } from '#lib/toast.ts';
-import { account, refusal, visit } from '../../../test-support/auth-screens.tsx';
+import { account, providerError, visit } from '../../../test-support/auth-screens.tsx';
 
 const provider = vi.hoisted(() => ({
   signInWithEmailAndPassword: vi.fn(),
@@ -107,7 +107,7 @@ describe('The login', () => {
     'auth/wrong-password',
     'auth/invalid-login-credentials',
   ])('When it is refused with %s, then the person reads the same, and nothing is logged', async (code) => {
-    provider.signInWithEmailAndPassword.mockRejectedValue(refusal(code));
+    provider.signInWithEmailAndPassword.mockRejectedValue(providerError(code));
     visit('/login');
     await write('alice@example.com', 'wrong-word');
     await userEvent.click(login());
@@ -117,8 +117,8 @@ describe('The login', () => {
   });
 
   it.each([
-    [refusal('auth/too-many-requests'), messages.somethingWrongLater],
-    [refusal('auth/network-request-failed'), messages.noConnection],
+    [providerError('auth/too-many-requests'), messages.somethingWrongLater],
+    [providerError('auth/network-request-failed'), messages.noConnection],
     [new TypeError('a bug'), messages.somethingWrongLater],
   ])(
     'When it fails otherwise (%o), then it says so, logs why, and can be sent again',
@@ -199,7 +199,7 @@ describe('The login', () => {
     ['auth/popup-blocked', 1],
     ['auth/internal-error', 1],
   ])('When Google answers %s, then nothing is shown, and it is logged %i times', async (code, times) => {
-    provider.signInWithPopup.mockRejectedValue(refusal(code));
+    provider.signInWithPopup.mockRejectedValue(providerError(code));
     visit('/login');
     await userEvent.click(google());
     await waitFor(() => expect(provider.signInWithPopup).toHaveBeenCalled());
@@ -208,7 +208,7 @@ describe('The login', () => {
   });
 
   it('When Google cannot be reached, then a toast says so', async () => {
-    provider.signInWithPopup.mockRejectedValue(refusal('auth/network-request-failed'));
+    provider.signInWithPopup.mockRejectedValue(providerError('auth/network-request-failed'));
     visit('/login');
     await userEvent.click(google());
     await waitFor(() =>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
 import { forgetSession, rememberSession, sessionStore } from '#entities/session/session-store.ts';
-import { account, refusal, visit } from '../../../test-support/auth-screens.tsx';
+import { account, providerError, visit } from '../../../test-support/auth-screens.tsx';
 
 const provider = vi.hoisted(() => ({
   createUserWithEmailAndPassword: vi.fn(),
@@ -139,7 +139,7 @@ describe('The registration', () => {
   });
 
   it('When the mail can not be sent, then the account is made all the same', async () => {
-    provider.sendEmailVerification.mockRejectedValue(refusal('auth/too-many-requests'));
+    provider.sendEmailVerification.mockRejectedValue(providerError('auth/too-many-requests'));
     visit('/register');
     await write();
     await userEvent.click(create());
@@ -148,7 +148,7 @@ describe('The registration', () => {
   });
 
   it('When the address has an account, then it says so, and nothing of the names stays', async () => {
-    provider.createUserWithEmailAndPassword.mockRejectedValue(refusal('auth/email-already-in-use'));
+    provider.createUserWithEmailAndPassword.mockRejectedValue(providerError('auth/email-already-in-use'));
     visit('/register');
     await write();
     await userEvent.click(create());
@@ -158,7 +158,7 @@ describe('The registration', () => {
   });
 
   it('When anything else fails, then it says so and logs why', async () => {
-    const error = refusal('auth/internal-error');
+    const error = providerError('auth/internal-error');
     provider.createUserWithEmailAndPassword.mockRejectedValue(error);
     visit('/register');
     await write();
@@ -169,8 +169,8 @@ describe('The registration', () => {
 
   it('When the first answer was lost, then the account that it made is their own', async () => {
     provider.createUserWithEmailAndPassword
-      .mockRejectedValueOnce(refusal('auth/network-request-failed'))
-      .mockRejectedValueOnce(refusal('auth/email-already-in-use'));
+      .mockRejectedValueOnce(providerError('auth/network-request-failed'))
+      .mockRejectedValueOnce(providerError('auth/email-already-in-use'));
     provider.signInWithEmailAndPassword.mockResolvedValue({ user });
     visit('/register');
     await write();
@@ -183,9 +183,9 @@ describe('The registration', () => {
 
   it('When the first answer was lost but the account is somebody else’s, then it says so', async () => {
     provider.createUserWithEmailAndPassword
-      .mockRejectedValueOnce(refusal('auth/network-request-failed'))
-      .mockRejectedValueOnce(refusal('auth/email-already-in-use'));
-    provider.signInWithEmailAndPassword.mockRejectedValue(refusal('auth/invalid-credential'));
+      .mockRejectedValueOnce(providerError('auth/network-request-failed'))
+      .mockRejectedValueOnce(providerError('auth/email-already-in-use'));
+    provider.signInWithEmailAndPassword.mockRejectedValue(providerError('auth/invalid-credential'));
     visit('/register');
     await write();
     await userEvent.click(create());
@@ -273,7 +273,7 @@ describe('The registration', () => {
   );
 
   it('When Google’s window is closed, then the choice is nobody’s', async () => {
-    provider.signInWithPopup.mockRejectedValue(refusal('auth/popup-closed-by-user'));
+    provider.signInWithPopup.mockRejectedValue(providerError('auth/popup-closed-by-user'));
     visit('/register');
     await choosePhotographer('Create Photographer Account');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -310,7 +310,7 @@ describe('The registration', () => {
   ])(
     'When it fails with %s, then it says so, everything stays, and it can be tried again',
     async (code, text) => {
-      provider.createUserWithEmailAndPassword.mockRejectedValueOnce(refusal(code));
+      provider.createUserWithEmailAndPassword.mockRejectedValueOnce(providerError(code));
       visit('/register');
       await write();
       await userEvent.click(create());

@@ -16,7 +16,7 @@ import styles from './contact-form.module.css';
 const FORWARDING_URL: string | undefined = import.meta.env.VITE_CONTACT_FORM_URL;
 const NAMES = ['name', 'email', 'message'] as const;
 const EMPTY = { name: '', email: '', message: '', website: '' };
-/** The trap is the server's to judge: a person whose browser filled it must not be stopped without a word. */
+/** Without the honeypot, which the server checks: autofill may have filled it, and an error on a hidden field is not seen. */
 const visibleSchema = contactSchema.omit(['website']);
 
 /** The form; what was written stays until it has been sent. */

@@ -14,7 +14,7 @@ function answer(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-function refusal(status: number, fields?: Record<string, string>): Response {
+function errorResponse(status: number, fields?: Record<string, string>): Response {
   const error = { code: 'INVALID', message: 'Please check the fields.', requestId: 'r1', fields };
   return answer(status, { returnCode: status, error });
 }
@@ -83,7 +83,7 @@ describe('The contact form', () => {
   });
 
   it('When the server refuses a field, then it says why there, and what was written stays', async () => {
-    show(async () => refusal(400, { email: 'Please enter a valid email' }));
+    show(async () => errorResponse(400, { email: 'Please enter a valid email' }));
     await write(written);
     await userEvent.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Please check the fields.');
@@ -110,7 +110,7 @@ describe('The contact form', () => {
     async (status) => {
       const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
       fetch.mockResolvedValueOnce(
-        status === 502 ? new Response('<h1>Bad gateway</h1>', { status }) : refusal(status),
+        status === 502 ? new Response('<h1>Bad gateway</h1>', { status }) : errorResponse(status),
       );
       await write(written);
       await userEvent.click(send());

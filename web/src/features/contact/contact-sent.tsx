@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
 import styles from './contact-sent.module.css';
 
-/** Takes the form's place, and the focus with it, once the message has been sent. */
+/** Replaces the form after it was sent, and takes the focus. */
 export function ContactSent({ onAgain }: { onAgain: () => void }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);

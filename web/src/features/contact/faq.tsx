@@ -3,7 +3,7 @@ import { Section } from '#components/layout/page.tsx';
 import styles from './faq.module.css';
 import { answers, topics } from './faq-answers.tsx';
 
-/** Six questions that fold out. The topics are words on the page: they filter nothing, so they are no buttons. */
+/** Six expandable questions. As specified, the topics filter nothing; so they are no buttons. */
 export function Faq() {
   return (
     <Section title="Often asked" className={styles.faq}>

@@ -39,7 +39,7 @@ const detail: ExhibitionDetail = {
   state: 'ongoing',
 };
 
-/** Serves these answers by path; a number is a refusal with that status. Returns the paths asked for. */
+/** Serves these answers by path; a number is a providerError with that status. Returns the paths asked for. */
 function serve(answers: Record<string, unknown>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

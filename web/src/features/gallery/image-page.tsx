@@ -18,7 +18,7 @@ import { ImageComments } from './image/image-comments.tsx';
 import { ImageMetadata } from './image/image-details.tsx';
 import styles from './image-page.module.css';
 
-/** One photograph by its id. Without one that everybody may see, the visitor goes to the exhibitions. */
+/** One photograph by its id. Redirects to the exhibitions where there is no such public image. */
 export default function ImagePage() {
   const [search] = useSearchParams();
   const imageId = search.get('image');
@@ -91,7 +91,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
   );
 }
 
-/** How often it was liked and seen, once it was. */
+/** Likes and views, where there are any. */
 function Counts({ likes, views }: { likes: number; views: number }) {
   const counts = [
     likes > 0 && `${likes.toLocaleString('en-IN')} ${likes === 1 ? 'like' : 'likes'}`,

@@ -23,7 +23,7 @@ function ratioStyle(ratio: number): CSSProperties {
   return { '--ratio': ratio } as CSSProperties;
 }
 
-/** One without a partner, and not so wide that it fills the row. */
+/** A single photograph that is not wide enough to fill its row. */
 function isAlone({ items, ratio }: Row<GalleryImage>): boolean {
   return items.length === 1 && items.some((image) => ratioOf(image) < ratio);
 }
@@ -78,7 +78,7 @@ function Photograph({
   );
 }
 
-/** The room of the first photographs while they load. */
+/** Reserves the space of the first photographs while they load. */
 export function PhotographRowsSkeleton() {
   return (
     <div className={styles.rows}>

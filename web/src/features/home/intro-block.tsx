@@ -9,15 +9,15 @@ export interface IntroPart {
 
 export interface IntroBlockProps {
   title: string;
-  /** A sentence on the house, starting in lower case. */
+  /** A sentence on the product, starting in lower case. */
   lead: string;
   blogs: IntroPart;
   exhibitionHall: IntroPart;
-  /** Only a house that introduces its shop links to it. */
+  /** Without it there is no link to the shop. */
   shop?: IntroPart;
 }
 
-/** What the house is, in a sentence and two or three parts. Holds the page's `h1`. */
+/** Introduction of the product in a sentence and two or three parts. Has the page's `h1`. */
 export function IntroBlock({ title, lead, blogs, exhibitionHall, shop }: IntroBlockProps) {
   return (
     <section className={styles.block}>

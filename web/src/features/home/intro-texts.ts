@@ -1,6 +1,6 @@
 import type { IntroBlockProps } from './intro-block.tsx';
 
-/** What the front page says of the house. Without `shop` it doesn't mention the shop. */
+/** Texts of the front page. */
 export const intro: IntroBlockProps = {
   title: 'Photographs worth a long look, and the stories that came home with them.',
   lead: 'photographers show their work, hang exhibitions, write about how it was made, and sell it as framed prints.',

@@ -13,7 +13,7 @@ const DELIVERY: readonly [way: string, days: string][] = [
   ['International', '7–20 business days'],
 ];
 
-/** How a print gets from the artist to its wall. */
+/** The shipping policy. */
 export function ShippingPolicy() {
   return (
     <div className={styles.policy}>
@@ -47,7 +47,7 @@ export function ShippingPolicy() {
   );
 }
 
-/** When a print can go back, and what is paid back. */
+/** The return and refund policy. */
 export function ReturnPolicy() {
   return (
     <div className={styles.policy}>

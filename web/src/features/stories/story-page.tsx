@@ -40,7 +40,7 @@ export default function StoryPage() {
   );
 }
 
-/** As specified, a story that could not be loaded still says that it loads. */
+/** Without its story the page shows the loading title, also after an error, as specified. */
 function Unloaded({ children }: { children: ReactNode }) {
   return (
     <Container className={styles.page}>

@@ -2,7 +2,7 @@ import { LINK_REL, RICH_TEXT_ATTRIBUTES } from '@aperture-byline/contract/shared
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
-/** The same addresses that a shown text may lead to. */
+/** The link protocols that the sanitiser allows. */
 const LINK = /^(https?:\/\/|mailto:)\S/i;
 
 /** An address as somebody types it: with the protocol that it lacks; null where a text may not lead there. */
@@ -15,8 +15,8 @@ export function completeAddress(typed: string): string | null {
 }
 
 /**
- * What a text can be made of. It knows every tag of the house's allow-list but pictures, so that nothing else that was
- * saved before gets lost in an edit; whatever it does not know falls away when it is pasted.
+ * The editor's schema: every tag of the allow-list but pictures, so that an edit loses nothing else that was saved before.
+ * Pasted HTML is reduced to it.
  */
 export const extensions = [
   StarterKit.configure({
@@ -26,7 +26,7 @@ export const extensions = [
       defaultProtocol: 'https',
       isAllowedUri: (address) => LINK.test(address),
     },
-    // It would add a paragraph of its own to a text that nobody has touched.
+    // It would add a paragraph to an unchanged text.
     trailingNode: false,
   }),
 ];

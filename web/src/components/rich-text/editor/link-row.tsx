@@ -6,14 +6,14 @@ import { Field } from '#components/forms/field.tsx';
 import { completeAddress } from './extensions.ts';
 import styles from './rich-text-editor.module.css';
 
-/** Asks where the marked text, or the link at the cursor, leads. */
+/** Edits the address of the selected text or of the link at the cursor. */
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [current] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [typed, setTyped] = useState(current);
   const [error, setError] = useState<string>();
 
-  // It opens on request, and the request was to enter an address.
+  // The row was opened to enter an address.
   useEffect(() => input.current?.focus(), []);
 
   function close() {
@@ -28,7 +28,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
       return;
     }
     if (editor.state.selection.empty && current === '')
-      // Nothing is marked: the address itself becomes the text, and what is typed after it is no part of the link.
+      // Empty selection: inserts the address as text, and a space after it that does not belong to the link.
       editor.commands.insertContent([
         { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] },
         { type: 'text', text: ' ' },

@@ -20,10 +20,10 @@ export interface RichTextEditorProps {
   onBlur: () => void;
 }
 
-/** Pixels at the bottom of the window that a page may keep for a bar: no line is written under it. */
+/** Scroll margins in pixels: a sticky bar may cover the bottom of the window. */
 const KEPT_CLEAR = { top: 0, right: 0, bottom: 96, left: 0 };
 
-/** Text with simple formatting. Brings the editor's library along: only ever imported on demand. */
+/** Rich-text editor. Imported dynamically only, since it brings the TipTap library. */
 export default function RichTextEditor({
   labelledBy,
   describedBy,

@@ -5,11 +5,11 @@ import styles from './rich-text-field.module.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 
-/** From which part of the limit on the writer is told how much room is left, and in which steps: it is read out. */
+/** The remaining length is announced from this part of the limit on, in steps, so that it is not read out at each key. */
 const NEAR = 0.9;
 const STEP = 100;
 
-/** A labelled text with simple formatting. The space of its editor is kept until that has come. */
+/** A labelled rich-text editor, with its space reserved until its code is loaded. */
 export function RichTextField({
   label,
   hint,

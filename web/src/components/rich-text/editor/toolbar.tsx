@@ -4,7 +4,7 @@ import { tabForKey } from '#components/navigation/tabs.tsx';
 import styles from './rich-text-editor.module.css';
 import { type Tool, toolsOf } from './tools.tsx';
 
-/** The formatting tools: one stop of the Tab key, and from there by the arrow keys. */
+/** The formatting tools, with one tab stop and arrow keys (roving tabindex). */
 export function Toolbar({
   editor,
   controls,
@@ -60,7 +60,7 @@ export function Toolbar({
           aria-disabled={!states[index]?.possible || undefined}
           tabIndex={index === stop ? 0 : -1}
           onFocus={() => setStop(index)}
-          // The selection in the text stays where it is.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => use(tool, index)}
         >

@@ -6,7 +6,7 @@ import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
 import { endSession } from '../session-store.ts';
 
-/** Nobody is signed in (any more). */
+/** No user is signed in, or the session has ended. */
 export class NotSignedInError extends Error {
   constructor() {
     super('Nobody is signed in');
@@ -15,9 +15,8 @@ export class NotSignedInError extends Error {
 }
 
 /**
- * A call of the API as the person who is signed in, with a token that is refreshed where it has expired. Throws as
- * `callApi` does, and `NotSignedInError`. Where the server no longer knows the account, the session ends here too, and
- * the person is told.
+ * Calls the API as the signed-in user, with a token that is refreshed where it has expired. Throws as `callApi` does, and
+ * `NotSignedInError`. Where the server answers 401 or the account is gone, ends the session and shows a toast.
  */
 export async function callOwn<E extends Endpoint>(
   endpoint: E,

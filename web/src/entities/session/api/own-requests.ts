@@ -3,10 +3,10 @@ import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-qu
 import { type CallInput, keyOf } from '#lib/api.ts';
 import { callOwn } from './account-api.ts';
 
-/** First part of the query key of everything that is one person's own: cleared when they leave. */
+/** First part of the query keys of private data, which is removed at the end of the session. */
 export const OWN = 'own';
 
-/** A read of what is the account's own, as TanStack Query takes it. */
+/** Query options for a call as the signed-in user. */
 export function ownQuery<E extends Endpoint>(uid: string, endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: [OWN, uid, ...keyOf(endpoint, input)] as QueryKey,
@@ -14,7 +14,7 @@ export function ownQuery<E extends Endpoint>(uid: string, endpoint: E, input: Ca
   });
 }
 
-/** A call that changes what is the account's own, as TanStack Query takes it: `mutate` gets what is sent. */
+/** Mutation options for a call as the signed-in user; `mutate` takes its input. */
 export function ownMutation<E extends Endpoint>(endpoint: E) {
   return mutationOptions({
     mutationKey: [OWN, `${endpoint.method} ${endpoint.path}`],

@@ -3,7 +3,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { account, refusal } from '../../../../test-support/auth-screens.tsx';
+import { account, providerError } from '../../../../test-support/auth-screens.tsx';
 import { draw } from '../../../../test-support/render-page.tsx';
 import { forgetSession, rememberSession } from '../session-store.ts';
 import SignInAgainDialog from './sign-in-again-dialog.tsx';
@@ -76,7 +76,7 @@ describe('The notice to confirm an address', () => {
     ['auth/network-request-failed', messages.noConnection],
     ['auth/internal-error', messages.somethingWrongLater],
   ])('When it is refused with %s, then the person reads why and can try again', async (code, text) => {
-    provider.sendEmailVerification.mockRejectedValueOnce(refusal(code));
+    provider.sendEmailVerification.mockRejectedValueOnce(providerError(code));
     show(false);
     await userEvent.click(send());
     await waitFor(() => expect(alert()).toBe(text));
@@ -115,7 +115,7 @@ describe('The dialog to sign in again', () => {
   });
 
   it('When the password is missing or wrong, then that is said at the field, which has the focus', async () => {
-    provider.reauthenticateWithCredential.mockRejectedValue(refusal('auth/invalid-credential'));
+    provider.reauthenticateWithCredential.mockRejectedValue(providerError('auth/invalid-credential'));
     const { onDone } = open('password');
     const field = await password();
     await userEvent.click(confirm());
@@ -128,7 +128,7 @@ describe('The dialog to sign in again', () => {
   });
 
   it('When the account is Google’s, then Google’s window is the proof, and closing it is no failure', async () => {
-    provider.reauthenticateWithPopup.mockRejectedValueOnce(refusal('auth/popup-closed-by-user'));
+    provider.reauthenticateWithPopup.mockRejectedValueOnce(providerError('auth/popup-closed-by-user'));
     const { onDone } = open('google.com');
     const google = await screen.findByRole('button', { name: 'Continue with Google' });
     expect(screen.queryByLabelText('Password')).toBeNull();

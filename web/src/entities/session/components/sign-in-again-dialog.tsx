@@ -21,8 +21,8 @@ import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './sign-in-again-dialog.module.css';
 
 /**
- * Has the person who is signed in prove once more who they are, for what the server does only shortly after a sign-in.
- * `onDone`: it worked, and calls made now carry the proof.
+ * Reauthenticates the signed-in user, for calls that the server accepts only shortly after a sign-in. After `onDone` the
+ * API's calls carry a fresh token.
  */
 export default function SignInAgainDialog({
   open,
@@ -46,18 +46,18 @@ export default function SignInAgainDialog({
   );
 }
 
-/** Why the sign-in is not confirmed; null where nobody tried, or the person closed Google's window. */
+/** The error to show; null where the user closed Google's popup. */
 function failureOf(error: Error | null, isMissing: boolean, method?: keyof provider.SignInMethods) {
   if (isMissing) return { text: messages.fillAllFields, canRetry: false };
   if (error === null || isPopupClosed(error)) return null;
-  // Google's window has its own button to try again.
+  // Google's own button serves as retry.
   return {
     text: reauthenticationErrorText(error),
     canRetry: method === 'password' && !isWrongCredentials(error),
   };
 }
 
-/** Anew each time the dialog opens: no password stays in it. */
+/** Mounted anew each time the dialog opens, so that it keeps no password. */
 function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const methods = useQuery({
     queryKey: [OWN, 'sign-in-methods'],

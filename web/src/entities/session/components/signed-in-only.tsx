@@ -9,8 +9,8 @@ import { paths, withRedirect } from '#lib/paths.ts';
 import styles from './signed-in-only.module.css';
 
 /**
- * What only a person who is signed in may see. A visitor goes to the login and comes back from there; while the sign-in
- * service has not answered, nobody is taken for anybody. Whoever leaves does not come back by themselves.
+ * Renders its children for a signed-in user only. A visitor is redirected to the login, which leads back here; while
+ * Firebase Auth has not answered, it shows a loading state. After a logout the redirect does not lead back.
  */
 export function SignedInOnly({ children }: { children: (account: Account) => ReactNode }) {
   const session = useSession();

@@ -15,7 +15,7 @@ import { SignedInOnly } from './signed-in-only.tsx';
 const MIRA = {
   uid: 'mira',
   userId: 123456789,
-  photo: null,
+  avatar: null,
   email: 'mira@example.com',
   emailVerified: true,
   isNew: false,

@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { fetchOrFail } from '#lib/api.ts';
 
-/** Only ever imported on demand: a visitor who stays one never loads the SDK. */
+/** Imported dynamically only: visitors who never sign in do not load the SDK. */
 export interface Firebase {
   app: FirebaseApp;
   auth: Auth;
@@ -17,14 +17,14 @@ export interface Firebase {
   emulators: { auth?: string; storage?: string };
 }
 
-/** Hosting knows its own project. */
+/** Firebase Hosting serves the configuration of its own project here. */
 const CONFIG_ADDRESS = '/__/firebase/init.json';
 /** Only the local suite's Hosting sends it. */
 const EMULATORS_HEADER = 'x-emulators';
 
 let ready: Promise<Firebase> | undefined;
 
-/** The SDK of this project, started once. Rejects where Hosting can't be asked; the next call then tries again. */
+/** Initialises the Firebase SDK once. Rejects where the configuration can't be loaded; the next call then tries again. */
 export function firebaseReady(): Promise<Firebase> {
   ready ??= start().catch((error: unknown) => {
     ready = undefined;

@@ -21,21 +21,21 @@ async function currentUser(): Promise<User> {
   return auth.currentUser;
 }
 
-/** How the person who is here can prove who they are. */
+/** The sign-in methods of the current user, for the reauthentication. */
 export async function signInMethods(): Promise<SignInMethods> {
   const { providerData } = await currentUser();
   const has = (id: string) => providerData.some(({ providerId }) => providerId === id);
   return { password: has(EmailAuthProvider.PROVIDER_ID), google: has(GoogleAuthProvider.PROVIDER_ID) };
 }
 
-/** The next calls of the API carry a token of this moment. Throws the sign-in service's refusal. */
+/** Reauthenticates and refreshes the token. Throws Firebase Auth's error. */
 export async function confirmWithPassword(password: string): Promise<void> {
   const user = await currentUser();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   await user.getIdToken(true);
 }
 
-/** As `confirmWithPassword`, in Google's window. */
+/** As `confirmWithPassword`, in Google's popup. */
 export async function confirmWithGoogle(): Promise<void> {
   const user = await currentUser();
   await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);

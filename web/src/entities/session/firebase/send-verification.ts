@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { NotSignedInError } from '../api/account-api.ts';
 import { firebaseReady } from './firebase.ts';
 
-/** Mails the person who is here a link that confirms their address and leads back to their profile. */
+/** Mails the current user a link that verifies their address and leads back to their profile. */
 export async function sendVerification(): Promise<void> {
   const { auth } = await firebaseReady();
   await auth.authStateReady();

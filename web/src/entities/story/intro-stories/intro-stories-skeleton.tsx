@@ -5,7 +5,7 @@ import styles from './intro-stories.module.css';
 
 const ROWS = Array.from({ length: INTRO_BLOGS - 1 }, (_, index) => index);
 
-/** The room of the intro stories while they load. */
+/** Reserves the space of the intro stories while they load. */
 export function IntroStoriesSkeleton() {
   return (
     <div className={styles.block}>

@@ -15,7 +15,7 @@ import styles from './intro-stories.module.css';
 const FEATURED_SIZES = sizes({ 0: '87vw', 768: '91vw', 1024: '58vw', 1600: '920px' });
 const ROW_SIZES = '120px';
 
-/** One story large, the others beside it; every few seconds the next one in the list's order, round its end. */
+/** One story large, the others beside it; the next one in turn every few seconds. */
 export function RotatingStories({
   stories,
   priority,
@@ -40,7 +40,7 @@ export function RotatingStories({
             key={story.slug}
             story={story}
             shown={index === featured}
-            // Pictures come when they are next, so that the first one has the line to itself.
+            // Loads a picture one step ahead, so that the first one has the bandwidth to itself.
             pictured={index <= step + 1}
             priority={priority && index === 0}
           />
@@ -71,7 +71,7 @@ export function RotatingStories({
   );
 }
 
-/** All featured stories lie on top of each other, so the block is as high as the highest and never moves. */
+/** All featured stories overlap in one grid cell, so that the block is as high as the highest: no layout shift. */
 function Featured({
   story,
   shown,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#components/base/button.tsx';
 import styles from './form-parts.module.css';
 
-/** The one main action; it keeps the focus while it is on its way. */
+/** Stays focusable while the form is being sent: `disabled` would lose the focus. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
     <Button type="submit" look="main" aria-disabled={isBusy} className={styles.submit}>
@@ -15,12 +15,12 @@ export function AuthForm(props: ComponentProps<'form'>) {
   return <form className={styles.form} {...props} />;
 }
 
-/** Between the form and another way to the same place. */
+/** Separates the form from the other sign-in method. */
 export function Or() {
   return <p className={styles.or}>or</p>;
 }
 
-/** Where else somebody may have wanted to go. */
+/** Below a form: a link to another of the auth pages. */
 export function FormFooter({ children }: { children: ReactNode }) {
-  return <p className={styles.elsewhere}>{children}</p>;
+  return <p className={styles.footer}>{children}</p>;
 }

@@ -5,9 +5,9 @@ import { loadCode } from '#lib/connection.ts';
 import { isNoConnection } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
-/** Signs in, and makes an account for somebody new, a photographer's where that was chosen. `onDone`: it worked. */
+/** Signs in with Google, which makes an account for a new user; `isArtist`: a photographer's. Calls `onDone` on success. */
 export function GoogleSignIn({ isArtist = false, onDone }: { isArtist?: boolean; onDone?: () => void }) {
-  // Two clicks open two windows, of which Google closes the first: somebody may have lost it behind this one.
+  // Not in single flight: a second click opens the popup anew, for a user who lost the first one behind this window.
   const { mutate } = useMutation({
     mutationKey: ['sign in with Google'],
     mutationFn: async () => {

@@ -3,12 +3,12 @@ import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { artistChoice } from '#entities/session/pending-registration.ts';
 import { expectAccount, startSession } from '#entities/session/session-store.ts';
 
-/** Opens Google's window, for somebody who may have chosen a photographer's account. Throws where it is closed, or anything fails. */
+/** Signs in by Google's popup. Throws Firebase Auth's error, also where the user closes the popup. */
 export async function signInWithGoogle({ isArtist }: { isArtist: boolean }): Promise<void> {
   const { auth } = await firebaseReady();
-  // The session hears of the account before the window's answer arrives here.
+  // Set first: the session provider learns of the account before `signInWithPopup` resolves.
   artistChoice.set(isArtist);
-  // Only here, so that nobody else loads what the window needs.
+  // The resolver is imported here only: no other page loads the popup's code.
   try {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
     expectAccount(user.uid);

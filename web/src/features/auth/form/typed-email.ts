@@ -1,6 +1,6 @@
 /**
- * History state that takes a typed e-mail address from one of the account's screens to another: unlike the address bar,
- * it is neither shown, logged nor shared.
+ * History state that passes a typed e-mail address from one auth page to another: unlike the URL, it is neither shown,
+ * logged nor shared.
  */
 export function typedEmail(email: string) {
   return { email };

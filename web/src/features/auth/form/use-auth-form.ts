@@ -28,27 +28,27 @@ export function useAuthForm<Values extends Record<string, string>>({
   const session = useSession();
   const isExpected = session.status === 'remembered';
   const formik = useFormik({ initialValues, validationSchema: schema, onSubmit: () => undefined });
-  // The values are no variables of the mutation: the cache would keep them, with the password.
+  // The values are not passed as variables: the mutation cache would hold the password.
   const sending = useSingleFlightMutation({
     mutationKey: ['account form'],
     mutationFn: async () => send(await schema.validate(formik.values)),
     onSuccess: () => onSent?.(),
   });
-  /** Submits that were refused here; errors show from the first on. */
-  const [refusals, setRefusals] = useState(0);
+  /** How often a submit found errors; they show from the first time on. */
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (invalidSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invalidSubmits]);
 
-  const shown: Partial<Record<string, unknown>> = refusals > 0 ? formik.errors : {};
+  const shown: Partial<Record<string, unknown>> = invalidSubmits > 0 ? formik.errors : {};
   const isIncomplete = Object.values(shown).includes(messages.fillAllFields);
 
   async function submit() {
     if (isExpected) return;
     sending.reset();
     const errors = await formik.validateForm();
-    if (Object.keys(errors).length > 0) setRefusals((count) => count + 1);
+    if (Object.keys(errors).length > 0) setInvalidSubmits((count) => count + 1);
     else sending.mutate();
   }
 
@@ -71,7 +71,7 @@ export function useAuthForm<Values extends Record<string, string>>({
     submit,
     field,
     isSending: sending.isPending,
-    /** Takes nothing: on the way, or the session is about to know who is here. */
+    /** Ignores submits: one is pending, or a sign-in waits for its profile. */
     isBusy: sending.isPending || isExpected,
     formProps: {
       ref: form,

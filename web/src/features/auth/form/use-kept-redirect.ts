@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { withRedirect } from '#lib/paths.ts';
 
-/** Another of the account's screens, with the way on that this one was given. */
+/** The address of another auth page, with this page's `?redirect=`. */
 export function useKeptRedirect(address: string): string {
   const [parameters] = useSearchParams();
   const redirect = parameters.get('redirect');

@@ -10,13 +10,13 @@ import styles from './auth-layout.module.css';
 import { SignedInRedirect } from './signed-in-redirect.tsx';
 
 export interface SidePicture {
-  /** Which of the house's banners. */
+  /** Index of the stock banner. */
   index: number;
   /** Where its subject stands, from 0 (left) to 1 (right): what a narrow slot shows of it. */
   subject: number;
 }
 
-/** The frame of the account's screens: the way home, the form, and on wide screens a tall photograph beside it. */
+/** Layout of the auth pages: home link, form, and on wide screens a tall photograph beside it. */
 export function AuthLayout({
   title,
   intro,
@@ -28,7 +28,7 @@ export function AuthLayout({
   picture: SidePicture;
   children: ReactNode;
 }) {
-  // Whoever comes here is about to need it; the page itself does not wait for it.
+  // Preloads Firebase Auth; the page does not wait for it.
   useEffect(startSession, []);
   return (
     <div className={styles.frame}>

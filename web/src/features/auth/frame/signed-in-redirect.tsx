@@ -9,7 +9,7 @@ import { localPath } from '#lib/local-path.ts';
 import { paths } from '#lib/paths.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
-/** Takes whoever is signed in on to where they wanted to go; somebody new first tells of themselves. */
+/** Redirects a signed-in user to `?redirect=` or the front page; a new one to the profile form first. */
 export function SignedInRedirect({ children }: { children: ReactNode }) {
   const session = useSession();
   const [parameters] = useSearchParams();
@@ -25,7 +25,7 @@ export function SignedInRedirect({ children }: { children: ReactNode }) {
   }
 }
 
-/** Somebody is signed in, but their profile does not answer. */
+/** Signed in, but the profile could not be loaded. */
 function Unreachable({ problem }: { problem: string }) {
   const { mutate } = useSingleFlightMutation(signOutMutation);
   return (

@@ -3,7 +3,7 @@ import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { expectAccount, startSession } from '#entities/session/session-store.ts';
 import type { LoginForm } from '#features/auth/sign-in-schemas.ts';
 
-/** Throws the sign-in service's refusal. */
+/** Throws Firebase Auth's error. */
 export async function signIn({ email, password }: LoginForm): Promise<void> {
   const { auth } = await firebaseReady();
   const { user } = await signInWithEmailAndPassword(auth, email, password);

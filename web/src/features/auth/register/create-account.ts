@@ -20,13 +20,13 @@ export async function createAccount(form: RegisterForm & { isArtist: boolean }):
   const email = form.email.toLowerCase();
   try {
     const { auth } = await firebaseReady();
-    // Kept from an attempt whose answer never came: the account may be there.
+    // A pending registration without a response: the account may exist already.
     const mayBeOwn = pendingRegistration.get()?.email === email;
     pendingRegistration.set({ firstName, lastName, email, isArtist });
     const user = await createUser(auth, { email, password, mayBeOwn });
     sendEmailVerification(user, { url: window.location.origin + paths.ownProfile }).catch(
       (error: unknown) => {
-        // The profile offers to send it again.
+        // Not fatal: the profile page offers to send it again.
         console.error('The mail to confirm the address could not be sent:', error);
       },
     );
@@ -48,8 +48,8 @@ async function createUser(
     if (!mayBeOwn || !isEmailInUse(error)) throw error;
     try {
       return (await signInWithEmailAndPassword(auth, email, password)).user;
-    } catch (refusal) {
-      throw isWrongCredentials(refusal) ? error : refusal;
+    } catch (signInError) {
+      throw isWrongCredentials(signInError) ? error : signInError;
     }
   }
 }

@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
 import styles from './password-advice.module.css';
 import { passwordStrength } from './password-strength.ts';
 
-/** Says politely how the password would fare. Advice only: nothing depends on it. */
+/** Announces the strength of the password. Advice only: weak passwords are accepted. */
 export function PasswordAdvice({
   id,
   password,
@@ -10,7 +10,7 @@ export function PasswordAdvice({
 }: {
   id: string;
   password: string;
-  /** What others could guess: the person's names and address. */
+  /** Words that others could guess: names and e-mail address. */
   forbidden: readonly string[];
 }) {
   const { strength, hint } = passwordStrength(password, { forbidden });

@@ -11,7 +11,7 @@ import type { AccountKind } from './account-choice.tsx';
 /** As wide as the dialog on a small screen. */
 const BUTTON = { width: { xs: '100%', sm: 'auto' } };
 
-/** Says what it means to be a photographer here, before somebody asks to be one. */
+/** Explains the photographer's account before it is chosen. */
 export default function PhotographerDialog({
   open,
   onClose,
@@ -21,7 +21,7 @@ export default function PhotographerDialog({
   open: boolean;
   onClose: () => void;
   onChoose: (kind: AccountKind) => void;
-  /** The dialog is gone, and the page takes the focus again. */
+  /** After the closing transition, when the page has the focus again. */
   onExited: () => void;
 }) {
   return (

@@ -34,29 +34,29 @@ function failureOf(error: Error): FormFailure {
     : { text: errorText(error, messages.registerFailed), canRetry: true };
 }
 
-/** Makes an account of the chosen kind, of what is written or of what Google knows. */
+/** Registers with e-mail and password, or with Google. */
 export function RegisterForm() {
   const adviceId = useId();
-  const { kept, note, settle } = useRegistrationDraft();
+  const { restored, saveDraft, discardDraft } = useRegistrationDraft();
   const question = usePhotographerQuestion({
-    initial: kept?.kind ?? 'regular',
+    initial: restored?.kind ?? 'regular',
     onAnswer: () => {
-      // Somebody who has written nothing yet, and may be about to choose Google, is not told what is missing.
+      // An empty form is not submitted: the user may be about to choose Google.
       if (Object.values(values).some((text) => text !== '')) form.submit();
     },
   });
   const isArtist = question.kind === 'photographer';
   const form = useAuthForm({
-    initialValues: kept
-      ? { ...EMPTY, firstName: kept.firstName, lastName: kept.lastName, email: kept.email }
+    initialValues: restored
+      ? { ...EMPTY, firstName: restored.firstName, lastName: restored.lastName, email: restored.email }
       : EMPTY,
     schema: registerSchema,
     send: (written) => send(written, isArtist),
-    onSent: settle,
+    onSent: discardDraft,
     failureOf,
   });
   const { field, values } = form;
-  useEffect(() => note(draftOf(values, question.kind)));
+  useEffect(() => saveDraft(draftOf(values, question.kind)));
   const password = field('password');
   const guessable = [values.firstName, values.lastName, values.email.split('@')[0] ?? ''];
   return (
@@ -86,7 +86,7 @@ export function RegisterForm() {
         </p>
       </AuthForm>
       <Or />
-      <GoogleSignIn isArtist={isArtist} onDone={settle} />
+      <GoogleSignIn isArtist={isArtist} onDone={discardDraft} />
       <LazyBoundary>{question.wasAsked && <PhotographerDialog {...question.dialog} />}</LazyBoundary>
     </>
   );

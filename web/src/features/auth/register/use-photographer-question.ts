@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountKind } from './account-choice.tsx';
 
-/** The kind of account, with the question that choosing a photographer's opens. `onAnswer`: it is answered and gone. */
+/** State of the account choice and of the dialog that confirms a photographer's. `onAnswer` is called when it has closed. */
 export function usePhotographerQuestion({
   initial,
   onAnswer,

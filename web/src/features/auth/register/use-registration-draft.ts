@@ -4,7 +4,7 @@ import { REGISTRATION_DRAFT } from '#lib/drafts.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import type { AccountKind } from './account-choice.tsx';
 
-/** What is kept of a registration: everything but the password. */
+/** What a draft of a registration holds: everything but the password. */
 const draftSchema = object({
   firstName: string().defined(),
   lastName: string().defined(),
@@ -13,7 +13,7 @@ const draftSchema = object({
 });
 type RegistrationDraft = InferType<typeof draftSchema>;
 
-/** The draft as of these values, or null where nothing is written. */
+/** The draft of these values, or null where they are empty. */
 export function draftOf(
   { firstName, lastName, email }: RegisterForm,
   kind: AccountKind,

@@ -9,7 +9,7 @@ import { AuthForm, SubmitButton } from '../form/form-parts.tsx';
 import { readTypedEmail } from '../form/typed-email.ts';
 import { useAuthForm } from '../form/use-auth-form.ts';
 
-/** Nobody learns which addresses have an account: for one without, all goes as if the mail had been sent. */
+/** Succeeds for an address without an account too, so that nobody learns which addresses have one. */
 async function send({ email }: ForgotPasswordForm): Promise<void> {
   const { sendReset } = await loadCode(() => import('./send-reset.ts'));
   try {

@@ -2,7 +2,7 @@ import { passwordResetMessages } from '@aperture-byline/contract/user/password-r
 import { useEffect, useRef } from 'react';
 import styles from './reset-sent.module.css';
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes the focus. */
 export function ResetSent() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

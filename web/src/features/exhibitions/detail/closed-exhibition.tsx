@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import styles from './closed-exhibition.module.css';
 import { ExhibitionHead } from './exhibition-head.tsx';
 
-/** An exhibition that is not open: to come, over, or none at all (`null`). */
+/** An exhibition that is not open: upcoming, past, or missing (null). */
 export function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null }) {
   if (exhibition === null)
     return (

@@ -8,7 +8,7 @@ import { PictureHead, PictureHeadFrame } from '#components/media/picture-head.ts
 import { paths } from '#lib/paths.ts';
 import styles from './exhibition-head.module.css';
 
-/** The size of the house's pictures, width / height. */
+/** Aspect ratio of the stock banners, width / height. */
 const STOCK_RATIO = 1.5;
 const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 

@@ -14,7 +14,7 @@ import styles from './open-exhibition.module.css';
 
 const META_DESCRIPTION_LENGTH = 160;
 
-/** An exhibition that is open: its head, what the photographer says, and its pictures drifting by. */
+/** An ongoing exhibition: head, texts, and its pictures in two rows that scroll by themselves. */
 export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
   return (

@@ -6,12 +6,12 @@ import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './image-scroller.module.css';
 
-/** How long a row must be, in its own heights, to reach over the widest screens. */
+/** Least length of a row, in its own heights, to fill the widest screens. */
 const REACH = 8;
-/** Seconds that a row takes to drift by its own height. */
+/** Seconds in which a row scrolls by its own height. */
 const PACE = 11;
 
-/** A row of pictures, each in its own proportions. One that drifts repeats itself; the repeats are for the eye only. */
+/** A row of uncropped pictures. One that drifts repeats them for an endless loop; the copies are hidden from screen readers. */
 export function ImageScroller({
   images,
   label,
@@ -23,11 +23,11 @@ export function ImageScroller({
 }) {
   const length = images.reduce((sum, { picture }) => sum + picture.width / picture.height, 0);
   const perHalf = Math.max(1, Math.ceil(REACH / length));
-  // The list itself opens the second half: wherever the drift stands, it can be scrolled to.
+  // The accessible list is the first copy of the second half: it can be scrolled to at any moment of the animation.
   const copies = drift ? Array.from({ length: 2 * perHalf }, (_, number) => number) : [perHalf];
   const style = { '--duration': `${Math.round(length * perHalf * PACE)}s` } as CSSProperties;
   return (
-    <div className={styles.strip}>
+    <div className={styles.scroller}>
       <div className={clsx(styles.track, drift && styles[drift])} style={style}>
         {copies.map((copy) =>
           copy === perHalf ? (

@@ -2,7 +2,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { drifts } from './image-scrollers.tsx';
 import styles from './image-scrollers-skeleton.module.css';
 
-/** The room that `count` pictures will take. */
+/** Reserves the space of `count` pictures. */
 export function ImageScrollersSkeleton({ count }: { count: number }) {
   if (!drifts(count)) return <Skeleton className={styles.row} />;
   return (

@@ -5,7 +5,7 @@ import { Container } from '#components/layout/page.tsx';
 import { ImageScroller } from './image-scroller.tsx';
 import styles from './image-scrollers.module.css';
 
-/** Fewer pictures than this hang still, in one row. */
+/** Fewer pictures than this stand still in one row. */
 const FEWEST_THAT_DRIFT = 4;
 
 /** Whether so many pictures drift in two rows. */
@@ -14,15 +14,15 @@ export function drifts(count: number): boolean {
 }
 
 /**
- * The pictures in two rows that drift slowly in opposite directions. They stop under the pointer, with the focus
- * inside, and on the pause control; under reduced motion they hang still and scroll by hand.
+ * The pictures in two rows that scroll slowly in opposite directions. They stop on hover, focus and the pause button; with
+ * reduced motion they stand still and scroll by hand.
  */
 export function ImageScrollers({ images }: { images: readonly ExhibitionImage[] }) {
   const [paused, setPaused] = useState(false);
   if (!drifts(images.length)) return <ImageScroller images={images} label="Photographs" />;
   const middle = Math.ceil(images.length / 2);
   return (
-    <div className={styles.strips} data-paused={paused}>
+    <div className={styles.scrollers} data-paused={paused}>
       <ImageScroller images={images.slice(0, middle)} label="Photographs, first row" drift="left" />
       <ImageScroller images={images.slice(middle)} label="Photographs, second row" drift="right" />
       <Container className={styles.control}>

@@ -3,17 +3,17 @@ import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 
 export type Note = readonly [name: string, value: string];
 
-/** Cameras note the day where they were, without a zone: it is kept, and shown, as if in UTC. */
+/** EXIF dates have no time zone: they are stored and formatted as UTC. */
 const cameraDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `Make Model`, without the make twice: cameras tend to repeat it in the model. */
+/** `Make Model`, without the make where the model begins with it, as in many EXIF records. */
 export function equipmentName(make: string | null, model: string | null): string | null {
   if (!make || !model) return make || model || null;
   const [brand = make] = make.split(' ');
   return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`;
 }
 
-/** What the camera noted, as people read it; what it didn't note is left out. */
+/** The EXIF values, formatted; missing ones are left out. */
 export function cameraMetadata(image: ImageDetails): Note[] {
   const notes: [name: string, value: string | null][] = [
     ['Camera', equipmentName(image.camera_make, image.camera_model)],
@@ -27,7 +27,7 @@ export function cameraMetadata(image: ImageDetails): Note[] {
   return notes.filter((note): note is [string, string] => note[1] !== null);
 }
 
-/** What is known of the file itself. */
+/** Resolution and licence. */
 export function fileMetadata(image: ImageDetails): Note[] {
   const notes: Note[] = [
     ['Resolution', `${image.resolution_width} × ${image.resolution_height} px`],

@@ -8,7 +8,7 @@ import { CommentList } from '#entities/comment/comment-list.tsx';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import styles from './image-comments.module.css';
 
-/** What people said of a photograph. */
+/** The comments of a photograph. */
 export function ImageComments({ imageId }: { imageId: string }) {
   const query = useQuery(imageCommentsQuery(imageId));
   const count = query.data?.length ?? 0;

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { cameraMetadata, fileMetadata, type Note } from './camera-data.ts';
 import styles from './image-details.module.css';
 
-/** How a photograph was made, and what may be done with it. */
+/** Camera data, resolution and licence of a photograph. */
 export function ImageMetadata({ image }: { image: ImageDetails }) {
   const camera = cameraMetadata(image);
   return (

@@ -7,7 +7,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './carousel.module.css';
 
-/** The slot's width by the stage of `home-page.module.css`, for a photograph of aspect `ratio`. */
+/** The slot's width by `--stage` of `home-page.module.css`, for a photograph of this aspect ratio. */
 function slotSizes(ratio: number): string {
   const by = (percent: number) => (ratio * percent).toFixed(1);
   return sizes({ 0: `min(100vw, ${by(75)}vw)`, 768: `min(88vw, ${by(72)}vh, ${by(54)}vw)` });

@@ -13,7 +13,7 @@ import { useShownSlide } from './use-shown-slide.ts';
 /** `containScroll` off: every photograph can come to the left edge, the last one too. */
 const OPTIONS = { loop: true, align: 'start', containScroll: false } as const;
 
-/** Photographs side by side, whole, each with its label; moves on by itself, by its controls, and by hand. */
+/** Uncropped photographs side by side, with labels; rotates automatically, and by controls and swipe. */
 export function Carousel({ images }: { images: readonly CarouselImage[] }) {
   const several = images.length > 1;
   const reducedMotion = useReducedMotion();
@@ -26,7 +26,7 @@ export function Carousel({ images }: { images: readonly CarouselImage[] }) {
   );
   const advance = useCallback(() => {
     if (embla === undefined) return;
-    // Two narrow photographs on a wide screen can't loop; then the first one is gone back to.
+    // Embla can't loop two narrow photographs on a wide screen: back to the first one.
     if (embla.canScrollNext()) embla.scrollNext();
     else embla.scrollTo(0);
   }, [embla]);

@@ -8,7 +8,7 @@ import { carouselQuery } from '#entities/image/queries.ts';
 import { Carousel } from './carousel.tsx';
 import styles from './home-carousel.module.css';
 
-/** The photographs that the house opens with, in each of their states. */
+/** The carousel of the front page, with its states. */
 export function HomeCarousel() {
   const query = useQuery(carouselQuery);
   return (

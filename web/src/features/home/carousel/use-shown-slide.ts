@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 type Embla = ReturnType<typeof useEmblaCarousel>[1];
 
-/** The index of the slide that the carousel stands at; the first until it runs. */
+/** The index of the selected slide; 0 until Embla is initialised. */
 export function useShownSlide(embla: Embla): number {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -5,8 +5,8 @@ const OWN: Readonly<Record<keyof typeof STORAGE_KEYS, { name?: string; text: str
   cart: { text: 'your cart, until you order or empty it;' },
   viewedProducts: { text: 'the prints you looked at last;' },
   userId: { text: 'your user number, while you are signed in;' },
-  userPhoto: { text: 'the address of your profile picture, while you are signed in;' },
-  newcomer: {
+  userAvatar: { text: 'the address of your profile picture, while you are signed in;' },
+  pendingRegistration: {
     text: 'the names, the email address and the kind of account that you registered with, until your profile is made of them;',
   },
   draft: {

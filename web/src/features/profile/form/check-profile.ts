@@ -16,7 +16,7 @@ import {
   withoutIncomplete,
 } from './profile-values.ts';
 
-/** What an incomplete entry is told. */
+/** Error messages of incomplete entries. */
 export const incompleteMessages = {
   ADD: {
     achivements: profileMessages.achievementIncompleteOnAdd,
@@ -28,7 +28,7 @@ export const incompleteMessages = {
   },
 } as const satisfies Record<FormType, Record<'achivements' | 'socialLinks', string>>;
 
-/** Messages about what is not there (yet): nobody is told before they want to save. */
+/** Messages about missing content: shown after the first submit only, not while the form is being filled in. */
 const SHOWN_ON_SUBMIT: readonly string[] = [
   profileMessages.profileEmpty,
   ...Object.values(incompleteMessages.ADD),
@@ -39,7 +39,7 @@ export function isShownOnSubmit(problem: string): boolean {
   return SHOWN_ON_SUBMIT.includes(problem);
 }
 
-/** Where a problem of the form as a whole stands among those of its fields. */
+/** Path of a problem with the form as a whole. */
 export const WHOLE_FORM = 'form';
 
 /** What is to be sent, and the values that it was made of. */
@@ -68,7 +68,7 @@ export function submissionOf(
     : { parts: { ...bodyOf(values), ...picture }, values };
 }
 
-/** What stops it from being sent. */
+/** Validation errors by the paths of the form; empty where it can be sent. */
 export function problemsOf(type: FormType, { parts, values }: Submission, all: ProfileValues): Problems {
   const schema = type === 'ADD' ? newProfileSchema : profileChangeSchema;
   const checked = checkBody(schema, parts);
@@ -91,7 +91,7 @@ export function inForm(problems: Problems, sent: ProfileValues, all: ProfileValu
   );
 }
 
-/** What the writer of a new profile is told of entries that were left out. Empty where there are none. */
+/** The warning about entries of a new profile that were left out. Empty where there are none. */
 export function leftOut(values: ProfileValues): string {
   return (['achivements', 'socialLinks'] as const)
     .filter((list) => values[list].some(isIncomplete))

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './profile-form.module.css';
 
-/** A part of the form: its heading and a word on it, beside or above its fields. */
+/** A section of the form: heading and introduction, beside or above its fields. */
 export function FormSection({
   title,
   intro,

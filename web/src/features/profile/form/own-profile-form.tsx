@@ -13,7 +13,7 @@ const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
 const WAITING = <p className={styles.waiting}>{messages.loading}</p>;
 
-/** The form with what the profile says so far. */
+/** Loads the profile, then the form. */
 export function OwnProfileForm({ type, account }: { type: FormType; account: Account }) {
   const query = useQuery(ownProfileQuery(account.uid));
   return (

@@ -18,7 +18,7 @@ import styles from './profile-form.module.css';
 import { blankAchievement, blankLink, type FormType } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Everything that a person says of themselves, in both variants of the form. */
+/** The profile form, for a new profile (`ADD`) and a change (`EDIT`). */
 export default function ProfileForm(props: { type: FormType; account: Account; profile: UserProfile }) {
   const { type, account, profile } = props;
   const { form, formik, avatar, isRestored, failure, problemAt, submit } = useProfileForm(props);
@@ -72,7 +72,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
           />
         </FormSection>
         <FormSection title="Picture" intro="Your face, your camera, or a detail of your work.">
-          <AvatarField avatar={avatar} photo={profile.profile_picture} canUpload={account.emailVerified} />
+          <AvatarField avatar={avatar} savedUrl={profile.profile_picture} canUpload={account.emailVerified} />
           <VerifyEmailNotice />
         </FormSection>
         <FormSection title={profileMessages.achievements} intro="Awards, exhibitions, publications.">

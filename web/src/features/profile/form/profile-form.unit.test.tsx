@@ -8,10 +8,10 @@ import { toastStore } from '#lib/toast.ts';
 import {
   answer,
   blank,
+  errorResponse,
   full,
   leave,
   open,
-  refusal,
   saved,
   USER_ID,
 } from '../../../../test-support/profile-form.tsx';
@@ -130,7 +130,7 @@ describe('The form of a new profile', () => {
   it('When the server refuses what the form does not show, then it says that the save failed', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const save = await open('ADD', blank);
-    save.mockResolvedValueOnce(refusal(400, { elsewhere: 'There is no such field here.' }));
+    save.mockResolvedValueOnce(errorResponse(400, { elsewhere: 'There is no such field here.' }));
     await addAchievement('First prize', '2024-03-06', 'Coastal Light');
     await click('Save profile');
     expect(await screen.findByText(messages.somethingWrongLater)).toBeDefined();
@@ -238,7 +238,7 @@ describe('The form of a change', () => {
   it('When the server refuses an entry behind a blank one, then it says why at that entry', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const save = await open('EDIT', { ...full, achievements: '' });
-    save.mockResolvedValueOnce(refusal(400, { 'achivements[0].title': profileMessages.separators }));
+    save.mockResolvedValueOnce(errorResponse(400, { 'achivements[0].title': profileMessages.separators }));
     await addAchievement('', '', '', 0);
     await addAchievement('First prize', '2024-03-06', 'Coastal Light', 1);
     await click('Save changes');
@@ -273,7 +273,7 @@ describe('The form of a change', () => {
 
 describe.each(['ADD', 'EDIT'] as const)('A save that fails (%s)', (type) => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-  const refused = (status: number) => async () => refusal(status);
+  const refused = (status: number) => async () => errorResponse(status);
 
   it.each([
     ['the device is offline', offline, messages.noConnection],

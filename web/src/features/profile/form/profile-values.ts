@@ -7,15 +7,15 @@ import type { AchievementEntry } from '@aperture-byline/contract/user/profile-sc
 import { completeLink, mediumOf } from '@aperture-byline/contract/user/social-link';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 
-/** Whether the form begins a profile or changes one. */
+/** Whether the form creates a profile or changes one. */
 export type FormType = 'ADD' | 'EDIT';
 
-/** An entry being written, with a key of its own for as long as the form is open. */
+/** An entry with a React key for as long as the form is open. */
 export type Written<Entry> = Entry & { key: string };
 export type WrittenAchievement = Written<AchievementEntry>;
 export type WrittenLink = Written<SocialLink>;
 
-/** What the form holds. The picture goes its own way. */
+/** The form's values. The avatar is not among them: see `useAvatar`. */
 export interface ProfileValues {
   firstName: string;
   middleName: string;
@@ -27,7 +27,7 @@ export interface ProfileValues {
   socialLinks: WrittenLink[];
 }
 
-/** What is sent of it. */
+/** The request body of the values. */
 export type ProfileBody = Omit<ProfileValues, 'achivements' | 'socialLinks'> & {
   achivements: AchievementEntry[];
   socialLinks: SocialLink[];
@@ -65,12 +65,12 @@ function partsOf({ key, ...parts }: WrittenAchievement | WrittenLink): string[] 
   return Object.values('link' in parts ? toSocialLink(parts) : parts);
 }
 
-/** Nothing has been entered into it. */
+/** All fields are empty. */
 export function isBlank(entry: WrittenAchievement | WrittenLink): boolean {
   return partsOf(entry).every((part) => part.trim() === '');
 }
 
-/** A part of it is missing. */
+/** Some fields are filled in and some are empty. */
 export function isIncomplete(entry: WrittenAchievement | WrittenLink): boolean {
   return !isBlank(entry) && partsOf(entry).some((part) => part.trim() === '');
 }

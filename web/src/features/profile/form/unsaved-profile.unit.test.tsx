@@ -7,7 +7,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { forgetSession } from '#entities/session/session-store.ts';
 import { DRAFT_LIFETIME } from '#lib/drafts.ts';
 import { toastStore } from '#lib/toast.ts';
-import { enter, full, leave, open, refusal, saved, USER_ID } from '../../../../test-support/profile-form.tsx';
+import {
+  enter,
+  errorResponse,
+  full,
+  leave,
+  open,
+  saved,
+  USER_ID,
+} from '../../../../test-support/profile-form.tsx';
 
 vi.mock('#entities/session/firebase/firebase.ts', () => ({
   firebaseReady: async () => ({
@@ -28,7 +36,7 @@ const writeName = async (name: string) => fireEvent.change(await firstName(), { 
 /** Writes, and has the session end at the save. Gives what saves, and what leads back. */
 async function writeInVain() {
   const save = await open('EDIT', full);
-  save.mockResolvedValueOnce(refusal(401));
+  save.mockResolvedValueOnce(errorResponse(401));
   await writeName('Maya');
   await saveChanges();
   return { save, back: await screen.findByRole('link', { name: 'Back to the form' }) };

@@ -2,8 +2,8 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks before something is lost: when a link of the page is followed, what was written or chosen; when the tab closes or
- * reloads, a chosen picture, which no draft keeps. `onGiveUp`: the answer was to leave.
+ * Confirms before unsaved changes are lost: on a link, for any change; on closing or reloading the tab, for a chosen picture,
+ * which no draft stores. `onGiveUp` is called where the user leaves.
  */
 export function useLeaveGuard({
   isWritten,
@@ -40,13 +40,13 @@ export function useLeaveGuard({
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before the router hears of it.
+    // In the capture phase, before the router's handler.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isUnsaved]);
 }
 
-/** The skip link, and links inside the text that is being written. */
+/** The skip link, and links inside the rich-text editor. */
 function isOnThisPage(link: Element): boolean {
   return link.getAttribute('href')?.startsWith('#') === true || link.closest('[contenteditable]') !== null;
 }

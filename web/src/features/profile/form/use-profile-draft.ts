@@ -15,5 +15,5 @@ const draftSchema = object({
   socialLinks: array(object({ key: text(), socialMedia: text(), link: text() })),
 }).noUnknown();
 
-/** What a person has changed of their profile and not saved yet, in either variant of the form. */
+/** The draft of the profile form, shared by its two variants. */
 export const useProfileDraft = (uid: string) => useDraft(profileDraft(uid), draftSchema);

@@ -20,7 +20,7 @@ import { useProfileDraft } from './use-profile-draft.ts';
 
 const isChanged = (parts: object) => Object.keys(parts).length > 0;
 
-/** The state of the form, from the profile as it was when it opened until that is saved. */
+/** State of the profile form, from its opening to its save. */
 export function useProfileForm({
   type,
   account: { uid, userId },
@@ -36,9 +36,9 @@ export function useProfileForm({
     type === 'ADD' ? createProfileMutation({ uid, userId }) : updateProfileMutation({ uid, userId }),
   );
   const avatar = useAvatar(uid);
-  const { kept, note, settle } = useProfileDraft(uid);
+  const { restored, saveDraft, discardDraft } = useProfileDraft(uid);
   const [savedValues] = useState(() => valuesOf(profile));
-  const [initialValues] = useState((): ProfileValues => ({ ...savedValues, ...kept }));
+  const [initialValues] = useState((): ProfileValues => ({ ...savedValues, ...restored }));
   const [isRestored] = useState(() => isChanged(writtenParts(savedValues, initialValues)));
   const [failure, setFailure] = useState<FormFailure | null>(null);
   /** What the server found wrong at the last save. */
@@ -52,10 +52,10 @@ export function useProfileForm({
   });
   const written = writtenParts(savedValues, formik.values);
   const isWritten = isChanged(written);
-  useLeaveGuard({ isWritten, hasPicture: avatar.choice.status !== 'unchanged', onGiveUp: settle });
-  useEffect(() => note(isWritten ? written : null));
+  useLeaveGuard({ isWritten, hasPicture: avatar.choice.status !== 'unchanged', onGiveUp: discardDraft });
+  useEffect(() => saveDraft(isWritten ? written : null));
 
-  // Where a save stops, the focus goes to the first field that is wrong, else to the sentence on the whole form.
+  // Moves the focus to the first invalid field, else to the error of the whole form.
   useEffect(() => {
     if (stops === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -79,14 +79,14 @@ export function useProfileForm({
     return false;
   }
 
-  /** False where a field, or the picture, has to be put right first. */
+  /** False where the user has to correct a field or the picture. */
   async function save(values: ProfileValues): Promise<boolean> {
     const picture = await avatar.settled();
     if (picture === 'failed') return false;
     const { parts, values: sent } = submission(values, picture);
     const problems = problemsOf(type, { parts, values: sent }, values);
     if (Object.keys(problems).length > 0) {
-      // The chosen picture turned out to be none.
+      // A chosen picture that turned out to be invalid may leave nothing to save.
       return stopAt(problems);
     }
     if (type === 'ADD' || isChanged(parts)) {
@@ -94,19 +94,19 @@ export function useProfileForm({
       try {
         await mutateAsync({ body });
       } catch (error) {
-        const refusals = inForm(error instanceof ApiError ? error.fields : {}, sent, values);
-        if (refusals.profilePicture) avatar.refuse(refusals.profilePicture);
+        const rejections = inForm(error instanceof ApiError ? error.fields : {}, sent, values);
+        if (rejections.profilePicture) avatar.refuse(rejections.profilePicture);
         const isShown = (path: string) =>
           path === WHOLE_FORM || path === 'profilePicture' || getIn(values, path) !== undefined;
-        if (Object.keys(refusals).some(isShown)) return stopAt(refusals);
+        if (Object.keys(rejections).some(isShown)) return stopAt(rejections);
         setFailure({ text: errorText(error, messages.somethingWrongLater), canRetry: true });
         return true;
       }
     }
-    settle();
+    discardDraft();
     const warning = type === 'ADD' ? leftOut(values) : '';
     if (warning) showToast('warning', warning);
-    // Back leads past the form, which is done.
+    // `replace`: Back skips the saved form.
     navigate(paths.ownProfile, { replace: true });
     return true;
   }
@@ -116,22 +116,22 @@ export function useProfileForm({
     if (formik.isSubmitting) return;
     setFailure(null);
     setRefused({});
-    // Formik gives what `save` returns, and nothing where it found a field to be wrong.
+    // The result of `save`; undefined where the validation failed.
     const wasTried: boolean | undefined = await formik.submitForm();
     if (!wasTried) setStops((count) => count + 1);
   }
 
   function problemAt(path: string): string | undefined {
-    const refusal = refused[path];
-    if (refusal !== undefined) return refusal;
+    const rejection = refused[path];
+    if (rejection !== undefined) return rejection;
     const problem: unknown = getIn(formik.errors, path);
-    // The whole form counts as touched once it was sent.
+    // The whole form has no `touched` of its own.
     const isTouched = path === WHOLE_FORM || getIn(formik.touched, path);
     if (typeof problem !== 'string' || !isTouched) return undefined;
     return isShownOnSubmit(problem) && formik.submitCount === 0 ? undefined : problem;
   }
 
-  // That there is nothing to save; Formik checks the fields alone, and hears nothing of the picture.
+  // That the profile is empty: Formik validates the fields alone, so a chosen picture overrules it.
   const problem = avatar.isChosen ? undefined : problemAt(WHOLE_FORM);
   return {
     form,

@@ -11,7 +11,7 @@ import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './artist-request.module.css';
 
-/** Asks for a photographer's account; once asked, says that news comes by mail. */
+/** Requests a photographer's account; once requested, says that the answer comes by mail. */
 export function ArtistRequest({ account, status }: { account: Account; status: ArtistStatus }) {
   const pending = useRef<HTMLParagraphElement>(null);
   const options = requestArtistRoleMutation(account);
@@ -28,7 +28,7 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
     },
   });
 
-  // The button goes when the request is made, and the focus must not go with it.
+  // The button is removed after the request: moves the focus to the text that replaces it.
   useEffect(() => {
     if (status === 'requested' && isSuccess) pending.current?.focus();
   }, [status, isSuccess]);

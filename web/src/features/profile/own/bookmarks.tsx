@@ -5,7 +5,7 @@ import { bookmarksQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { StoryRows } from '../shared/works/story-rows.tsx';
 
-/** The stories one has kept. */
+/** The bookmarked stories. */
 export function Bookmarks({ uid }: { uid: string }) {
   const query = useQuery(bookmarksQuery(uid));
   return (

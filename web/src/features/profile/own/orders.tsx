@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { paths } from '#lib/paths.ts';
 
-/** The prints one has ordered. */
+/** The user's orders. */
 export function Orders() {
   return (
     <>

@@ -11,7 +11,7 @@ import { ArtistRequest } from './artist-request.tsx';
 import styles from './own-actions.module.css';
 import { PhotographerAccount } from './photographer-account.tsx';
 
-/** What somebody can do from their profile. */
+/** Artist request, support and logout. */
 export function OwnActions({ account, profile }: { account: Account; profile: OwnProfile }) {
   return (
     <div className={styles.actions}>

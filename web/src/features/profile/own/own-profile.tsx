@@ -15,7 +15,7 @@ import { AccountSection } from './account/account-section.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { OwnWork } from './own-work.tsx';
 
-/** The person who is signed in: who they are, what they have here, and what they can do. */
+/** The signed-in user's profile: person, work, and account actions. */
 export function OwnProfile({ account }: { account: Account }) {
   const query = useQuery(ownProfileQuery(account.uid));
   const { data, isPending } = query;
@@ -45,7 +45,7 @@ export function OwnProfile({ account }: { account: Account }) {
       rest={data ? <OwnRest account={account} profile={data} /> : isPending && <PersonAboutSkeleton />}
       restName={data ? 'About and account' : undefined}
     >
-      {/* It loads beside the profile, but shows when the room above it is known, so that nothing moves. */}
+      {/* Loads in parallel with the profile, but shows after it: the height above is unknown until then. */}
       <div hidden={isPending}>
         <OwnWork account={account} />
       </div>

@@ -1,10 +1,10 @@
 import { Stories } from '../shared/works/stories.tsx';
 import styles from './own-stories.module.css';
 
-/** Where drafts are written: another site, if there is one. */
+/** External admin panel for drafts, where one is configured. */
 const ADMIN_PANEL_URL: string | undefined = import.meta.env.VITE_ADMIN_PANEL_URL;
 
-/** One's published stories, and the way to those that are not. */
+/** The user's published stories, and a link to the drafts. */
 export function OwnStories({ userId }: { userId: string }) {
   return (
     <>

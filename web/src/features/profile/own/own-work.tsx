@@ -8,7 +8,7 @@ import { Bookmarks } from './bookmarks.tsx';
 import { Orders } from './orders.tsx';
 import { OwnStories } from './own-stories.tsx';
 
-/** What somebody shows here, and what they keep. */
+/** The tabs of the own profile. */
 export function OwnWork({ account }: { account: Account }) {
   const userId = String(account.userId);
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import styles from './photographer-account.module.css';
 
-/** What an approved photographer can do now, and what is not built yet. */
+/** What an approved photographer can do, and what is not available yet. */
 export function PhotographerAccount({ userId }: { userId: number }) {
   return (
     <section className={styles.account} aria-labelledby="photographer-account">

@@ -12,7 +12,7 @@ import { PhotographPages } from '../shared/works/photograph-pages.tsx';
 import { Stories } from '../shared/works/stories.tsx';
 import styles from './public-profile.module.css';
 
-/** A person and their work, as everybody sees them. */
+/** The public profile. */
 export function PublicProfile({ userId, profile }: { userId: string; profile: UserProfile }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function PublicProfile({ userId, profile }: { userId: string; profile: Us
   );
 }
 
-/** Where the visitor looks at their own profile. */
+/** Shown to the owner of the profile. */
 function OwnersLink({ userId }: { userId: string }) {
   const session = useSession();
   if (session.status !== 'signed-in' || String(session.userId) !== userId) return null;

@@ -1,6 +1,6 @@
 import type { SocialMedium } from '@aperture-byline/contract/shared/constants';
 
-/** The social media as they write themselves. */
+/** Display names of the social media. */
 export const MEDIUM_NAMES: Readonly<Record<SocialMedium, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',

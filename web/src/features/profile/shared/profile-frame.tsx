@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Container } from '#components/layout/page.tsx';
 import styles from './profile-frame.module.css';
 
-/** Id of the part with a person's work: another page of it opens there. */
+/** Id of the section with the work, where links to its other pages scroll to. */
 export const WORK = 'work';
 const REST = 'about';
 
@@ -28,7 +28,7 @@ export function ProfileFrame({
   const headPart = useRef<HTMLDivElement>(null);
   const restPart = useRef<HTMLDivElement>(null);
 
-  // CSS can't tell how high head and rest are, and needs it to make them stick together as one column.
+  // CSS needs the heights of head and rest to make them sticky as one column, and can't measure them.
   useEffect(() => {
     const [frame, above, below] = [columns.current, headPart.current, restPart.current];
     if (frame === null || above === null || below === null) return;

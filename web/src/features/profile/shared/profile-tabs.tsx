@@ -4,10 +4,10 @@ import { ChosenTabs } from '#components/navigation/tabs.tsx';
 import { KEEP_SCROLL } from '#lib/scroll-restoration.ts';
 
 export interface ProfileTab {
-  /** As it stands in the address. */
+  /** Value of `?tab=`. */
   id: string;
   name: string;
-  /** Drawn, and so asked for, only while the tab is open. */
+  /** Rendered, and its data loaded, only while the tab is open. */
   panel: () => ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function askedTab(asked: string | null, tabs: readonly Pick<ProfileTab, '
   return (tabs.find(({ id }) => id === asked) ?? tabs[0])?.id ?? '';
 }
 
-/** A person's work by kind. Which one is open stands in the address: Back and a reload find it again. */
+/** The tabs of a profile. `?tab=` names the open one, so that Back and reload restore it. */
 export function ProfileTabs({ label, tabs }: { label: string; tabs: readonly ProfileTab[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

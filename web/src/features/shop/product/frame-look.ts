@@ -9,7 +9,7 @@ export interface FrameLook {
 }
 
 const BARE: FrameLook = { face: 0, material: 'none', inside: 0, filling: 'none' };
-/** For frames whose name tells nothing of their look. */
+/** For frames whose name matches no look. */
 const PLAIN: FrameLook = { face: 2, material: 'wood', inside: 0, filling: 'none' };
 
 const LOOKS: readonly [name: RegExp, look: FrameLook][] = [

@@ -9,7 +9,7 @@ import styles from './framed-print.module.css';
 /** The wall's width / height, as `framed-print.module.css` keeps it. */
 const WALL = 1.2;
 
-/** A picture hung on a wall as large as it goes, whole. With a `frame` it is drawn at the scale of a print `printWidth` cm wide. */
+/** An uncropped picture on a wall, as large as it fits. A `frame` is drawn to the scale of a print `printWidth` cm wide. */
 export function FramedPrint({
   picture,
   frame,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styles from './print-options.module.css';
 import { sizeLabel } from './print-price.ts';
 
-/** The two choices a print leaves open: its size, and its frame with the charge for it. */
+/** Size and frame of a print, with the frame's charge. */
 export function PrintOptions({
   sizes,
   frames,
@@ -55,7 +55,7 @@ export function PrintOptions({
           ))}
         </select>
       </div>
-      {/* Keeps its room, so that another frame moves nothing below. */}
+      {/* Has a fixed height: no layout shift when the frame changes. */}
       <p id={`${id}-frame-description`} className={styles.description}>
         {description}
       </p>

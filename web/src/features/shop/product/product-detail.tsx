@@ -15,7 +15,7 @@ import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-/** A print: what it shows, what can be chosen, and what that costs. The first size and frame are the default. */
+/** A print with its options and price. The first size and frame are the default. */
 export function ProductDetail({ product }: { product: Product }) {
   const [sizeId, setSizeId] = useState<string | undefined>(product.sizes[0]?.size_id);
   const [frameId, setFrameId] = useState<string | undefined>(product.frames[0]?.frame_id);

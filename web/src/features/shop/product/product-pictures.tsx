@@ -9,7 +9,7 @@ import styles from './product-pictures.module.css';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
-/** A print's pictures: the chosen one large, the printed one in its frame; a click shows it alone on the whole screen. */
+/** A print's pictures: the chosen one large, the first one in its frame; a click opens the lightbox. */
 export function ProductPictures({
   images,
   title,
@@ -27,7 +27,7 @@ export function ProductPictures({
   const [open, setOpen] = useState(false);
   const shown = images[chosen];
   if (shown === undefined) return null;
-  // The first picture is the print; the others show what is around it.
+  // The first picture is the print; the others show details and surroundings.
   const frame = chosen === 0 && frameType !== undefined ? frameLook(frameType) : null;
 
   return (

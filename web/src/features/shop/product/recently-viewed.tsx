@@ -18,11 +18,11 @@ import styles from './recently-viewed.module.css';
 import { readViewed, rememberViewed } from './viewed-products.ts';
 
 const SHOWN = 8;
-/** The width of a mat in the strip. */
+/** The width of a mat in the scroller. */
 const MAT: MatSizes = (inMat) => sizes({ 0: inMat(60, 'vw'), 600: inMat(280, 'px') });
 const SKELETONS = ['1', '2', '3', '4'];
 
-/** What the visitor viewed before this product; null until the page has read it. Remembers this one. */
+/** Slugs of the products viewed before this one; null until the local storage is read. Stores this one. */
 function useViewedBefore(slug: string): string[] | null {
   const [viewed, setViewed] = useState<string[] | null>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useProductsToShow(slug: string) {
   return { ...samples, data: others };
 }
 
-/** The way back to what the visitor looked at before this product. */
+/** The products viewed before this one. */
 export function RecentlyViewed({ slug }: { slug: string }) {
   const query = useProductsToShow(slug);
   if (query.data?.length === 0) return null;
@@ -77,7 +77,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
         }
       >
         {(products) => (
-          <Scroller label={productMessages.recentlyViewed} className={styles.strip}>
+          <Scroller label={productMessages.recentlyViewed} className={styles.scroller}>
             {products.map((product) => (
               <ScrollerItem key={product.slug}>
                 <ProductCard product={product} matSizes={MAT} heading="h3" />

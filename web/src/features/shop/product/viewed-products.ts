@@ -4,7 +4,7 @@ import { browserStorage, STORAGE_KEYS } from '#lib/browser-storage.ts';
 const KEY = STORAGE_KEYS.viewedProducts;
 /** How many products are remembered. */
 export const VIEWED_MAX = 12;
-/** A stored text longer than this was not written here, and isn't worth reading. */
+/** Longer texts were not written by this client, and are not parsed. */
 const TEXT_MAX = 4096;
 
 /** The slugs in a stored text, the last viewed first. Whatever isn't a list of slugs is left out. */
@@ -14,13 +14,13 @@ export function parseViewed(text: string | null): string[] {
   try {
     stored = JSON.parse(text);
   } catch {
-    // Another hand wrote it: there is nothing to remember.
+    // Not JSON: not written by this client.
     return [];
   }
   return Array.isArray(stored) ? [...new Set(stored.filter(isSlug))].slice(0, VIEWED_MAX) : [];
 }
 
-/** `slug` first, the others in their order, never one twice and never more than `VIEWED_MAX`. */
+/** Moves or adds `slug` to the front; at most `VIEWED_MAX`, without duplicates. */
 export function withViewed(viewed: readonly string[], slug: string): string[] {
   return [slug, ...viewed.filter((other) => other !== slug)].slice(0, VIEWED_MAX);
 }
@@ -30,7 +30,7 @@ export function readViewed(): string[] {
   return parseViewed(browserStorage.get(KEY) ?? null);
 }
 
-/** Remembers that the visitor saw a product, where the browser lets it. */
+/** Stores that the visitor viewed a product, where the browser allows it. */
 export function rememberViewed(slug: string): void {
   browserStorage.set(KEY, JSON.stringify(withViewed(readViewed(), slug)));
 }

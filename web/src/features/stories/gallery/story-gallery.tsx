@@ -18,7 +18,7 @@ function slotSizes(share: number): string {
   return sizes({ 0: '100vw', 640: `${by(91)}vw`, 1600: `${by(1456)}px` });
 }
 
-/** A story's pictures, whole, in rows; each opens large. Nothing where there are none. */
+/** A story's pictures, uncropped, in justified rows; each opens the lightbox. Null where there are none. */
 export function StoryGallery({ pictures }: { pictures: readonly PictureData[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) return null;

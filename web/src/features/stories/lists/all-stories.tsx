@@ -10,7 +10,7 @@ import { StoryGrid } from './story-grid.tsx';
 
 const SKELETONS = ['first', 'second', 'third'];
 
-/** Every story there is. */
+/** All stories. */
 export function AllStories() {
   const query = useQuery(storiesQuery);
   return (

@@ -49,7 +49,7 @@ export function RecentStories() {
 
 function Row({ children }: { children: ReactNode }) {
   return (
-    <Scroller label={blogMessages.recentBlogs} className={styles.strip}>
+    <Scroller label={blogMessages.recentBlogs} className={styles.scroller}>
       {children}
     </Scroller>
   );

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './share-menu.module.css';
 
-/** Where a story can be passed on to. Drawn in the browser only, after a click: it reads the page's own origin. */
+/** The share targets. Rendered after a click only, so it may read `window`. */
 export default function ShareChoices({
   title,
   slug,
@@ -33,7 +33,7 @@ export default function ShareChoices({
       await navigator.share({ title, url });
       onDone();
     } catch (error) {
-      // Closing the sheet again is a visitor's right, and no failure.
+      // The visitor closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         showToast('error', messages.somethingWrongLater);
       }

@@ -7,14 +7,14 @@ import { useDismiss } from './use-dismiss.ts';
 
 const ShareChoices = lazy(() => import('./share-choices.tsx'));
 
-/** A button with the ways to pass a story on. They open below it. */
+/** A button that opens the share targets of a story. */
 export function ShareMenu({ title, slug }: { title: string; slug: string }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => {
-    // The focus would be lost with the choice that holds it.
+    // The focused target is hidden: moves the focus to the button.
     if (menu.current?.contains(document.activeElement)) toggle.current?.focus();
     setOpen(false);
   }, []);

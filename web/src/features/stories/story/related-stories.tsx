@@ -9,7 +9,7 @@ import { relatedStories } from './related.ts';
 
 const COUNT = 3;
 
-/** Where to read on. Nothing at all while there is no other story. */
+/** Related stories. Null while they load, and where there is no other story. */
 export function RelatedStories({ story }: { story: Story }) {
   const query = useQuery(storiesQuery);
   return (

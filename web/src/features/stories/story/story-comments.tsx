@@ -9,7 +9,7 @@ import { CommentList } from '#entities/comment/comment-list.tsx';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import styles from './story-comments.module.css';
 
-/** What readers said, newest first. */
+/** The comments, newest first. */
 export function StoryComments({ blogId }: { blogId: string }) {
   const query = useQuery(storyCommentsQuery(blogId));
   const count = query.data?.length ?? 0;

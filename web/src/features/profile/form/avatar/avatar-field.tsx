@@ -7,24 +7,24 @@ import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './avatar-field.module.css';
 import type { AvatarControl } from './use-avatar.ts';
 
-/** The picture of the person: shown as it will be, chosen or dropped, watched on its way, taken away. */
+/** The avatar of the form: preview, choice by button or drop, upload progress, removal. */
 export function AvatarField({
   avatar,
-  photo,
+  savedUrl,
   canUpload,
 }: {
   avatar: AvatarControl;
   /** `profile_picture` as it is saved. */
-  photo: string | null;
-  /** The store of pictures takes them from people with a confirmed e-mail address only. */
+  savedUrl: string | null;
+  /** The storage rules accept uploads of users with a verified e-mail address only. */
   canUpload: boolean;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { choice, isReading, refusal } = avatar;
-  const shown = 'preview' in choice ? choice.preview : choice.status === 'removed' ? null : photo;
-  const problem = refusal ?? (choice.status === 'failed' ? profileMessages.pictureNotUploaded : undefined);
+  const { choice, isReading, rejection } = avatar;
+  const shown = 'preview' in choice ? choice.preview : choice.status === 'removed' ? null : savedUrl;
+  const problem = rejection ?? (choice.status === 'failed' ? profileMessages.pictureNotUploaded : undefined);
 
   function take(file: File | undefined) {
     if (file && canUpload) avatar.choose(file);
@@ -42,7 +42,7 @@ export function AvatarField({
     take(event.dataTransfer.files[0]);
   }
 
-  /** The control that was used goes away with what it did; the focus stays in the field. */
+  /** Runs an action that removes its own button, and moves the focus to the file input. */
   function then(act: () => void) {
     act();
     input.current?.focus();
@@ -59,7 +59,7 @@ export function AvatarField({
       onDrop={onDrop}
     >
       <legend className="visually-hidden">Profile picture</legend>
-      <Avatar photo={shown} name="" size="large" />
+      <Avatar url={shown} name="" size="large" />
       <div className={styles.beside}>
         <div className={styles.actions}>
           <label className={clsx(styles.choose, !canUpload && styles.off)}>
@@ -78,7 +78,7 @@ export function AvatarField({
           {choice.status === 'failed' && <Button onClick={() => then(avatar.retry)}>Try again</Button>}
           {'preview' in choice && <Button onClick={() => then(avatar.cancel)}>Cancel</Button>}
           {choice.status === 'removed' && <Button onClick={() => then(avatar.cancel)}>Keep it</Button>}
-          {choice.status === 'unchanged' && photo !== null && (
+          {choice.status === 'unchanged' && savedUrl !== null && (
             <Button onClick={() => then(avatar.remove)}>Remove</Button>
           )}
         </div>

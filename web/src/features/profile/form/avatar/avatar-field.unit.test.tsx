@@ -8,10 +8,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   blank,
+  errorResponse,
   full,
   leave,
   open,
-  refusal,
   saved,
   USER_ID,
 } from '../../../../../test-support/profile-form.tsx';
@@ -181,7 +181,7 @@ describe('The picture of a profile', () => {
   it('When the server cannot use it, then it says why at the picture, which can be uploaded again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const save = await open('EDIT', full);
-    save.mockResolvedValueOnce(refusal(400, { profilePicture: apiMessages.pictureMissing }));
+    save.mockResolvedValueOnce(errorResponse(400, { profilePicture: apiMessages.pictureMissing }));
     choose(photograph);
     await screen.findByText(/The picture is here/);
     await click('Save changes');

@@ -1,7 +1,7 @@
 import { AVATAR_FILE_MAX, AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 
-/** A file that can be no avatar; the message says to its owner why. */
+/** A file that can't become an avatar; the message is shown to the user. */
 export class InvalidPictureError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -9,15 +9,15 @@ export class InvalidPictureError extends Error {
   }
 }
 
-/** Bytes that a browser is asked to decode: more than any camera's JPEG has. */
+/** Limit in bytes of what the browser decodes: larger than any camera's JPEG. */
 const DECODED_MAX = 60 * 1024 * 1024;
-/** Pixels of the shorter side, three times what is published. */
+/** Pixels of the shorter side: three times the published size. */
 const SIDE = 1024;
 const QUALITY = 0.9;
 
 /**
- * The picture as an upright JPEG that a slow line can carry, without what the camera wrote beside it (its place, its
- * owner). Throws `InvalidPictureError`.
+ * Scales the picture down to an upright JPEG without EXIF data, which could tell place and owner. Throws
+ * `InvalidPictureError`.
  */
 export async function scalePicture(file: File): Promise<Blob> {
   if (!AVATAR_FILE_TYPES.some((type) => type === file.type))
@@ -48,7 +48,7 @@ async function draw(picture: ImageBitmap): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (context === null) throw new InvalidPictureError(profileMessages.pictureUnreadable);
-  // JPEG knows no transparency, and would show it black.
+  // JPEG has no alpha channel: transparent pixels would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -7,10 +7,10 @@ import {
 } from 'firebase/storage';
 import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 
-/** Only ever imported on demand: the storage SDK comes with it. */
+/** Imported dynamically only, since it brings the Storage SDK. */
 
-/** How long the SDK goes on trying without a connection; its own ten minutes are no answer to a person. */
-const PATIENCE = 20_000;
+/** Milliseconds for which the SDK retries without a connection, instead of its default of ten minutes. */
+const TIMEOUT = 20_000;
 
 let storage: Promise<FirebaseStorage> | undefined;
 
@@ -25,8 +25,8 @@ function storageReady(): Promise<FirebaseStorage> {
 async function open(): Promise<FirebaseStorage> {
   const { app, emulators } = await firebaseReady();
   const opened = getStorage(app);
-  opened.maxUploadRetryTime = PATIENCE;
-  opened.maxOperationRetryTime = PATIENCE;
+  opened.maxUploadRetryTime = TIMEOUT;
+  opened.maxOperationRetryTime = TIMEOUT;
   if (emulators.storage) {
     const { hostname, port } = new URL(emulators.storage);
     connectStorageEmulator(opened, hostname, Number(port));

@@ -1,48 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import { InvalidPictureError, scalePicture } from './scale-picture.ts';
 
-/** A chosen picture as it is sent, and the address under which this page shows it. */
+/** A chosen picture: the blob to upload and the object URL of its preview. */
 interface Chosen {
   picture: Blob;
   preview: string;
 }
 
-/** What a person has done about their picture since the form opened. */
+/** State of the avatar since the form opened. */
 export type AvatarChoice =
   | { status: 'unchanged' | 'removed' }
   | ({ status: 'uploading'; progress: number } & Chosen)
   | ({ status: 'uploaded' | 'failed' } & Chosen);
 
-/** What a saved profile says of the picture, nothing where it stays; or that the picture did not arrive. */
+/** The avatar's part of the request body, empty where it stays; or that the upload failed. */
 export type AvatarOutcome = { profilePicture?: string } | 'failed';
 
 export interface AvatarControl {
   choice: AvatarChoice;
   /** A file has been chosen, and is being read. */
   isReading: boolean;
-  /** A new picture is chosen; it may still prove to be none. */
+  /** A new picture is chosen; it may still turn out to be invalid. */
   isChosen: boolean;
   /** Why the last file was not taken, or what the server found wrong with the picture. */
-  refusal: string | null;
+  rejection: string | null;
   choose: (file: File) => void;
   /** Uploads the chosen picture once more. */
   retry: () => void;
-  /** Gives the chosen picture up: it is again what it was. */
+  /** Discards the choice. */
   cancel: () => void;
   remove: () => void;
-  /** The server can't use the picture: it has to be uploaded again, or given up. */
+  /** The server rejected the picture: it has to be uploaded again, or discarded. */
   refuse: (problem: string) => void;
-  /** The outcome, once nothing is under way. */
+  /** Resolves when no upload is pending. */
   settled: () => Promise<AvatarOutcome>;
 }
 
-/** The picture of the form. Its upload starts as soon as it is chosen, and counts only once the profile is saved. */
+/** State of the form's avatar. Uploads it when it is chosen; the profile shows it once it is saved. */
 export function useAvatar(uid: string): AvatarControl {
   const [choice, setChoice] = useState<AvatarChoice>({ status: 'unchanged' });
   const [isReading, setReading] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const ends = useRef<AbortController>(null);
-  /** Counts what the person has decided: a file that is read too late for the last decision is put aside. */
+  /** Number of the last choice: a file whose scaling ends after another choice is ignored. */
   const decision = useRef(0);
   const outcome = useRef<Promise<AvatarOutcome>>(Promise.resolve({}));
   const preview = 'preview' in choice ? choice.preview : null;
@@ -59,11 +59,11 @@ export function useAvatar(uid: string): AvatarControl {
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  /** What was under way no longer counts. */
+  /** Aborts the upload that is pending. */
   function begin(): AbortSignal {
     ends.current?.abort();
     ends.current = new AbortController();
-    setRefusal(null);
+    setRejection(null);
     return ends.current.signal;
   }
 
@@ -75,11 +75,11 @@ export function useAvatar(uid: string): AvatarControl {
     outcome.current = Promise.resolve(result);
   }
 
-  /** A file that is refused leaves everything as it was, an upload that is under way too. */
+  /** Scales and uploads a file. An invalid one changes nothing; a pending upload goes on. */
   async function take(file: File, before: Promise<AvatarOutcome>): Promise<AvatarOutcome> {
     decision.current += 1;
     const own = decision.current;
-    setRefusal(null);
+    setRejection(null);
     setReading(true);
     try {
       const picture = await scalePicture(file);
@@ -90,7 +90,7 @@ export function useAvatar(uid: string): AvatarControl {
       if (!(error instanceof InvalidPictureError)) throw error;
       if (own === decision.current) {
         setReading(false);
-        setRefusal(error.message);
+        setRejection(error.message);
       }
       return before;
     }
@@ -122,7 +122,7 @@ export function useAvatar(uid: string): AvatarControl {
     choice,
     isReading,
     isChosen: isReading || 'picture' in choice,
-    refusal,
+    rejection,
     choose: (file) => {
       outcome.current = take(file, outcome.current);
     },
@@ -132,7 +132,7 @@ export function useAvatar(uid: string): AvatarControl {
     cancel: () => settle('unchanged', {}),
     remove: () => settle('removed', { profilePicture: '' }),
     refuse: (problem) => {
-      setRefusal(problem);
+      setRejection(problem);
       if (!('picture' in choice)) return;
       setChoice({ status: 'failed', picture: choice.picture, preview: choice.preview });
       outcome.current = Promise.resolve('failed');

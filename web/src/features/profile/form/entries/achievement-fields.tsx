@@ -7,7 +7,7 @@ import { type ProblemAt, useEntryFields } from './use-entry-fields.ts';
 
 const NAMES = ['title', 'achivedDate', 'description'] as const;
 
-/** An achievement: what, when, and a sentence on it. */
+/** The fields of an achievement. */
 export function AchievementFields({ path, problemAt }: { path: string; problemAt: ProblemAt }) {
   const { field, problem, problemId } = useEntryFields(path, NAMES, problemAt);
   return (

@@ -4,7 +4,7 @@ import { Button } from '#components/base/button.tsx';
 import { IconButton } from '#components/navigation/icon-button.tsx';
 import styles from './entry-list.module.css';
 
-/** Entries of one kind, to add to and to take from. The focus goes to what was added, and near to what was removed. */
+/** A list of entries to add and remove. Moves the focus to an added entry, or to the neighbour of a removed one. */
 export function EntryList<Entry extends { key: string }>({
   entries,
   noun,

@@ -9,7 +9,7 @@ import { type ProblemAt, useEntryFields } from './use-entry-fields.ts';
 
 const NAMES = ['socialMedia', 'link'] as const;
 
-/** A link to oneself elsewhere. The medium shows as it is sent: the one chosen, else the one that the address tells. */
+/** The fields of a social link. Without a choice, the medium is derived from the address, as it is sent. */
 export function LinkFields({
   entry,
   path,

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { isShownOnSubmit } from '../check-profile.ts';
 import type { ProfileValues } from '../profile-values.ts';
 
-/** What is wrong with the field at a path of the form's values, if it is time to say so. */
+/** The error to show at a path of the form's values. */
 export type ProblemAt = (path: string) => string | undefined;
 
 /**
- * The props of the fields of the entry at `path`. What an incomplete entry is told stands once, below it: `problem`, in
- * an element of id `problemId`; the fields that it is about are marked.
+ * The props of the fields of the entry at `path`. The error of an incomplete entry shows once for all its fields: `problem`,
+ * in an element of id `problemId`; the fields concerned are `aria-invalid`.
  */
 export function useEntryFields<Name extends string>(
   path: string,

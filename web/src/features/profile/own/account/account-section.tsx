@@ -8,7 +8,7 @@ import { useAccountTasks } from './use-account-tasks.ts';
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
 
-/** Takes a copy of one's data, or gives the account up. The server wants a fresh sign-in for both. */
+/** Exports the user's data and deletes the account. The server requires a recent sign-in for both. */
 export function AccountSection({ account }: { account: Account }) {
   const [isAsking, setAsking] = useState(false);
   const { running, waiting, notDeleted, run, giveUp } = useAccountTasks(account);

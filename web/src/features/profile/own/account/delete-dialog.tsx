@@ -13,7 +13,7 @@ import styles from './delete-dialog.module.css';
 
 const WORD = 'DELETE';
 
-/** Says what giving up the account means, and wants a word as proof that it is meant. Stays until the account is deleted. */
+/** Explains the deletion and asks to type a word as confirmation. Stays open until the account is deleted. */
 export default function DeleteDialog({
   isBusy,
   failure,
@@ -21,7 +21,7 @@ export default function DeleteDialog({
   onConfirm,
 }: {
   isBusy: boolean;
-  /** Why the account is still there. */
+  /** Why the account could not be deleted. */
   failure: FormFailure | null;
   onClose: () => void;
   onConfirm: () => void;

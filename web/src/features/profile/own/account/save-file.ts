@@ -1,7 +1,7 @@
-/** Milliseconds after which the browser has surely begun to write. */
+/** Milliseconds until the object URL is revoked: the download has started by then. */
 const GRACE = 60_000;
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

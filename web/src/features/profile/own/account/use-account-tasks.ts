@@ -17,8 +17,8 @@ const needsRecentLogin = (error: Error | null) =>
   error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
 
 /**
- * Runs what the server does only shortly after a sign-in. `waiting` is the task that was refused for that: after the
- * sign-in, run it again, or give it up. `notDeleted` says why the account could not be deleted.
+ * Export and deletion, for which the server requires a recent sign-in. `waiting` is the task that was refused for that:
+ * after a reauthentication, `run` it again, or `giveUp`. `notDeleted` is the error of the deletion.
  */
 export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
   const queryClient = useQueryClient();

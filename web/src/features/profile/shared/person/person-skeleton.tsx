@@ -2,11 +2,11 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import styles from './person.module.css';
 import shape from './person-skeleton.module.css';
 
-/** The room that portrait and name take while the profile loads. */
+/** Reserves the space of avatar and name while the profile loads. */
 export function PersonHeadSkeleton() {
   return (
     <div className={styles.head}>
-      <div className={styles.portrait}>
+      <div className={styles.avatar}>
         <Skeleton ratio={1} className={shape.round} />
       </div>
       <div className={styles.words}>
@@ -17,7 +17,7 @@ export function PersonHeadSkeleton() {
   );
 }
 
-/** The room of what a person tells of themselves. */
+/** Reserves the space of bio, achievements and links. */
 export function PersonAboutSkeleton() {
   return (
     <div className={shape.lines}>

@@ -10,7 +10,7 @@ import { SocialLinks, shownLinks } from './facts/social-links.tsx';
 import styles from './person.module.css';
 import { ReadMore } from './read-more.tsx';
 
-/** Who somebody is. `edit` stands beside the portrait. The e-mail shows where the profile has one. */
+/** Avatar, name and subtitle. `edit` stands beside the avatar. The e-mail address shows where the profile has one. */
 export function PersonHead({
   profile,
   edit,
@@ -20,8 +20,8 @@ export function PersonHead({
 }) {
   return (
     <header className={styles.head}>
-      <div className={styles.portrait}>
-        <Avatar photo={profile.profile_picture} name="" size="large" />
+      <div className={styles.avatar}>
+        <Avatar url={profile.profile_picture} name="" size="large" />
       </div>
       {edit && <div className={styles.edit}>{edit}</div>}
       <div className={styles.words}>
@@ -33,7 +33,7 @@ export function PersonHead({
   );
 }
 
-/** False where a profile says nothing beyond its head. */
+/** Whether there is a bio, an achievement or a link. */
 export function hasAbout(profile: UserProfile): boolean {
   const { hasBio, achievements, links } = aboutOf(profile);
   return hasBio || achievements.length > 0 || links.length > 0;
@@ -47,7 +47,7 @@ function aboutOf({ bio, achievements, social_links }: UserProfile) {
   };
 }
 
-/** What somebody tells of themselves; nothing where `hasAbout` is false. */
+/** Bio, achievements and links; null where `hasAbout` is false. */
 export function PersonAbout({ profile }: { profile: UserProfile }) {
   const { hasBio, achievements, links } = aboutOf(profile);
   const hasFacts = achievements.length > 0 || links.length > 0;

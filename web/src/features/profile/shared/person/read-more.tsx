@@ -3,14 +3,14 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { TextButton } from '#components/base/text-button.tsx';
 import styles from './read-more.module.css';
 
-/** Folds what is long; `what` names it for a screen reader. Opens by itself when the focus gets inside. */
+/** Collapses long content behind a "Read more" button; `what` names it for a screen reader. Expands when the focus gets inside. */
 export function ReadMore({ what, children }: { what: string; children: ReactNode }) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
 
-  // Before it is drawn, so that nothing on the page moves.
+  // A layout effect, so that the first paint is collapsed: no layout shift.
   useLayoutEffect(() => {
     const element = content.current;
     if (element === null) return;
@@ -27,8 +27,8 @@ export function ReadMore({ what, children }: { what: string; children: ReactNode
   }, []);
 
   return (
-    <div className={styles.fold}>
-      <div id={id} className={clsx(isLong && !isOpen && styles.folded)}>
+    <div className={styles.readMore}>
+      <div id={id} className={clsx(isLong && !isOpen && styles.collapsed)}>
         <div ref={content}>{children}</div>
       </div>
       {isLong && (

@@ -4,7 +4,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 
 const ExhibitionGroups = lazy(() => import('./exhibition-groups.tsx'));
 
-/** What one person shows, will show and has shown. Its code, with that of dates, comes when it is asked for. */
+/** A user's exhibitions. Imported dynamically, since they bring the date library. */
 export function Exhibitions({ userId }: { userId: string }) {
   return (
     <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>

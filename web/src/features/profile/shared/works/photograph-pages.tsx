@@ -5,7 +5,7 @@ import { PagedList } from '#components/navigation/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
 import { Photographs, PhotographsSkeleton } from './photographs.tsx';
 
-/** One person's photographs, page by page; `pageQuery` asks for them. `part` is where another page opens. */
+/** A user's photographs, with a pager. `part` is as in `Pager`. */
 export function PhotographPages({
   pageQuery,
   part,

@@ -22,13 +22,13 @@ function ratioStyle(ratio: number): CSSProperties {
   return { '--ratio': ratio } as CSSProperties;
 }
 
-/** The slot's width by `photographs.module.css`, beside the person or below. */
+/** The slot's width by `photographs.module.css`; `share` is the part of its row. */
 function slotSizes(share: number): string {
   const by = (whole: number) => (share * whole).toFixed(1);
   return sizes({ 0: '100vw', 640: `${by(88)}vw`, 1024: `${by(62.5)}vw`, 1600: `${by(1020)}px` });
 }
 
-/** One person's photographs, whole, in rows. Their owner also sees those that are not public, with a mark. */
+/** A user's photographs, uncropped, in justified rows. The owner also sees those that are not public, marked as such. */
 export function Photographs({ images }: { images: readonly GalleryImage[] }) {
   return (
     <div className={styles.rows}>
@@ -75,7 +75,7 @@ function Photograph({ image, slot, priority }: { image: GalleryImage; slot: stri
   );
 }
 
-/** The room of the first photographs while they load. */
+/** Reserves the space of the first photographs while they load. */
 export function PhotographsSkeleton() {
   return (
     <div className={styles.rows}>

@@ -6,7 +6,7 @@ import { StoryRows } from './story-rows.tsx';
 
 const COUNT = new Intl.NumberFormat('en-IN');
 
-/** What one person has written. */
+/** A user's stories. */
 export function Stories({ userId }: { userId: string }) {
   const query = useQuery(userStoriesQuery(userId));
   return (

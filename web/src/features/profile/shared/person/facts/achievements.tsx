@@ -5,10 +5,10 @@ import { TextButton } from '#components/base/text-button.tsx';
 import { formatDay } from './day.ts';
 import styles from './fact-list.module.css';
 
-/** How many stand there before somebody asks for the others. */
+/** How many show before "Show all". */
 const SHOWN = 3;
 
-/** What a person has achieved, in their own order. */
+/** The achievements, in the order of the profile. */
 export function Achievements({ achievements }: { achievements: readonly Achievement[] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -8,11 +8,11 @@ import styles from './fact-list.module.css';
 interface ShownLink {
   name: string;
   address: string;
-  /** What tells it from another of the same medium. */
+  /** The user's name there. */
   handle: string;
 }
 
-/** The links that lead where they say. Others, written past the API, are left out. */
+/** The links whose host belongs to their medium. Others, written past the API, are left out. */
 export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
   return links.flatMap(({ socialMedia, link }) => {
     const medium = SOCIAL_MEDIA.find((one) => one === socialMedia);
@@ -22,7 +22,7 @@ export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
   });
 }
 
-/** Where else a person can be found; these lead away from the site. */
+/** The social links, which lead to other sites. */
 export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
   return (
     <section>
