@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createRoutesFromElements, matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { BareNotFound } from '../src/app/bare-not-found.tsx';
-import { NotFound } from '../src/app/not-found.tsx';
+import { BareNotFound, NotFound } from '../src/app/not-found.tsx';
 import { AppRoutes } from '../src/app/routes.tsx';
 import { paths } from '../src/lib/paths.ts';
 import { isKnownPath } from './known-paths.ts';

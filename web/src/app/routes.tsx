@@ -1,10 +1,9 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
-import { BareNotFound } from './bare-not-found.tsx';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { Bare } from './layout/bare-layout.tsx';
 import { Layout } from './layout/layout.tsx';
-import { NotFound } from './not-found.tsx';
-import { SignupRedirect } from './signup-redirect.tsx';
+import { BareNotFound, NotFound } from './not-found.tsx';
 
 const Home = lazy(() => import('#features/home/home-page.tsx'));
 const Stories = lazy(() => import('#features/stories/stories-page.tsx'));
@@ -62,4 +61,10 @@ export function AppRoutes() {
       <Route path="forgot-password/*" element={<BareNotFound />} />
     </Routes>
   );
+}
+
+/** `/signup` redirects to the registration and keeps the query. */
+function SignupRedirect() {
+  const { search } = useLocation();
+  return <Navigate to={paths.register + search} replace />;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './pager.tsx';
 
 describe('page numbers', () => {
   test('When there are few pages, then all of them stand there', () => {

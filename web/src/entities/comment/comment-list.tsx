@@ -1,5 +1,5 @@
 import { formatAge } from '@aperture-byline/contract/shared/dates';
-import { useNow } from '#entities/comment/use-now.ts';
+import { useEffect, useState } from 'react';
 import styles from './comment-list.module.css';
 
 export interface CommentEntry {
@@ -27,4 +27,11 @@ export function CommentList({ comments }: { comments: readonly CommentEntry[] })
       ))}
     </ul>
   );
+}
+
+/** The time of the first effect; null during server rendering and hydration, which must render the same. */
+function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => setNow(new Date()), []);
+  return now;
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { passwordResetMessages } from '@aperture-byline/contract/user/password-reset-messages';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import styles from './forgot-password-page.module.css';
 import { FormFooter } from './form/form-parts.tsx';
 import { useKeptRedirect } from './form/use-kept-redirect.ts';
 import { AuthLayout } from './frame/auth-layout.tsx';
 import { ResetForm } from './reset/reset-form.tsx';
-import { ResetSent } from './reset/reset-sent.tsx';
 
 export default function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
@@ -23,5 +24,17 @@ export default function ForgotPasswordPage() {
         </FormFooter>
       </div>
     </AuthLayout>
+  );
+}
+
+/** Replaces the form and takes the focus. */
+function ResetSent() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} className={styles.sent} role="status" tabIndex={-1}>
+      <p className={styles.headline}>{passwordResetMessages.resetSent}</p>
+      <p>{passwordResetMessages.resetNote}</p>
+    </div>
   );
 }

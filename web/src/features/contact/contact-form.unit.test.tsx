@@ -21,7 +21,10 @@ function errorResponse(status: number, fields?: Record<string, string>): Respons
 
 function show(respond: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(respond);
-  vi.stubGlobal('fetch', fetch);
+  // The probes after a lost connection are not among the calls of the form.
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+    address === '/robots.txt' ? new Response() : fetch(address, init),
+  );
   draw(<ContactPage />);
   return fetch;
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#components/base/button.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
-import { ContactSent } from './contact-sent.tsx';
 import { Faq } from './faq.tsx';
 
 export default function ContactPage() {
@@ -36,5 +37,19 @@ export default function ContactPage() {
       </div>
       <Faq />
     </Container>
+  );
+}
+
+/** Replaces the form after it was sent, and takes the focus. */
+function ContactSent({ onAgain }: { onAgain: () => void }) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <p ref={sentence} tabIndex={-1} role="status" className={styles.sentence}>
+        {contactMessages.contactSent}
+      </p>
+      <Button onClick={onAgain}>Write another message</Button>
+    </div>
   );
 }

@@ -3,10 +3,27 @@ import { Container, PageMeta } from '#components/layout/page.tsx';
 import { IntroStories } from '#entities/story/intro-stories/intro-stories.tsx';
 import { HomeCarousel } from './carousel/home-carousel.tsx';
 import styles from './home-page.module.css';
-import { IntroBlock } from './intro-block.tsx';
-import { intro } from './intro-texts.ts';
+import { IntroBlock, type IntroBlockProps } from './intro-block.tsx';
 import { OngoingExhibitions } from './ongoing-exhibitions.tsx';
 import { StoriesBanner } from './stories-banner.tsx';
+
+/** Texts of the front page. */
+const intro: IntroBlockProps = {
+  title: 'Photographs worth a long look, and the stories that came home with them.',
+  lead: 'photographers show their work, hang exhibitions, write about how it was made, and sell it as framed prints.',
+  blogs: {
+    title: 'Stories from behind the camera',
+    text: 'Photographers on the morning, the mistake and the wait behind a picture. Long enough for a cup of tea, written by the people who stood there.',
+  },
+  exhibitionHall: {
+    title: 'The exhibition hall',
+    text: 'Rooms that open and close like real ones. Each hang has an order, a beginning and a last picture, and it is up for a limited time.',
+  },
+  shop: {
+    title: 'Prints for your wall',
+    text: 'Choose a photograph, a size and a frame. The artist prepares every print, and is paid for every one.',
+  },
+};
 
 export default function HomePage() {
   return (

@@ -5,18 +5,36 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormikErrors, getIn, setIn, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { array, object, string } from 'yup';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { createProfileMutation, updateProfileMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api.ts';
+import { profileDraft } from '#lib/drafts.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { useAvatar } from './avatar/use-avatar.ts';
 import { inForm, isShownOnSubmit, leftOut, problemsOf, submissionOf, WHOLE_FORM } from './check-profile.ts';
 import { bodyOf, type FormType, type ProfileValues, valuesOf, writtenParts } from './profile-values.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useProfileDraft } from './use-profile-draft.ts';
+
+const text = () => string().defined();
+
+/** The parts of a profile that were changed. The others follow the profile, which may change elsewhere meanwhile. */
+const draftSchema = object({
+  firstName: string(),
+  middleName: string(),
+  lastName: string(),
+  subtitle: string(),
+  bio: string(),
+  achivements: array(object({ key: text(), title: text(), description: text(), achivedDate: text() })),
+  socialLinks: array(object({ key: text(), socialMedia: text(), link: text() })),
+}).noUnknown();
+
+/** The draft of the profile form, shared by its two variants. */
+const useProfileDraft = (uid: string) => useDraft(profileDraft(uid), draftSchema);
 
 const isChanged = (parts: object) => Object.keys(parts).length > 0;
 

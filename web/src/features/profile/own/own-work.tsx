@@ -1,11 +1,14 @@
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { ButtonLink } from '#components/base/button.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { ownImagesQuery } from '#entities/image/queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
+import { paths } from '#lib/paths.ts';
 import { WORK } from '../shared/profile-frame.tsx';
 import { ProfileTabs } from '../shared/profile-tabs.tsx';
 import { Exhibitions } from '../shared/works/exhibitions.tsx';
 import { PhotographPages } from '../shared/works/photograph-pages.tsx';
 import { Bookmarks } from './bookmarks.tsx';
-import { Orders } from './orders.tsx';
 import { OwnStories } from './own-stories.tsx';
 
 /** The tabs of the own profile. */
@@ -26,5 +29,17 @@ export function OwnWork({ account }: { account: Account }) {
         { id: 'orders', name: 'Orders', panel: () => <Orders /> },
       ]}
     />
+  );
+}
+
+/** The user's orders. */
+function Orders() {
+  return (
+    <>
+      <h2 className="visually-hidden">Orders</h2>
+      <EmptyState action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>
+        {profileMessages.noOrders}
+      </EmptyState>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDay } from './person/facts/day.ts';
+import { formatDay } from './person/facts/achievements.tsx';
 import { SocialLinks, shownLinks } from './person/facts/social-links.tsx';
 import { askedTab, ProfileTabs } from './profile-tabs.tsx';
 

@@ -2,8 +2,16 @@ import type { Achievement } from '@aperture-byline/contract/shared/joined-string
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useId, useState } from 'react';
 import { TextButton } from '#components/base/text-button.tsx';
-import { formatDay } from './day.ts';
 import styles from './fact-list.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day without a time, `YYYY-MM-DD`, as `11 Feb 2023`. What is no such day stays as it is. */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T`);
+  return isDay ? DAY.format(date) : day;
+}
 
 /** How many show before "Show all". */
 const SHOWN = 3;
