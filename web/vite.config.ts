@@ -90,12 +90,13 @@ function folders(...names: string[]): RegExp {
 /** Modules of every page. */
 const BASE = folders(
   'web/src/lib',
+  'web/src/lib/storage',
   'web/src/components/(base|feedback|forms|layout)',
   'web/src/entities/session',
 );
 /** Modules that pages with lists and pictures share. */
 const SHARED = folders(
-  'web/src/components/(navigation|media)',
+  'web/src/components/(navigation|pagination|media)',
   'web/src/entities/(image|story)',
   'node_modules/thumbhash',
 );

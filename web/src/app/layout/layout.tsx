@@ -5,8 +5,8 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { keepsScroll } from '#lib/scroll-restoration.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 
 /**

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { failSession, sessionStore, startSession, USER_ID } from '#entities/session/session-store.ts';
 import { loadCode, watchConnection } from '#lib/connection.ts';
-import { removeOldDrafts } from '#lib/drafts.ts';
 import { errorText, isNoConnection } from '#lib/error-text.ts';
+import { removeOldDrafts } from '#lib/storage/drafts.ts';
 
 /** The session provider with the Firebase SDK. `lazy` remembers a failure, so each attempt needs its own component. */
 function loadSessionProvider() {

@@ -1,5 +1,5 @@
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
-import { browserStorage, STORAGE_KEYS } from '#lib/browser-storage.ts';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** A new account with its e-mail address in lower case. */
 export type PendingRegistration = NewAccount & { email: string };

@@ -1,5 +1,5 @@
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
-import { browserStorage, STORAGE_KEYS } from '#lib/browser-storage.ts';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** The signed-in user: data of Firebase Auth and of the profile. */
 export interface Account {

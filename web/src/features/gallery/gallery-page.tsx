@@ -1,8 +1,8 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { PagedList } from '#components/navigation/paged-list.tsx';
-import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
+import { PagedList } from '#components/pagination/paged-list.tsx';
+import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { PhotographRows, PhotographRowsSkeleton } from './photograph-rows.tsx';
 

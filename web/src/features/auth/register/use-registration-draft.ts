@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import type { RegisterForm } from '#features/auth/sign-in-schemas.ts';
-import { REGISTRATION_DRAFT } from '#lib/drafts.ts';
-import { useDraft } from '#lib/use-draft.ts';
+import { REGISTRATION_DRAFT } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
 import type { AccountKind } from './account-choice.tsx';
 
 /** What a draft of a registration holds: everything but the password. */

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '#lib/browser-storage.ts';
+import { STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** What is kept under each of the site's own names. */
 const OWN: Readonly<Record<keyof typeof STORAGE_KEYS, { name?: string; text: string }>> = {

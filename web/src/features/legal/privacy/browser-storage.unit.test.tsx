@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { STORAGE_KEYS } from '#lib/browser-storage.ts';
+import { STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import PrivacyPolicyPage from '../privacy-policy-page.tsx';
 
 const SOURCES = resolve(import.meta.dirname, '../../..');

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
-import { DRAFT_LIFETIME } from '#lib/drafts.ts';
+import { DRAFT_LIFETIME } from '#lib/storage/drafts.ts';
 import { toastStore } from '#lib/toast.ts';
 import {
   enter,

@@ -13,7 +13,7 @@ import { PrintOptions } from './print-options.tsx';
 import { printPrice } from './print-price.ts';
 import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
+import { RecentlyViewed } from './viewed/recently-viewed.tsx';
 
 /** A print with its options and price. The first size and frame are the default. */
 export function ProductDetail({ product }: { product: Product }) {

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { lazy, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { frameLook } from './frame-look.ts';
-import { FramedPrint } from './framed-print.tsx';
+import { frameLook } from './frame/frame-look.ts';
+import { FramedPrint } from './frame/framed-print.tsx';
 import styles from './product-pictures.module.css';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));

@@ -1,8 +1,8 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PagedList } from '#components/navigation/paged-list.tsx';
-import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
+import { PagedList } from '#components/pagination/paged-list.tsx';
+import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
 import { Photographs, PhotographsSkeleton } from './photographs.tsx';
 
 /** A user's photographs, with a pager. `part` is as in `Pager`. */

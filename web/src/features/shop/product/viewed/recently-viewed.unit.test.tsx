@@ -5,7 +5,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, draw, FORBIDDEN, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { answer, draw, FORBIDDEN, stubBrowserApis } from '../../../../../test-support/render-page.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 const picture = {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { account } from '../../../test-support/auth-screens.tsx';
+import { account } from '../../../../test-support/auth-screens.tsx';
 
 const AVATAR = 'https://lh3.googleusercontent.com/a/abc=s96-c';
 

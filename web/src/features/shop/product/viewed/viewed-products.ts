@@ -1,5 +1,5 @@
 import { isSlug } from '@aperture-byline/contract/shared/ids';
-import { browserStorage, STORAGE_KEYS } from '#lib/browser-storage.ts';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 const KEY = STORAGE_KEYS.viewedProducts;
 /** How many products are remembered. */

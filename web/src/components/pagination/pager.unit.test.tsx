@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useAnsweredPage, useAskedPage } from '#components/navigation/use-paged-address.ts';
+import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
 import { Pager } from './pager.tsx';
 
 function List({ answered }: { answered: number }) {

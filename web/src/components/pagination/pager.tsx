@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router';
-import { withPage } from '#components/navigation/use-paged-address.ts';
+import { withPage } from '#components/pagination/use-paged-address.ts';
 import styles from './pager.module.css';
 
 /**
