@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { sessionStore } from '../src/entities/session/session-store.ts';
+
+/** What is typed into the registration form, by label. */
+export const written = {
+  'First name': 'Alice',
+  'Last name': 'Rao',
+  Email: 'Alice@example.com',
+  Password: 'Lantern-9',
+  'Confirm password': 'Lantern-9',
+};
+/** The pending registration that follows from it. */
+export const registration = {
+  firstName: 'Alice',
+  lastName: 'Rao',
+  email: 'alice@example.com',
+  isArtist: false,
+};
+
+export const field = (name: keyof typeof written) => screen.getByLabelText<HTMLInputElement>(name);
+export const create = () => screen.getByRole('button', { name: 'Create account' });
+export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+export const alert = () => screen.getByRole('alert').textContent;
+/** Firebase Auth has signed the new account in. */
+export const isSignedIn = () => waitFor(() => expect(sessionStore.get().status).toBe('remembered'));
+
+export async function write(changes: Partial<typeof written> = {}) {
+  const values = Object.entries({ ...written, ...changes }) as [keyof typeof written, string][];
+  for (const [name, value] of values) if (value) await userEvent.type(field(name), value);
+}
+
+export async function choosePhotographer(answer: string) {
+  await userEvent.click(radio('Photographer'));
+  const dialog = await screen.findByRole('dialog', { name: 'Show your own work here?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
