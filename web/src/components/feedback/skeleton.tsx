@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 /** Reserved space while something loads: `ratio` is width / height; without it, a line of text. */
@@ -20,4 +20,9 @@ export function Loading({ label, children }: { label: string; children: ReactNod
       {children}
     </div>
   );
+}
+
+/** The same skeleton several times. */
+export function Repeat({ count, children }: { count: number; children: ReactNode }) {
+  return Children.toArray(Array.from({ length: count }, () => children));
 }

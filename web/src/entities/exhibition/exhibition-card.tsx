@@ -1,7 +1,7 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
-import { Link } from 'react-router';
+import { CardLink } from '#components/base/card-link.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -49,9 +49,7 @@ export function ExhibitionCard({
         <div className={styles.text}>
           <p className={styles.genre}>{exhibition.genre}</p>
           <h3 className={styles.title}>
-            <Link className={styles.link} to={paths.exhibition(exhibition.id)}>
-              {exhibition.title}
-            </Link>
+            <CardLink to={paths.exhibition(exhibition.id)}>{exhibition.title}</CardLink>
           </h3>
           <p className={styles.author}>by {exhibition.username}</p>
           <p className={styles.dates}>

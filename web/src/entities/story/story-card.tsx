@@ -1,7 +1,7 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
-import { Link } from 'react-router';
+import { CardLink } from '#components/base/card-link.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { paths } from '#lib/paths.ts';
 import { StoryBanner } from './story-banner.tsx';
@@ -19,9 +19,7 @@ export function StoryCard({ story, sizes }: { story: BlogListItem; sizes: string
         <span>{story.reading_time} min read</span>
       </p>
       <h3 className={styles.title}>
-        <Link className={styles.link} to={paths.story(story.slug)}>
-          {story.title}
-        </Link>
+        <CardLink to={paths.story(story.slug)}>{story.title}</CardLink>
       </h3>
       <p className={styles.description}>{story.description}</p>
       <p className={styles.author}>{author}</p>

@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
@@ -21,7 +22,6 @@ const THIRD_SIZES = sizes({
   1100: 'calc(28.8vw - 5px)',
   1600: '453px',
 });
-const SKELETONS = ['first', 'second', 'third'];
 
 /** One state's exhibitions; the first of the ongoing ones is shown large. */
 export function ExhibitionGroup({
@@ -44,11 +44,11 @@ export function ExhibitionGroup({
         query={query}
         loading={
           <Cards ongoing={isOngoing}>
-            {SKELETONS.map((name) => (
-              <li key={name}>
+            <Repeat count={3}>
+              <li>
                 <ExhibitionCardSkeleton />
               </li>
-            ))}
+            </Repeat>
           </Cards>
         }
         label={`${title}: ${messages.loading}`}

@@ -3,14 +3,13 @@ import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/const
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './ongoing-exhibitions.module.css';
-
-const SKELETONS = Array.from({ length: HOME_ONGOING_EXHIBITIONS }, (_, index) => index);
 
 /** The first of the exhibitions that are open today. */
 export function OngoingExhibitions() {
@@ -35,11 +34,11 @@ function Exhibitions() {
       query={query}
       loading={
         <ul className={styles.cards}>
-          {SKELETONS.map((index) => (
-            <li key={index}>
+          <Repeat count={HOME_ONGOING_EXHIBITIONS}>
+            <li>
               <ExhibitionCardSkeleton />
             </li>
-          ))}
+          </Repeat>
         </ul>
       }
       empty={<EmptyState>{exhibitionMessages.noOngoingOnHome}</EmptyState>}

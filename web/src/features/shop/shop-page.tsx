@@ -3,6 +3,7 @@ import type { ProductListItem } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sizes } from '#components/base/sizes.ts';
+import { Repeat } from '#components/feedback/skeleton.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
@@ -19,7 +20,6 @@ const MAT: MatSizes = (inMat) =>
     1100: inMat(20.7, 'vw'),
     1600: inMat(326, 'px'),
   });
-const SKELETONS = Array.from({ length: 20 }, (_, index) => String(index));
 
 export default function ShopPage() {
   const queryClient = useQueryClient();
@@ -60,9 +60,9 @@ export default function ShopPage() {
 function ProductsSkeleton() {
   return (
     <div className={styles.grid}>
-      {SKELETONS.map((key) => (
-        <ProductCardSkeleton key={key} />
-      ))}
+      <Repeat count={20}>
+        <ProductCardSkeleton />
+      </Repeat>
     </div>
   );
 }

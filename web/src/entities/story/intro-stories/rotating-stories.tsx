@@ -4,7 +4,7 @@ import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/consta
 import { fullName } from '@aperture-byline/contract/shared/content';
 import clsx from 'clsx';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { CardLink } from '#components/base/card-link.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { PauseButton } from '#components/media/pause-button.tsx';
 import { useRotation } from '#components/media/use-rotation.ts';
@@ -90,9 +90,7 @@ function Featured({
       </div>
       <p className={styles.label}>{blogMessages.introAuthor}</p>
       <h3 className={styles.title}>
-        <Link className={styles.link} to={paths.story(story.slug)}>
-          {story.title}
-        </Link>
+        <CardLink to={paths.story(story.slug)}>{story.title}</CardLink>
       </h3>
       <p className={styles.description}>{story.description}</p>
     </article>
@@ -107,9 +105,7 @@ function Row({ story }: { story: BlogListItem }) {
       </div>
       <div>
         <h3 className={styles.rowTitle}>
-          <Link className={styles.link} to={paths.story(story.slug)}>
-            {story.title}
-          </Link>
+          <CardLink to={paths.story(story.slug)}>{story.title}</CardLink>
         </h3>
         <p className={styles.rowAuthor}>
           {fullName({ firstName: story.creator_name, lastName: story.creator_surname })}

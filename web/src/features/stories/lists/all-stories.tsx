@@ -1,14 +1,13 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { storiesQuery } from '#entities/story/queries.ts';
 import { StoryCardSkeleton } from '#entities/story/story-card.tsx';
 import styles from './story-grid.module.css';
 import { StoryGrid } from './story-grid.tsx';
-
-const SKELETONS = ['first', 'second', 'third'];
 
 /** All stories. */
 export function AllStories() {
@@ -19,11 +18,11 @@ export function AllStories() {
         query={query}
         loading={
           <ul className={styles.grid}>
-            {SKELETONS.map((name) => (
-              <li key={name}>
+            <Repeat count={3}>
+              <li>
                 <StoryCardSkeleton />
               </li>
-            ))}
+            </Repeat>
           </ul>
         }
         empty={<EmptyState>{blogMessages.noBlogsFound}</EmptyState>}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { Scroller, ScrollerItem } from '#components/navigation/scroller.tsx';
@@ -12,7 +13,6 @@ import styles from './recent-stories.module.css';
 
 /** As `--scroller-item` in `recent-stories.module.css`. */
 const SIZES = sizes({ 0: '78vw', 768: '380px' });
-const SKELETONS = ['first', 'second', 'third', 'fourth'];
 
 /** The newest stories in a row that scrolls sideways. */
 export function RecentStories() {
@@ -23,11 +23,11 @@ export function RecentStories() {
         query={query}
         loading={
           <Row>
-            {SKELETONS.map((name) => (
-              <ScrollerItem key={name}>
+            <Repeat count={4}>
+              <ScrollerItem>
                 <StoryCardSkeleton />
               </ScrollerItem>
-            ))}
+            </Repeat>
           </Row>
         }
         empty={<EmptyState>{blogMessages.noBlogsFound}</EmptyState>}

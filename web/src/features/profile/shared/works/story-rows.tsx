@@ -1,18 +1,18 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { CardLink } from '#components/base/card-link.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { StoryBanner } from '#entities/story/story-banner.tsx';
+import cardStyles from '#entities/story/story-card.module.css';
 import { paths } from '#lib/paths.ts';
 import styles from './story-rows.module.css';
 
 /** As the columns of `story-rows.module.css`. */
 const SIZES = sizes({ 0: 'calc(91vw - 15px)', 640: '28vw', 1024: '19vw', 1600: '300px' });
-const SKELETONS = ['first', 'second', 'third'];
 
 /** What a row needs to know of a story. */
 type RowStory = Pick<Bookmark, 'slug' | 'title' | 'description' | 'banner_picture'>;
@@ -55,11 +55,9 @@ function StoryRow({ story, facts }: { story: RowStory; facts: readonly string[] 
       <StoryBanner story={story} sizes={SIZES} />
       <div>
         <h3 className={styles.title}>
-          <Link className={styles.link} to={paths.story(story.slug)}>
-            {story.title}
-          </Link>
+          <CardLink to={paths.story(story.slug)}>{story.title}</CardLink>
         </h3>
-        <p className={styles.description}>{story.description}</p>
+        <p className={cardStyles.description}>{story.description}</p>
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       </div>
     </article>
@@ -69,15 +67,15 @@ function StoryRow({ story, facts }: { story: RowStory; facts: readonly string[] 
 function StoryRowsSkeleton() {
   return (
     <div className={styles.rows}>
-      {SKELETONS.map((name) => (
-        <div key={name} className={styles.row}>
+      <Repeat count={3}>
+        <div className={styles.row}>
           <Skeleton ratio={1.5} />
-          <div className={styles.description}>
+          <div className={cardStyles.description}>
             <Skeleton />
             <Skeleton />
           </div>
         </div>
-      ))}
+      </Repeat>
     </div>
   );
 }

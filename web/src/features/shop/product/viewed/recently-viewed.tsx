@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat } from '#components/feedback/skeleton.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { Scroller, ScrollerItem } from '#components/navigation/scroller.tsx';
 import {
@@ -20,7 +21,6 @@ import { readViewed, rememberViewed } from './viewed-products.ts';
 const SHOWN = 8;
 /** The width of a mat in the scroller. */
 const MAT: MatSizes = (inMat) => sizes({ 0: inMat(60, 'vw'), 600: inMat(280, 'px') });
-const SKELETONS = ['1', '2', '3', '4'];
 
 /** Slugs of the products viewed before this one; null until the local storage is read. Stores this one. */
 function useViewedBefore(slug: string): string[] | null {
@@ -70,9 +70,9 @@ export function RecentlyViewed({ slug }: { slug: string }) {
         query={query}
         loading={
           <div className={styles.loading}>
-            {SKELETONS.map((key) => (
-              <ProductCardSkeleton key={key} />
-            ))}
+            <Repeat count={4}>
+              <ProductCardSkeleton />
+            </Repeat>
           </div>
         }
       >
