@@ -55,7 +55,7 @@ describe('What the sign-in service answers', () => {
     expect(mailErrorText(providerError(code))).toBe(text);
   });
 
-  it('When somebody else signs in again, then that is no proof', () => {
+  it('When another user signs in again, then the reauthentication fails', () => {
     expect(reauthenticationErrorText(providerError('auth/user-mismatch'))).toBe(messages.invalidCredentials);
   });
 });

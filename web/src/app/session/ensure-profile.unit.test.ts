@@ -28,7 +28,7 @@ const open = (user: User) =>
 const sent = () =>
   callOwn.mock.calls.map(([{ method, path }, { body }]) => ({ call: `${method} ${path}`, body }));
 
-describe('The profile of who signs in', () => {
+describe('The profile of a user who signs in', () => {
   beforeEach(() => {
     callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: false });
   });
@@ -77,7 +77,7 @@ describe('The profile of who signs in', () => {
     expect(sent()[0]?.body).toEqual({ firstName: 'Gita', lastName: 'Devi Sen' });
   });
 
-  it('When Google knows them, then name and picture are Google’s, and no other picture is taken', async () => {
+  it('When the account is Google’s, then name and picture are Google’s, and a picture of another host is not taken', async () => {
     const google = 'https://lh3.googleusercontent.com/a/abc=s96-c';
     await open(userWith({}, { displayName: 'Gita', photoURL: google }));
     await open(userWith({}, { displayName: 'Gita', photoURL: 'https://evil.example/p.png' }));
@@ -92,7 +92,7 @@ describe('The profile of who signs in', () => {
     expect(sent()[0]?.body).toEqual({ firstName: 'Friend', lastName: '' });
   });
 
-  it('When their name can not stand here, then they get in all the same, with their wish', async () => {
+  it('When their name is refused, then the profile is made with a default name, and with the request', async () => {
     pendingRegistration.set(newcomer);
     callOwn.mockRejectedValueOnce(new ApiError(400, 'no name'));
     await open(userWith({}));
@@ -113,7 +113,7 @@ describe('The profile of who signs in', () => {
   );
 });
 
-describe('Who chose a photographer’s account and then Google', () => {
+describe('A photographer’s account with Google', () => {
   const gita = { email: 'Gita@example.com', displayName: 'Gita Sen', emailVerified: true };
   const asked = { call: 'POST /user/admin-access', body: { userId: 123456789 } };
   const made = {

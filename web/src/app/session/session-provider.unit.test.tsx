@@ -36,14 +36,14 @@ function keep(queryClient: QueryClient) {
   );
 }
 
-describe('Who is here', () => {
+describe('The session provider', () => {
   afterEach(() => {
     cleanup();
     act(forgetSession);
     vi.resetAllMocks();
   });
 
-  it('When the storage names somebody else, then it is the account of the sign-in service all the same', async () => {
+  it('When the storage names another user, then the account of Firebase Auth is used', async () => {
     localStorage.setItem('userId', '987654321');
     localStorage.setItem('userPhoto', 'https://lh3.googleusercontent.com/a/bob');
     callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: AVATAR, email: alice.email }]);
@@ -66,7 +66,7 @@ describe('Who is here', () => {
     },
     { what: 'refuses', failure: new ApiError(403, 'No.'), problem: messages.somethingWrong },
   ])(
-    'When the house $what, then nobody is taken for anybody, and it says why',
+    'When the API $what, then nobody is signed in, and the session has the problem',
     async ({ failure, problem }) => {
       const log = vi.spyOn(console, 'error').mockReturnValue();
       callOwn.mockRejectedValue(failure);
@@ -102,7 +102,7 @@ describe('Who is here', () => {
     expect(sessionStore.get()).toMatchObject({ status: 'signed-in', isNew: true });
   });
 
-  it('When the sign-in service knows nobody any more, then the cart waits, and nothing tells who was here', async () => {
+  it('When Firebase Auth has no user any more, then the cart stays and the user’s data is removed', async () => {
     callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: AVATAR, email: alice.email }]);
     provider.user = alice;
     const queryClient = createQueryClient();

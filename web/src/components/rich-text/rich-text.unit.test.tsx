@@ -36,7 +36,7 @@ describe('HTML that a person wrote', () => {
     expect(link?.getAttribute('target')).toBeNull();
   });
 
-  it('When it shows a picture of elsewhere, then that is not asked for; the house’s own is', () => {
+  it('When it has a picture of another host, then that is not requested; one of this site is', () => {
     const shown = show('<p>Fog.</p><img src="https://evil.example/p.gif"><img src="/api/image/a1">');
     expect([...shown.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
       '/api/image/a1',

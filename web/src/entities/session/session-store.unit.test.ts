@@ -22,13 +22,13 @@ describe('The session', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => vi.restoreAllMocks());
 
-  it('When nobody was here, then the page opens with a visitor, and the sign-in service sleeps', async () => {
+  it('When no user is remembered, then the page opens for a visitor, and Firebase Auth is not loaded', async () => {
     const { sessionStore } = await open();
     expect(sessionStore.get()).toEqual({ status: 'visitor' });
     expect(sessionStore.attempt()).toBe(0);
   });
 
-  it('When somebody was here, then the next page remembers them with their avatar, and takes them for nobody', async () => {
+  it('When a user was signed in, then the next page shows their avatar, and is not signed in yet', async () => {
     (await open()).rememberSession(account);
     const { sessionStore } = await open();
     expect(sessionStore.get()).toEqual({ status: 'remembered', avatar: AVATAR });
@@ -60,7 +60,7 @@ describe('The session', () => {
     expect(sessionStore.get()).toEqual({ status: 'remembered', avatar });
   });
 
-  it('When the stored id is edited while somebody is here, then they stay who they are', async () => {
+  it('When the stored id is edited during a session, then the session does not change', async () => {
     const { rememberSession, sessionStore } = await open();
     rememberSession(account);
     localStorage.setItem('userId', '987654321');
@@ -78,7 +78,7 @@ describe('The session', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('When their session ends by itself, then cart, drafts and viewed prints stay, and who they are does not', async () => {
+  it('When the session ends by itself, then cart, drafts and viewed prints stay, and the user’s id and avatar do not', async () => {
     const { rememberSession, endSession, sessionStore } = await open();
     rememberSession(account);
     const kept = {
@@ -103,7 +103,7 @@ describe('The session', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('When the sign-in service names another account, then nobody is taken for the last one', async () => {
+  it('When Firebase Auth signs another account in, then the last one is forgotten', async () => {
     const { rememberSession, expectAccount, sessionStore } = await open();
     rememberSession(account);
     expectAccount('alice');
@@ -112,7 +112,7 @@ describe('The session', () => {
     expect(sessionStore.get()).toEqual({ status: 'remembered', avatar: null });
   });
 
-  it('When it can not be reached, then it says so to who is remembered, and waking it tries again', async () => {
+  it('When Firebase Auth can not be reached, then a remembered user is told, and startSession tries again', async () => {
     localStorage.setItem('userId', '123456789');
     const { failSession, startSession, sessionStore } = await open();
     const listener = vi.fn();

@@ -16,7 +16,7 @@ describe('Logging out', () => {
     vi.resetAllMocks();
   });
 
-  it('When somebody logs out, then neither memory nor storages hold anything of them', async () => {
+  it('When a user logs out, then memory and storages are cleared', async () => {
     rememberSession(account);
     pendingRegistration.set({ firstName: 'Alice', lastName: 'Rao', email: account.email });
     localStorage.setItem('AnBCart', '{"products":[]}');
@@ -32,7 +32,7 @@ describe('Logging out', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('When the storage is shut, then what somebody said while registering goes all the same', async () => {
+  it('When the storage is blocked, then the pending registration is removed from memory too', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('shut', 'SecurityError');
     });

@@ -19,14 +19,14 @@ describe('The avatar', () => {
     expect(image.getAttribute('width')).toBe(slot);
   });
 
-  it.each([null, ''])('When the avatar is %j, then a generic person stands for it, by name', (avatar) => {
+  it.each([null, ''])('When the avatar is %j, then a placeholder with the name is shown', (avatar) => {
     const { container } = render(<Avatar url={avatar} name="Asha Rao" size="small" />);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
     expect(screen.getByText('Asha Rao')).toBeDefined();
   });
 
-  it('When the avatar can not be loaded, then the person stands for it until there is another avatar', () => {
+  it('When the avatar can not be loaded, then the placeholder is shown until there is another avatar', () => {
     const { container, rerender } = render(
       <Avatar url={publishedAvatar('one')} name="Asha Rao" size="small" />,
     );
@@ -37,7 +37,7 @@ describe('The avatar', () => {
     expect(screen.getByRole('img').getAttribute('src')).toContain('two');
   });
 
-  it('When the name stands beside it, then it says nothing', () => {
+  it('When the name is shown beside it, then the image has no text alternative', () => {
     const { container } = render(<Avatar url={null} name="" size="small" />);
     expect(container.textContent).toBe('');
   });

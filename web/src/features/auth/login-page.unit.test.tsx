@@ -49,7 +49,7 @@ describe('The login', () => {
     vi.resetAllMocks();
   });
 
-  it('When it opens, then the sign-in service is woken, and browsers know what the fields are for', () => {
+  it('When it opens, then Firebase Auth is loaded, and the fields have autocomplete hints', () => {
     visit('/login');
     expect(sessionStore.attempt()).toBeGreaterThan(0);
     expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
@@ -147,7 +147,7 @@ describe('The login', () => {
     expect(screen.getByRole('status', { name: 'address' }).textContent).toBe(way);
   });
 
-  it('When the session names somebody new, then they first tell of themselves', async () => {
+  it('When a new user is signed in, then the profile form opens first', async () => {
     visit('/login');
     act(() => rememberSession({ ...account, isNew: true }));
     expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/profile/user-details');
@@ -185,7 +185,7 @@ describe('The login', () => {
     expect(password().type).toBe('password');
   });
 
-  it('When somebody signs in with Google, then only that call brings what its window needs', async () => {
+  it('When a user signs in with Google, then only that call gets the popup resolver', async () => {
     provider.signInWithPopup.mockResolvedValue({ user: { uid: 'alice' } });
     visit('/login');
     await userEvent.click(google());

@@ -64,7 +64,7 @@ describe('The contact form', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('When it is complete, then it is posted trimmed with an empty trap, and the thanks take the focus', async () => {
+  it('When it is complete, then it is posted trimmed with an empty honeypot, and the confirmation has the focus', async () => {
     const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
     await write({ ...written, name: ' Asha Rao ' });
     await userEvent.click(send());

@@ -33,7 +33,7 @@ function open(address: string, respond: () => Response) {
   return fetched;
 }
 
-describe('The page of a person', () => {
+describe('The public profile page', () => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
@@ -49,7 +49,7 @@ describe('The page of a person', () => {
     },
   );
 
-  it('When the API knows nobody of that id, then nobody is found', async () => {
+  it('When no user has that id, then the empty state is shown', async () => {
     open('/profile/123456789', () => answer(200, { returnCode: 200, data: [] }));
     expect(await screen.findByRole('heading', { name: 'User Not Found' })).toBeDefined();
   });

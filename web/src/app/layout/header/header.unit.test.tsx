@@ -31,7 +31,7 @@ describe('The top bar', () => {
     localStorage.clear();
   });
 
-  it('When nobody is here, then it leads to the login and to the registration, in the menu too', async () => {
+  it('When nobody is signed in, then it links to the login and the registration, in the menu too', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     for (const place of [bar(), menu()]) {
@@ -41,7 +41,7 @@ describe('The top bar', () => {
     }
   });
 
-  it('When somebody is remembered, then the first thing drawn is their avatar', async () => {
+  it('When a user is remembered, then the first render shows their avatar', async () => {
     localStorage.setItem('userId', '123456789');
     localStorage.setItem('userPhoto', AVATAR);
     const { avatar } = await open();

@@ -50,7 +50,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('The editor of a rich text', () => {
-  it('When foreign HTML is pasted, then only what the house allows comes out', () => {
+  it('When foreign HTML is pasted, then only allowed tags and attributes remain', () => {
     const { last } = show();
     paste(`
       <h1 onclick="alert(1)">Fog</h1><script>alert(1)</script><style>p { color: red }</style>

@@ -24,7 +24,7 @@ function refuse(status: number): void {
   answer(status, { returnCode: status, error: { code: 'UNAUTHENTICATED', message: 'No', requestId: 'r' } });
 }
 
-describe('A call as the person who is signed in', () => {
+describe('A call as the signed-in user', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
     auth.currentUser = { getIdToken: async () => 'the.token.itself' };
@@ -37,7 +37,7 @@ describe('A call as the person who is signed in', () => {
     vi.resetAllMocks();
   });
 
-  it('When it is made, then the token stands in its header and nowhere in its address', async () => {
+  it('When a call is made, then the token is in its header and not in its URL', async () => {
     answer(200, { returnCode: 200, data: [] });
     expect(await callOwn(getProfile, {})).toEqual([]);
     const [[address, { headers }] = ['', {}]] = fetched.mock.calls;
@@ -61,7 +61,7 @@ describe('A call as the person who is signed in', () => {
     expect(sessionStore.get().status).toBe('signed-in');
   });
 
-  it('When the sign-in service knows nobody, then nothing is sent, whatever this browser remembers', async () => {
+  it('When Firebase Auth has no user, then nothing is sent, even if the browser remembers one', async () => {
     auth.currentUser = null;
     await expect(callOwn(getProfile, {})).rejects.toBeInstanceOf(NotSignedInError);
     expect(fetched).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ describe('The notice to confirm an address', () => {
     draw(<VerifyEmailNotice />);
   }
 
-  it('When the address is confirmed, or nobody is here, then there is none', () => {
+  it('When the address is verified, or nobody is signed in, then there is none', () => {
     show(true);
     expect(screen.queryByRole('heading')).toBeNull();
     act(forgetSession);

@@ -37,22 +37,22 @@ function open() {
   );
 }
 
-describe('What only a person who is signed in may see', () => {
+describe('Pages for signed-in users', () => {
   beforeEach(forgetSession);
   afterEach(cleanup);
 
-  it('When a visitor comes, then the login opens and knows the way back', () => {
+  it('When a visitor opens one, then the login opens with a redirect back', () => {
     open();
     expect(screen.getByText('/login?redirect=%2Fprofile%3Ftab%3Dorders')).toBeDefined();
   });
 
-  it('When a person is signed in, then it shows', () => {
+  it('When a user is signed in, then it is shown', () => {
     rememberSession(MIRA);
     open();
     expect(screen.getByText(MIRA.email)).toBeDefined();
   });
 
-  it('When the person leaves, then it goes at once', () => {
+  it('When the user logs out, then it is removed at once', () => {
     rememberSession(MIRA);
     open();
     act(() => {
@@ -63,7 +63,7 @@ describe('What only a person who is signed in may see', () => {
     expect(screen.getByText('/login')).toBeDefined();
   });
 
-  it('When the session ends without their doing, then it goes at once, and the login knows the way back', () => {
+  it('When the session ends by itself, then it is removed at once, and the login redirects back', () => {
     rememberSession(MIRA);
     open();
     act(endSession);
@@ -71,7 +71,7 @@ describe('What only a person who is signed in may see', () => {
     expect(screen.getByText('/login?redirect=%2Fprofile%3Ftab%3Dorders')).toBeDefined();
   });
 
-  it('When the person leaves for another place, then that opens', () => {
+  it('When a user signs out towards another page, then that opens', () => {
     rememberSession(MIRA);
     open();
     act(() => {
@@ -81,7 +81,7 @@ describe('What only a person who is signed in may see', () => {
     expect(screen.getByText('/')).toBeDefined();
   });
 
-  it('When the sign-in service cannot be reached, then nobody is taken for anybody, and one can try again', async () => {
+  it('When Firebase Auth cannot be reached, then neither content nor login is shown, and it can be retried', async () => {
     rememberSession(MIRA);
     failSession('No connection.');
     open();

@@ -52,7 +52,7 @@ describe('The creation of an account', () => {
     expect(pendingRegistration.get()).toEqual(registration);
   });
 
-  it('When the session knows them, then they go on to tell of themselves, or where they wanted to go', () => {
+  it('When the new user is signed in, then the profile form opens, or the page of the redirect', () => {
     visit('/register');
     act(() => rememberSession({ ...account, isNew: true }));
     expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/profile/user-details');

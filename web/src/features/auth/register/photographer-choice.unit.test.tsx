@@ -42,7 +42,7 @@ describe('The choice of a photographer’s account, and the draft', () => {
     vi.resetAllMocks();
   });
 
-  it('When a photographer confirms and all is written, then their account is made with the wish', async () => {
+  it('When a photographer’s account is confirmed and the form is complete, then the account is made with the request', async () => {
     visit('/register');
     await write();
     await choosePhotographer('Create Photographer Account');
@@ -50,7 +50,7 @@ describe('The choice of a photographer’s account, and the draft', () => {
     expect(pendingRegistration.get()).toEqual({ ...registration, isArtist: true });
   });
 
-  it('When they rather want a regular account, then it is made without the wish', async () => {
+  it('When a regular account is chosen in the dialog, then it is made without the request', async () => {
     visit('/register');
     await write();
     await choosePhotographer('Create Regular Account');
@@ -107,7 +107,7 @@ describe('The choice of a photographer’s account, and the draft', () => {
     },
   );
 
-  it('When Google’s window is closed, then the choice is nobody’s', async () => {
+  it('When Google’s popup is closed, then the choice is reset', async () => {
     provider.signInWithPopup.mockRejectedValue(providerError('auth/popup-closed-by-user'));
     visit('/register');
     await choosePhotographer('Create Photographer Account');

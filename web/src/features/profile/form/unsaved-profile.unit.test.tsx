@@ -125,14 +125,14 @@ describe('The draft of a profile', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
-  it('When what was written is taken back, then the draft goes', async () => {
+  it('When the changes are undone, then the draft is removed', async () => {
     await open('EDIT', full);
     await writeName('Maya');
     await writeName('Mira');
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
-  it('When the person agrees to leave without saving, then the draft goes', async () => {
+  it('When the user confirms to leave without saving, then the draft is removed', async () => {
     vi.stubGlobal('confirm', () => true);
     await open('EDIT', full);
     await writeName('Maya');
@@ -141,14 +141,14 @@ describe('The draft of a profile', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
-  it('When the person logs out, then the draft goes', async () => {
+  it('When the user logs out, then the draft is removed', async () => {
     await open('EDIT', full);
     await writeName('Maya');
     act(forgetSession);
     expect(localStorage.length).toBe(0);
   });
 
-  it('When nobody came back for a week, then it is not shown', async () => {
+  it('When a draft is older than a week, then it is not restored', async () => {
     await open('EDIT', full);
     await writeName('Maya');
     cleanup();
@@ -157,7 +157,7 @@ describe('The draft of a profile', () => {
     expect((await firstName()).value).toBe('Mira');
   });
 
-  it('When the tab is closed, then nobody is asked: nothing that was written is lost', async () => {
+  it('When the tab is closed, then there is no confirmation: the draft keeps the changes', async () => {
     await open('EDIT', full);
     await writeName('Maya');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);

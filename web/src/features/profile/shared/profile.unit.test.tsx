@@ -20,7 +20,7 @@ describe('The day of an achievement', () => {
 });
 
 describe('The social links of a profile', () => {
-  it('When a link leads where it says, then its medium and its page stand there', () => {
+  it('When a link’s host belongs to its medium, then medium and user name are shown', () => {
     expect(
       shownLinks([
         { socialMedia: 'instagram', link: 'https://www.instagram.com/leela.varma/' },
@@ -99,7 +99,7 @@ describe('The tabs of a profile', () => {
     expect(new Set(drawn)).toEqual(new Set(['stories']));
   });
 
-  it('When another is chosen, then it stands in the address, and the first one needs no word there', async () => {
+  it('When another tab is chosen, then `?tab=` names it, and the first one needs no parameter', async () => {
     open('/profile?page=2');
     await userEvent.click(screen.getByRole('tab', { name: 'orders' }));
     expect(screen.getByText('what is in orders')).toBeDefined();

@@ -161,7 +161,7 @@ describe('The picture of a profile', () => {
     expect(save.mock.calls).toEqual([['PUT', { userId: USER_ID, profilePicture: PATH }]]);
   });
 
-  it('When it does not arrive, then nothing is saved until it is tried again or given up', async () => {
+  it('When the upload fails, then nothing is saved until it is retried or cancelled', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     upload.mockRejectedValueOnce(new Error('offline'));
     const save = await open('EDIT', full);

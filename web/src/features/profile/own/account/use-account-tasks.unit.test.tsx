@@ -62,7 +62,7 @@ function open() {
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('Taking a copy of one’s data, and giving the account up', () => {
+describe('The export of the user’s data and the deletion of the account', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
