@@ -48,8 +48,9 @@ export async function provideChromium(): Promise<void> {
 /** Where Playwright installs its headless shell, and from where. Both are empty where it names neither. */
 function playwrightShell(): { folder: string; download: string } {
   const plan = execFileSync(process.execPath, [...PLAYWRIGHT_INSTALL, '--dry-run'], { encoding: 'utf8' });
-  const [folder = ''] = plan.match(/\S*chromium_headless_shell\S*/) ?? [];
-  const [download = ''] = plan.match(/https:\/\/\S+/) ?? [];
+  const words = plan.split(/\s+/);
+  const folder = words.find((word) => word.includes('chromium_headless_shell')) ?? '';
+  const download = words.find((word) => word.startsWith('https://')) ?? '';
   return { folder, download };
 }
 
