@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the processors of a small machine: tests often wait.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -16,8 +17,8 @@ export default defineConfig({
     baseURL: SUITE_URL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Without a film of the page: it takes a large part of the processor, and the DOM snapshots show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording takes a fifth of the time: a test that failed is repeated with `--trace on`.
+    trace: 'off',
     launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
   },
   projects: [

@@ -192,6 +192,7 @@ test('a page whose code is gone fails alone, and another one opens', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
 
   await page.goto('/contact-us');
+  await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
   await page.unroute(/\/assets\/contact-page/);
   await page.getByRole('button', { name: messages.tryAgain }).click();
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible();
