@@ -1,7 +1,7 @@
 /** Widths in pixels of the square avatars that the server publishes; `profile_picture` is the address of the widest. */
 export const AVATAR_WIDTHS = [80, 320] as const;
-export type PortraitWidth = (typeof AVATAR_WIDTHS)[number];
-export const WIDEST_AVATAR = 320 satisfies PortraitWidth;
+export type AvatarWidth = (typeof AVATAR_WIDTHS)[number];
+export const WIDEST_AVATAR = 320 satisfies AvatarWidth;
 
 const WIDEST = /320(?=\.jpeg(?:\?|$))/;
 const GOOGLE_SIZE = /=s\d+(-c)?$/;
@@ -15,7 +15,7 @@ export function isGooglePicture(address: string): boolean {
 }
 
 /** The address of an avatar in the size for a slot, from the `profile_picture` of a profile. */
-export function avatarAt(profilePicture: string, width: PortraitWidth): string {
+export function avatarAt(profilePicture: string, width: AvatarWidth): string {
   return isGooglePicture(profilePicture)
     ? profilePicture.replace(GOOGLE_SIZE, `=s${width}$1`)
     : profilePicture.replace(WIDEST, String(width));

@@ -4,7 +4,7 @@ import {
   type StoredPicture,
   variantUrl,
 } from '@aperture-byline/contract/shared/picture';
-import { isGooglePicture, type PortraitWidth, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
+import { type AvatarWidth, isGooglePicture, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
 import { config } from './config.ts';
 import { UnreadableDocumentError, withDefaults } from './parse.ts';
 
@@ -70,7 +70,7 @@ export function isAvatarFolder(avatar: unknown): avatar is string {
 }
 
 /** Storage path of an avatar in one of its widths. */
-export function avatarPath(folder: string, width: PortraitWidth): string {
+export function avatarPath(folder: string, width: AvatarWidth): string {
   return `${folder}/${width}.jpeg`;
 }
 

@@ -1,10 +1,10 @@
-import { AVATAR_WIDTHS, type PortraitWidth, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
+import { AVATAR_WIDTHS, type AvatarWidth, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
 import { serialize } from '../lib/serialize.ts';
 import { loadSharp } from './load-sharp.ts';
 import { damaged, openPicture } from './open-picture.ts';
 
 export interface AvatarFile {
-  width: PortraitWidth;
+  width: AvatarWidth;
   /** A JPEG. */
   data: Buffer;
 }

@@ -1,10 +1,10 @@
-import { avatarAt, type PortraitWidth } from '@aperture-byline/contract/user/avatar';
+import { type AvatarWidth, avatarAt } from '@aperture-byline/contract/user/avatar';
 import clsx from 'clsx';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
 /** Pixels of the slot, and the width of the published avatar that fills it on screens of two dots a pixel. */
-const SIZES: Record<'small' | 'large', { slot: number; file: PortraitWidth }> = {
+const SIZES: Record<'small' | 'large', { slot: number; file: AvatarWidth }> = {
   small: { slot: 40, file: 80 },
   large: { slot: 160, file: 320 },
 };

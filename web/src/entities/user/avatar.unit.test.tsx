@@ -12,7 +12,7 @@ describe('The avatar', () => {
   it.each([
     ['small', '80.jpeg', '40'],
     ['large', '320.jpeg', '160'],
-  ] as const)('When it is %s, then the portrait for its slot is loaded', (size, file, slot) => {
+  ] as const)('When it is %s, then the file for its slot is loaded', (size, file, slot) => {
     render(<Avatar url={publishedAvatar('one')} name="Asha Rao" size={size} />);
     const image = screen.getByRole('img', { name: 'Asha Rao' });
     expect(image.getAttribute('src')).toContain(`%2Fone%2F${file}`);
