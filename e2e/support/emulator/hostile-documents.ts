@@ -2,6 +2,7 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
+import { sampleComment, sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { first, readApi } from '../suite.ts';
 import { encode, encodeFields, type Fields, readFields, type Value } from './firestore.ts';
 
@@ -106,14 +107,14 @@ export async function hostileDocuments(): Promise<HostileDocument[]> {
     },
     {
       path: 'images/hostile/comments/one',
-      fields: {
-        authorId: encode(100000001),
-        firstName: text,
-        lastName: encode(''),
-        guest: encode(true),
-        comment: text,
-        createdAt: now,
-      },
+      fields: encodeFields({
+        ...sampleComment({
+          firstName: HOSTILE_TEXT,
+          guest: true,
+          comment: HOSTILE_TEXT,
+          createdAt: new Date(),
+        }),
+      }),
     },
     {
       path: 'exhibitions/hostile',
@@ -148,24 +149,20 @@ export async function hostileDocuments(): Promise<HostileDocument[]> {
     {
       path: `users/${HOSTILE_USER}`,
       fields: encodeFields({
-        userId: Number(HOSTILE_USER),
-        uid: null,
-        firstName: HOSTILE_TEXT,
-        middleName: '',
-        lastName: '<b>Rao</b>',
-        subtitle: HOSTILE_TEXT,
-        bio: HOSTILE_HTML,
-        avatar: 'javascript:window.__xss=1',
-        achievements: [{ title: HOSTILE_TEXT, description: HOSTILE_TEXT, achievedDate: HOSTILE_TEXT }],
+        ...sampleUser({
+          userId: Number(HOSTILE_USER),
+          uid: null,
+          firstName: HOSTILE_TEXT,
+          lastName: '<b>Rao</b>',
+          subtitle: HOSTILE_TEXT,
+          bio: HOSTILE_HTML,
+          avatar: 'javascript:window.__xss=1',
+          achievements: [{ title: HOSTILE_TEXT, description: HOSTILE_TEXT, achievedDate: HOSTILE_TEXT }],
+        }),
         socialLinks: [
           { socialMedia: 'instagram', link: 'javascript:window.__xss=1//https://www.instagram.com/' },
           { socialMedia: HOSTILE_TEXT, link: 'https://evil.example/' },
         ],
-        isArtist: true,
-        admin: false,
-        artistStatus: 'approved',
-        anonymous: false,
-        createdAt: new Date(),
       }),
     },
   ];
