@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
-import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema } from 'yup';
+import { ArraySchema, type ISchema, ObjectSchema, object, type Schema, StringSchema } from 'yup';
 
 /** A body that is meant to cost as much as possible. */
 export interface WorstBody {
@@ -96,7 +96,7 @@ export function worstBodies(schema: ObjectSchema<object>): WorstBody[] {
       }
     }
   }
-  const full = fields.map(([name, field]) => [name, fullValues(field)] as const);
+  const full = fields.map(([name, field]) => [name, fullValues(name, field)] as const);
   const most = Math.max(1, ...full.map(([, values]) => values.length));
   for (let round = 0; round < most; round += 1) {
     const body = Object.fromEntries(full.map(([name, values]) => [name, values[round % values.length]]));
@@ -106,16 +106,16 @@ export function worstBodies(schema: ObjectSchema<object>): WorstBody[] {
 }
 
 /** The largest values that a field takes; `undefined` where none is known. */
-function fullValues(field: ISchema<unknown>): unknown[] {
+function fullValues(name: string, field: ISchema<unknown>): unknown[] {
+  // Some rules look at the other fields, so a field is validated in an object.
+  const schema = object({ [name]: field });
   const values = formsOf(field).flatMap((form): unknown[] => {
     if (form instanceof StringSchema) return goodTexts(maxOf(form));
     if (form instanceof ArraySchema && form.innerType)
       return fullEntries(form.innerType).map((entry) => Array(maxOf(form)).fill(entry));
     return [true];
   });
-  const good = values.filter((value) =>
-    (field.resolve({ value }) as Schema).isValidSync(value, { strict: true }),
-  );
+  const good = values.filter((value) => schema.isValidSync({ [name]: value }, { strict: true }));
   return good.length > 0 ? good : [undefined];
 }
 
