@@ -39,7 +39,11 @@ function newId(): string {
   return randomUUID();
 }
 
-/** The ids on one page of an index, newest first. At most three documents are read, however long the list is. */
+/**
+ * The ids on one page of an index, newest first. However long the list is, at most three documents are read: the head and
+ * the one or two segments that the page is in. Where the segments changed since this process last read the head, those that
+ * were predicted wrongly are read as well: five at most, and only once.
+ */
 export async function readPage(
   name: string,
   { page, pageSize }: { page: number; pageSize: number },
