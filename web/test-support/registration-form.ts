@@ -1,7 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
-import { sessionStore } from '../src/entities/session/session-store.ts';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { pendingRegistration } from '../src/entities/session/pending-registration.ts';
+import { forgetSession, sessionStore } from '../src/entities/session/session-store.ts';
+import { acceptAll } from './firebase-auth-mock.ts';
+
+/** Before each test of the file, Firebase Auth accepts everything; after it, nothing of it is left. */
+export function setUpEachTest(): void {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    acceptAll();
+  });
+
+  afterEach(() => {
+    cleanup();
+    act(forgetSession);
+    pendingRegistration.set(null);
+    vi.restoreAllMocks();
+    vi.resetAllMocks();
+  });
+}
 
 /** What is typed into the registration form, by label. */
 export const written = {

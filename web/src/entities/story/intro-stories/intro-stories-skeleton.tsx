@@ -1,9 +1,7 @@
 import { INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import styles from './intro-stories.module.css';
-
-const ROWS = Array.from({ length: INTRO_BLOGS - 1 }, (_, index) => index);
 
 /** Reserves the space of the intro stories while they load. */
 export function IntroStoriesSkeleton() {
@@ -29,15 +27,15 @@ export function IntroStoriesSkeleton() {
       <div className={styles.side}>
         <div className={styles.sideHead} />
         <ul className={styles.rest}>
-          {ROWS.map((row) => (
-            <li key={row} className={styles.row}>
+          <Repeat count={INTRO_BLOGS - 1}>
+            <li className={styles.row}>
               <Skeleton ratio={1.5} className={styles.thumb} />
               <div>
                 <Skeleton />
                 <Skeleton className={clsx(styles.short, styles.rowAuthor)} />
               </div>
             </li>
-          ))}
+          </Repeat>
         </ul>
       </div>
     </div>

@@ -2,9 +2,9 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pendingRegistration } from '#entities/session/pending-registration.ts';
-import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
+import { rememberSession } from '#entities/session/session-store.ts';
 import { account, providerError, visit } from '../../../../test-support/auth-screens.tsx';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
 import {
@@ -13,6 +13,7 @@ import {
   field,
   isSignedIn,
   registration,
+  setUpEachTest,
   write,
   written,
 } from '../../../../test-support/registration-form.ts';
@@ -23,20 +24,7 @@ vi.mock('#entities/session/firebase/firebase.ts', () => ({
 }));
 
 describe('The creation of an account', () => {
-  let logged: ReturnType<typeof vi.spyOn>;
-
-  beforeEach(() => {
-    logged = vi.spyOn(console, 'error').mockReturnValue();
-    provider.acceptAll();
-  });
-
-  afterEach(() => {
-    cleanup();
-    act(forgetSession);
-    pendingRegistration.set(null);
-    vi.restoreAllMocks();
-    vi.resetAllMocks();
-  });
+  setUpEachTest();
 
   it('When it is sent twice, then one account is made, one mail goes out, and the names wait for the profile', async () => {
     visit('/register');
@@ -67,7 +55,7 @@ describe('The creation of an account', () => {
     await write();
     await userEvent.click(create());
     await isSignedIn();
-    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
   });
 
   it('When the address has an account, then it says so, and nothing of the names stays', async () => {
@@ -87,7 +75,7 @@ describe('The creation of an account', () => {
     await write();
     await userEvent.click(create());
     await waitFor(() => expect(alert()).toBe('Something went wrong! Please try again later'));
-    expect(logged).toHaveBeenCalledWith(expect.any(String), error);
+    expect(console.error).toHaveBeenCalledWith(expect.any(String), error);
   });
 
   it('When the first answer was lost, then the account that it made is their own', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
-import { forgetSession } from '#entities/session/session-store.ts';
 import { providerError, visit } from '../../../../test-support/auth-screens.tsx';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
 import {
@@ -14,6 +13,7 @@ import {
   isSignedIn,
   radio,
   registration,
+  setUpEachTest,
   write,
   written,
 } from '../../../../test-support/registration-form.ts';
@@ -29,18 +29,7 @@ beforeAll(async () => {
 });
 
 describe('The choice of a photographer’s account, and the draft', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    provider.acceptAll();
-  });
-
-  afterEach(() => {
-    cleanup();
-    act(forgetSession);
-    pendingRegistration.set(null);
-    vi.restoreAllMocks();
-    vi.resetAllMocks();
-  });
+  setUpEachTest();
 
   it('When a photographer’s account is confirmed and the form is complete, then the account is made with the request', async () => {
     visit('/register');

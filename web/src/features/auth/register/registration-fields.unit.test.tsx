@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pendingRegistration } from '#entities/session/pending-registration.ts';
-import { forgetSession } from '#entities/session/session-store.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { visit } from '../../../../test-support/auth-screens.tsx';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
-import { create, field, write, written } from '../../../../test-support/registration-form.ts';
+import { create, field, setUpEachTest, write, written } from '../../../../test-support/registration-form.ts';
 
 vi.mock('firebase/auth', () => import('../../../../test-support/firebase-auth-mock.ts'));
 vi.mock('#entities/session/firebase/firebase.ts', () => ({
@@ -16,18 +14,7 @@ vi.mock('#entities/session/firebase/firebase.ts', () => ({
 }));
 
 describe('The fields of the registration', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    provider.acceptAll();
-  });
-
-  afterEach(() => {
-    cleanup();
-    act(forgetSession);
-    pendingRegistration.set(null);
-    vi.restoreAllMocks();
-    vi.resetAllMocks();
-  });
+  setUpEachTest();
 
   it('When it is empty, then that is said once, all fields are marked, and the first has the focus', async () => {
     visit('/register');

@@ -16,14 +16,10 @@ import {
   USER_ID,
 } from '../../../../test-support/profile-form.tsx';
 
-vi.mock('#entities/session/firebase/firebase.ts', () => ({
-  firebaseReady: async () => ({
-    auth: {
-      authStateReady: async () => undefined,
-      currentUser: { getIdToken: async () => 'token' },
-    },
-  }),
-}));
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const box = (name: string, index = 0) =>

@@ -17,15 +17,10 @@ import {
   USER_ID,
 } from '../../../../test-support/profile-form.tsx';
 
-vi.mock('#entities/session/firebase/firebase.ts', () => ({
-  firebaseReady: async () => ({
-    auth: {
-      authStateReady: async () => undefined,
-      currentUser: { getIdToken: async () => 'token' },
-      signOut: async () => undefined,
-    },
-  }),
-}));
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
 
 const DRAFT = 'AnBDraft:profile:u1';
 const saveChanges = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -19,11 +19,10 @@ import type { uploadAvatar } from './upload-avatar.ts';
 
 const upload = vi.hoisted(() => vi.fn<typeof uploadAvatar>());
 vi.mock('./upload-avatar.ts', () => ({ uploadAvatar: upload }));
-vi.mock('#entities/session/firebase/firebase.ts', () => ({
-  firebaseReady: async () => ({
-    auth: { authStateReady: async () => undefined, currentUser: { getIdToken: async () => 'token' } },
-  }),
-}));
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../../test-support/signed-in-firebase.ts'),
+);
 
 const PATH = 'avatars/u1/in/0f8fad5b-d9cb-469f-a165-70867728950e.jpg';
 const photograph = new File(['light'], 'me.jpg', { type: 'image/jpeg' });
