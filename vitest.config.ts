@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,functions,web,emulators,e2e}/{src,test,seed,vite}/**/*.unit.test.{ts,tsx}'],
           environment: 'node',
+          // By default one processor stays idle, half of a small machine.
+          maxWorkers: '100%',
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

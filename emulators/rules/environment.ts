@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 
-/** The SDK reports every denial, and denials are all there is here. */
+/** The SDK logs every denial, and these tests consist of denials. */
 setLogLevel('silent');
 
 /** A project of its own: its database is emptied without touching the suite's. */

@@ -110,7 +110,7 @@ test.each(['comments', 'addresses', 'bookmarks', 'private', 'parts', 'segments']
   },
 );
 
-/** Firestore keeps `__…__` for itself, and the SDK stumbles over collections named like `toString`. */
+/** Firestore reserves `__…__`, and the SDK fails with collections named like `toString`. */
 function isUsable(id: string): boolean {
   return !/^__.*__$/.test(id) && !(id in {});
 }

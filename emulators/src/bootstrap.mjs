@@ -1,5 +1,5 @@
 /**
- * The way in for every command: `node emulators/src/bootstrap.mjs COMMAND [ARGUMENTS]`. Plain JavaScript without
+ * The entry point of every command: `node emulators/src/bootstrap.mjs COMMAND [ARGUMENTS]`. Plain JavaScript without
  * dependencies, because on a fresh clone nothing is installed and the host's Node may be as old as 20. Installs
  * what the lock file names, then hands over to main.ts on a Node that reads TypeScript.
  */

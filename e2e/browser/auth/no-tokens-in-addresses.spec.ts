@@ -1,10 +1,12 @@
 import type { Request } from '@playwright/test';
 import { confirmEmail, newEmail } from '../../support/emulator/accounts.ts';
+import { disableCache } from '../../support/page/page-measures.ts';
 import { register } from '../../support/page/register.ts';
 import { somePaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('no address that the browser asks for carries a token or an e-mail', async ({ page }) => {
+  await disableCache(page);
   const email = newEmail();
   const urls: string[] = [];
   page.on('request', (request: Request) => urls.push(request.url()));

@@ -129,8 +129,9 @@ test('the subscribe box says what is no email, and does nothing else', async ({ 
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeAttached();
+  await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {
   brokenPictures,
+  disableCache,
   horizontalOverflow,
   layoutShift,
   scrollThrough,
@@ -40,6 +41,7 @@ for (const person of ['artist', 'newcomer'])
     test(`${name} of the ${person} at every width, by day and by night`, async ({ page, restoreSession }) => {
       test.slow();
       await restoreSession(`${person}@example.com`);
+      await disableCache(page);
       await watchLayoutShift(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

@@ -7,6 +7,15 @@ declare global {
   }
 }
 
+/**
+ * Every page is fetched whole, as at a first visit. Without this a second one can't wait for `networkidle`: the request
+ * by which Chromium revalidates a stale response counts as pending for 30 seconds.
+ */
+export async function disableCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
 /** Starts to sum layout shifts; call before `goto`. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -16,10 +16,24 @@ export async function test(options: SuiteOptions): Promise<number> {
   let code = 1;
   try {
     code = await runSupervised(async (supervisor) => {
-      if ((await checkAll(supervisor)) !== 0) return 1;
-      await provideChromium();
-      await bootProductionSuite(supervisor, options.photos);
-      return testInSuite(supervisor);
+      // While the emulators start and the API tests wait for them, the checks use the second processor.
+      const testApi = async (): Promise<boolean> => {
+        await provideChromium();
+        await bootProductionSuite(supervisor, options.photos);
+        return step(supervisor, 'API tests', 'vitest', vitest('api'));
+      };
+      const [checkCode, isApiGood] = await Promise.all([checkAll(supervisor), testApi()]);
+      if (checkCode !== 0) return 1;
+      const isBrowserGood = await step(
+        supervisor,
+        'browser tests',
+        'playwright',
+        ['test', '--reporter=list,json'],
+        `${ROOT}/e2e`,
+      );
+      // Last, because they replace the rules of the running emulators.
+      const areRulesGood = await step(supervisor, 'rules tests', 'vitest', vitest('rules'));
+      return isApiGood && isBrowserGood && areRulesGood ? 0 : 1;
     });
     return code;
   } catch (error) {
@@ -31,19 +45,17 @@ export async function test(options: SuiteOptions): Promise<number> {
   }
 }
 
-async function testInSuite(supervisor: Supervisor): Promise<number> {
-  const step = async (name: string, program: string, args: string[], cwd = ROOT): Promise<boolean> => {
-    const env = { ...suiteEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/browser.json` };
-    const command = inModules(`.bin/${program}`);
-    const isGood = (await supervisor.run({ name, command, args, env, cwd, output: 'terminal' })) === 0;
-    say(`${name}: ${isGood ? 'good' : 'FAILED'}`);
-    return isGood;
-  };
-  const results = [
-    await step('API tests', 'vitest', vitest('api')),
-    await step('browser tests', 'playwright', ['test', '--reporter=list,json'], `${ROOT}/e2e`),
-    // Last, because they replace the rules of the running emulators.
-    await step('rules tests', 'vitest', vitest('rules')),
-  ];
-  return results.every(Boolean) ? 0 : 1;
+/** Runs a program that needs the suite; whether it ended well. */
+async function step(
+  supervisor: Supervisor,
+  name: string,
+  program: string,
+  args: string[],
+  cwd = ROOT,
+): Promise<boolean> {
+  const env = { ...suiteEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/browser.json` };
+  const command = inModules(`.bin/${program}`);
+  const isGood = (await supervisor.run({ name, command, args, env, cwd, output: 'terminal' })) === 0;
+  say(`${name}: ${isGood ? 'good' : 'FAILED'}`);
+  return isGood;
 }

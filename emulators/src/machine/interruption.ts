@@ -1,10 +1,10 @@
-/** Ctrl-C reaches this program twice where npm passes signals on as well; within this time they are one. */
+/** Milliseconds within which two signals count as one Ctrl-C: npm passes on a signal that the terminal sends too. */
 const ONE_PRESS_MS = 700;
 
 export type Interruption = {
   /** Resolves with the exit code to end with at the first SIGINT, SIGTERM, SIGHUP or loss of the parent. */
   first: Promise<number>;
-  /** Resolves when the person insists. */
+  /** Resolves at a second Ctrl-C. */
   second: Promise<void>;
 };
 

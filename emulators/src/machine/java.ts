@@ -46,7 +46,7 @@ function versionOf(java: string): number {
     });
     return Number.parseInt(output.split(' ')[1] ?? '', 10) || 0;
   } catch {
-    // macOS has a `java` that only says where to buy one.
+    // Without Java installed, macOS has a `java` that prints a hint and fails.
     return 0;
   }
 }

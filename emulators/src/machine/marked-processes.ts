@@ -16,7 +16,7 @@ export function markedProcesses(): number[] {
   return process.platform === 'linux' ? fromProc() : fromPs();
 }
 
-/** Ends whatever still carries this run's mark: asks first, insists after two seconds. */
+/** Ends whatever still carries this run's mark: SIGTERM first, SIGKILL after two seconds. */
 export async function endMarkedProcesses(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     for (const pid of markedProcesses()) send(pid, signal);

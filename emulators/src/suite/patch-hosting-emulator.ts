@@ -1,7 +1,7 @@
 /**
  * Loaded into the emulators' process ahead of them. The Hosting emulator answers 500 to some requests that the real
  * Hosting passes on or refuses cleanly: it can't decode a stray `%`, and what it copies into its own request to the
- * function is refused by Node's fetch. This hook sees each request first and takes out what trips the emulator. And where
+ * function is refused by Node's fetch. This hook sees each request first and removes what causes the error. And where
  * Hosting sends `404.html` with the headers of that file, the emulator prefers those of the address that was not found:
  * a missing asset would be kept for a year.
  */

@@ -10,7 +10,7 @@ export interface Mail {
   text: string;
 }
 
-/** A filter with memory: passes the mails that it has not seen; the first call passes none. */
+/** A stateful filter: passes the mails that it has not seen; the first call passes none. */
 export function newMailsOnly(): (mails: readonly Mail[]) => Mail[] {
   let seen: Set<string> | undefined;
   return (mails) => {
