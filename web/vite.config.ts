@@ -104,7 +104,6 @@ const BASE = folders(
 const SHARED = folders(
   'web/src/components/(navigation|pagination|media)',
   'web/src/entities/(image|story)',
-  'node_modules/thumbhash',
 );
 const AUTH = folders('web/src/features/auth/(form|frame)');
 const ACCOUNT = folders('web/src/entities/session/api');

@@ -31,7 +31,7 @@ export function samplePicture(id = 'sample', fields: Partial<StoredPicture> = {}
     height: 1600,
     widths: [320, 640, 1280, 1920],
     formats: ['webp', 'jpeg'],
-    thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
+    colour: '#5b6b7a',
     alt: 'A lighthouse before rain',
     ...fields,
   };

@@ -12,23 +12,27 @@ export interface StoredPicture {
   widths: number[];
   /** Formats that exist at every width, best first; `jpeg` is last. */
   formats: PictureFormat[];
-  /** ThumbHash, base64. */
-  thumbhash: string;
+  /** Mean colour, `#rrggbb` in lower case: the placeholder until the file is loaded. */
+  colour: string;
   /** Alternative text. */
   alt: string;
 }
 
 /** A published picture as the API answers it. */
 export interface Picture {
-  /** Address of one variant with the placeholders `{width}` and `{format}`. */
+  /** Address of one variant on the site's own origin, with placeholders: `/photos/{imageId}/{width}.{format}`. */
   src: string;
   width: number;
   height: number;
   widths: number[];
   formats: PictureFormat[];
-  thumbhash: string;
+  colour: string;
   alt: string;
 }
+
+/** Pixels of the file that a shared link shows. */
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+const SHARE_FILE = 'share.jpeg';
 
 const UNPUBLISHED_FILES = /\/unpublished(\/|%2F)/i;
 
@@ -45,6 +49,16 @@ export function variantPath(path: string, width: number, format: PictureFormat):
 /** The address of one variant of a picture. */
 export function variantUrl(picture: Picture, width: number, format: PictureFormat): string {
   return picture.src.replace('{width}', String(width)).replace('{format}', format);
+}
+
+/** Storage path of the file that a shared link shows. */
+export function sharePath(path: string): string {
+  return `${path}/${SHARE_FILE}`;
+}
+
+/** Address of the JPEG of `SHARE_IMAGE` that a shared link shows, beside the variants on the site's own origin. */
+export function shareUrl({ src }: Pick<Picture, 'src'>): string {
+  return src.replace('{width}.{format}', SHARE_FILE);
 }
 
 /** The narrowest published width that still fills `slot` pixels, or the widest there is. */

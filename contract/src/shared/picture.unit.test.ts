@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAperture, formatShutterSpeed } from '../image/exposure.ts';
-import { fittingWidth, type Picture, variantPath, variantUrl } from './picture.ts';
+import { fittingWidth, type Picture, sharePath, shareUrl, variantPath, variantUrl } from './picture.ts';
 
 const widths = fc
   .uniqueArray(fc.integer({ min: 1, max: 8000 }), { minLength: 1, maxLength: 6 })
@@ -23,9 +23,11 @@ test('When there is no width at all, then it is an error', () => {
 });
 
 test('When a variant is addressed, then path and address agree', () => {
-  const picture = { src: 'https://files.example/o/photos%2Fa%2F{width}.{format}?alt=media' } as Picture;
-  expect(variantUrl(picture, 640, 'webp')).toBe('https://files.example/o/photos%2Fa%2F640.webp?alt=media');
+  const picture = { src: '/photos/a/{width}.{format}' } as Picture;
+  expect(variantUrl(picture, 640, 'webp')).toBe('/photos/a/640.webp');
   expect(variantPath('photos/a', 640, 'webp')).toBe('photos/a/640.webp');
+  expect(shareUrl(picture)).toBe('/photos/a/share.jpeg');
+  expect(sharePath('photos/a')).toBe('photos/a/share.jpeg');
 });
 
 test.each([

@@ -26,13 +26,13 @@ export type PublishedPictures = ReadonlyMap<string, PublishedPicture>;
 /** Files of what the public may not see lie in a folder that the Storage rules keep closed. */
 export function publishedPicture(
   photograph: Photograph,
-  processed: Omit<ProcessedPicture, 'variants'>,
+  processed: Omit<ProcessedPicture, 'variants' | 'share'>,
   { alt, credit }: { alt: string; credit: Credit | null },
 ): PublishedPicture {
   const imageId = seedId('image', photograph.key);
-  const { width, height, widths, formats, thumbhash, exif } = processed;
+  const { width, height, widths, formats, colour, exif } = processed;
   const path = `${isPublic(photograph) ? 'photos' : 'unpublished'}/${imageId}`;
-  return { imageId, stored: { path, width, height, widths, formats, thumbhash, alt }, exif, credit };
+  return { imageId, stored: { path, width, height, widths, formats, colour, alt }, exif, credit };
 }
 
 export function pictureOf(pictures: PublishedPictures, key: string): PublishedPicture {

@@ -1,4 +1,4 @@
-import { variantPath } from '@aperture-byline/contract/shared/picture';
+import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
 import {
   type PublishedPicture,
   type PublishedPictures,
@@ -41,10 +41,11 @@ async function upload(
   { imageId, stored }: PublishedPicture,
   { original, processed }: ProcessedFile,
 ): Promise<void> {
-  for (const { width, format, contentType, data } of processed.variants) {
-    const file = bucket.file(variantPath(stored.path, width, format));
-    await file.save(data, { resumable: false, metadata: { contentType, cacheControl: FOR_EVER } });
-  }
+  const publish = (path: string, data: Buffer, contentType: string) =>
+    bucket.file(path).save(data, { resumable: false, metadata: { contentType, cacheControl: FOR_EVER } });
+  for (const { width, format, contentType, data } of processed.variants)
+    await publish(variantPath(stored.path, width, format), data, contentType);
+  await publish(sharePath(stored.path), processed.share, 'image/jpeg');
   const file = bucket.file(`originals/${uidOf(person(owner))}/${imageId}`);
   await file.save(original, { resumable: false, metadata: { contentType: contentTypeOf(original) } });
 }

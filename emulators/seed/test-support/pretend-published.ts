@@ -20,7 +20,7 @@ export function pretendPublished(credit: Credit | null = null): PublishedPicture
   return new Map(
     headers.map(({ photograph, ...header }) => {
       const formats: PictureFormat[] = ['avif', 'jpeg'];
-      const processed = { ...header, widths: [320, 640], formats, thumbhash: 'x' };
+      const processed = { ...header, widths: [320, 640], formats, colour: '#336699' };
       const alt = seedPictures.alt(photograph.key);
       return [photograph.key, publishedPicture(photograph, processed, { alt, credit })];
     }),

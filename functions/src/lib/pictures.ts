@@ -8,8 +8,11 @@ import { type AvatarWidth, isGooglePicture, WIDEST_AVATAR } from '@aperture-byli
 import { config } from './config.ts';
 import { UnreadableDocumentError, withDefaults } from './parse.ts';
 
-/** Width in pixels of the variant used where a response has room for one address. */
-const MEDIUM = 1280;
+/** Pixels that the variant fills where a response has room for one address. */
+const MEDIUM = 1080;
+/** The ground of a picture whose record names no colour. */
+const NEUTRAL = '#8c8a86';
+const COLOUR = /^#[0-9a-f]{6}$/;
 const AVATAR_FOLDER = /^portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}$/;
 const PUBLISHED_PATH = /^photos\/[A-Za-z0-9_-]{1,64}$/;
 
@@ -36,9 +39,9 @@ function build(stored: StoredPicture | null | undefined): Picture | null {
 function parse(stored: StoredPicture): Picture | null {
   const { path, width, height, widths } = stored;
   if (!path || !(width > 0) || !(height > 0) || !Array.isArray(widths) || widths.length === 0) return null;
-  const { formats, thumbhash, alt } = withDefaults(stored, { formats: ['jpeg'], thumbhash: '', alt: '' });
+  const { formats, colour, alt } = withDefaults(stored, { formats: ['jpeg'], colour: NEUTRAL, alt: '' });
   const src = `${filesUrl()}${encodeURIComponent(`${path}/`)}{width}.{format}?alt=media`;
-  return { src, width, height, widths, formats, thumbhash, alt };
+  return { src, width, height, widths, formats, colour: COLOUR.test(colour) ? colour : NEUTRAL, alt };
 }
 
 /** False for a record that lacks what a page needs to draw it. */

@@ -1,8 +1,9 @@
 import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import type { OutputInfo, Sharp } from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
 import { loadSharp } from './load-sharp.ts';
+import { makeShareImage } from './make-share-image.ts';
+import { meanColour } from './mean-colour.ts';
 import { damaged, type OpenPicture, openPicture } from './open-picture.ts';
 import { publishedWidths } from './published-widths.ts';
 import { readExif } from './read-exif.ts';
@@ -23,9 +24,12 @@ export interface ProcessedPicture {
   widths: number[];
   /** Best first, `jpeg` last. */
   formats: PictureFormat[];
-  thumbhash: string;
+  /** Mean colour, `#rrggbb`. */
+  colour: string;
   exif: Exif;
   variants: PictureVariant[];
+  /** The JPEG that a shared link shows. */
+  share: Buffer;
 }
 
 interface Pixels {
@@ -65,14 +69,17 @@ export async function processPicture(file: Buffer): Promise<ProcessedPicture> {
       width === widest.info.width ? widest : await read((await pipeline(widest)).resize({ width }));
     for (const format of formats) variants.push(await encode(pixels, format));
   }
+  const colour = await meanColour(await pipeline(widest));
+  const { width, height } = widest.info;
   return {
     width: picture.width,
     height: picture.height,
     widths,
     formats: [...formats],
-    thumbhash: await makeThumbhash(await pipeline(widest)),
+    colour,
     exif: await readExif(picture.metadata),
     variants,
+    share: await makeShareImage(await pipeline(widest), { width, height, colour }),
   };
 }
 
@@ -102,14 +109,4 @@ async function encode(pixels: Pixels, format: keyof typeof encodings): Promise<P
   const { width, height } = pixels.info;
   const { contentType, encode: to } = encodings[format];
   return { width, height, format, contentType, data: await to(await pipeline(pixels)).toBuffer() };
-}
-
-/** The ThumbHash of a picture, base64: about 28 characters that unfold into a blurred placeholder. */
-export async function makeThumbhash(picture: Sharp): Promise<string> {
-  const { data, info } = await picture
-    .resize({ width: 100, height: 100, fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }

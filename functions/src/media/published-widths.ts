@@ -1,8 +1,9 @@
 /**
- * Each width is twice the one before: whatever the slot between 80 and 2560 pixels, the narrowest width
- * that fills it is at most twice the slot.
+ * Made for the slots of the pages, times one, two and three dots a pixel: 240 for small pictures beside others, 480 to
+ * 1080 for phones and cards, 1600 to 2560 for large screens and the whole screen. Whatever the slot from 120 pixels on,
+ * the narrowest width that fills it is at most twice the slot, and from 480 on at most 1.67 times.
  */
-const ladder = [160, 320, 640, 1280, 2560] as const;
+const ladder = [240, 480, 800, 1080, 1600, 2048, 2560] as const;
 
 /** No published file is longer than this on either side: an upright phone picture is not 3400 pixels tall. */
 const longestSide = 2560;
@@ -12,7 +13,7 @@ const worthwhileStep = 1.15;
 
 /**
  * Widths in pixels to publish of an upright picture, ascending, at least one, never wider than the picture.
- * Four or five for any photograph; fewer for very small or very tall pictures.
+ * Five to seven for any photograph; fewer for very small or very tall pictures.
  */
 export function publishedWidths(width: number, height: number): number[] {
   const widest = Math.max(1, Math.min(width, longestSide, Math.floor((longestSide * width) / height)));

@@ -3,8 +3,6 @@ import {
   type PictureFormat,
   variantUrl,
 } from '@aperture-byline/contract/shared/picture';
-import { useMemo } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
 import styles from './picture.module.css';
 
 const MIME: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
@@ -15,15 +13,8 @@ function srcSet(picture: PictureData, format: PictureFormat): string {
   return picture.widths.map((width) => `${variantUrl(picture, width, format)} ${width}w`).join(', ');
 }
 
-/** Undefined where the picture has no ThumbHash: the background colour shows. */
-function placeholder(thumbhash: string): string | undefined {
-  if (thumbhash === '') return undefined;
-  const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
-  return `url(${thumbHashToDataURL(bytes)})`;
-}
-
 /**
- * A photograph with reserved space, a ThumbHash placeholder until it is loaded, and the narrowest file that fills its slot.
+ * A photograph with reserved space, its mean colour until it is loaded, and the narrowest file that fills its slot.
  * `sizes` must tell the slot's real width. `priority` is for pictures in the first viewport.
  * `ratio` (width / height) crops to a fixed shape; without it the picture keeps its own.
  */
@@ -41,7 +32,6 @@ export function Picture({
   /** Overrides the picture's own text; empty where a neighbouring text says the same. */
   alt?: string;
 }) {
-  const blur = useMemo(() => placeholder(picture.thumbhash), [picture.thumbhash]);
   const plainWidth = picture.widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
   return (
     <picture className={styles.frame}>
@@ -61,7 +51,10 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        style={{ backgroundImage: blur, aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }}
+        style={{
+          backgroundColor: picture.colour,
+          aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,
+        }}
       />
     </picture>
   );
@@ -69,11 +62,10 @@ export function Picture({
 
 /** The placeholder of a picture whose files are not public. */
 export function PicturePlaceholder({ picture }: { picture: PictureData }) {
-  const blur = useMemo(() => placeholder(picture.thumbhash), [picture.thumbhash]);
   return (
     <span
-      className={styles.blur}
-      style={{ backgroundImage: blur, aspectRatio: `${picture.width} / ${picture.height}` }}
+      className={styles.placeholder}
+      style={{ backgroundColor: picture.colour, aspectRatio: `${picture.width} / ${picture.height}` }}
     >
       <span className="visually-hidden">{picture.alt}</span>
     </span>

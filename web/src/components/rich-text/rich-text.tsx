@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import styles from './rich-text.module.css';
 
-const WIDTHS = [320, 640, 1280, 2560];
+const WIDTHS = [480, 800, 1080, 1600];
 const SIZES = sizes({ 0: '87vw', 760: '672px' });
 const ALLOWED = {
   ALLOWED_TAGS: [...RICH_TEXT_TAGS],

@@ -155,7 +155,7 @@ describe('The exhibition page', () => {
         height: 1500,
         widths: [320],
         formats: ['jpeg' as const],
-        thumbhash: '',
+        colour: '#8c8a86',
         alt: 'Salt pans at noon',
       };
       for (const banner of [picture, null]) {

@@ -26,7 +26,7 @@ const bare: ImageDetails = {
   total_likes: 0,
   total_views: 0,
   exhibition: null,
-  picture: { src: '', width: 3, height: 2, widths: [3], formats: ['jpeg'], thumbhash: '', alt: '' },
+  picture: { src: '', width: 3, height: 2, widths: [3], formats: ['jpeg'], colour: '#8c8a86', alt: '' },
 };
 
 describe('the notes of a photograph', () => {

@@ -14,7 +14,7 @@ const picture = {
   height: 2,
   widths: [320],
   formats: ['jpeg'],
-  thumbhash: '',
+  colour: '#8c8a86',
   alt: '',
 };
 const sample = (slug: string) => ({
