@@ -186,6 +186,8 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: { '/api': 'http://127.0.0.1:5050', '/__': 'http://127.0.0.1:5050' },
+    proxy: Object.fromEntries(
+      ['/api', '/photos', '/portraits', '/__'].map((path) => [path, 'http://127.0.0.1:5050']),
+    ),
   },
 });

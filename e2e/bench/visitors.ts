@@ -17,7 +17,9 @@ const MEMORY_LIMIT = 2048 * MEGABYTE;
 /** What a visitor requests: the HTML of a page, API calls, pictures of the gallery. */
 async function addresses(): Promise<string[]> {
   const { data } = await readApi<GalleryPage>('/image?page=1');
-  const pictures = data.map(({ picture }) => variantUrl(picture, picture.widths[1] ?? picture.width, 'jpeg'));
+  const pictures = data.map(
+    ({ picture }) => `${SUITE_URL}${variantUrl(picture, picture.widths[1] ?? picture.width, 'jpeg')}`,
+  );
   const calls = (await publicCalls()).map((path) => `${SUITE_URL}/api${path}`);
   return [`${SUITE_URL}/`, `${SUITE_URL}/gallery`, ...calls, ...pictures];
 }

@@ -22,7 +22,7 @@ const WINDOWS = [
 const JAVASCRIPT_BUDGET = 140_000;
 /** Chromium reports it as a console error. */
 const DOCUMENT_404 = /status of 404/;
-const AVATAR = /\/o\/portraits%2F/;
+const AVATAR = /\/portraits\//;
 const ARTEFACTS = fileURLToPath(new URL('../artefacts/screens', import.meta.url));
 /** PNG takes several times as long to encode. */
 const JPEG = { type: 'jpeg', quality: 80 } as const;

@@ -1,3 +1,4 @@
+import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp } from '../test-support/database.ts';
 import { evaluateInWorker, killWorker } from '../test-support/emulator-worker.ts';
@@ -11,7 +12,7 @@ import {
   removeMembers,
 } from '../test-support/members.ts';
 import { saveProfile } from '../test-support/save-profile.ts';
-import { call, SUITE_URL } from '../test-support/suite.ts';
+import { call, get, SUITE_URL } from '../test-support/suite.ts';
 
 /** Milliseconds: starting a worker takes its time. */
 const timeout = 60_000;
@@ -62,6 +63,27 @@ test('When profiles are written quickly among calls, then each request reaches t
   }
   await makeArtist(bina);
   await killWorker();
+});
+
+test('When calls and pictures come at once, then each request reaches the function it is meant for', {
+  timeout,
+}, async () => {
+  const [first] = await get<{ picture: Picture }[]>('/image/home-carousel');
+  if (!first) throw new Error('The carousel is empty');
+  const picture = variantUrl(first.picture, first.picture.widths[0] ?? 0, 'jpeg');
+  const addresses = Array.from({ length: 120 }, (_, index) =>
+    index % 2 === 0 ? '/api/blog/recent' : picture,
+  );
+  const types = await Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(`${SUITE_URL}${address}`);
+      await response.arrayBuffer();
+      return response.headers.get('content-type')?.split(';')[0];
+    }),
+  );
+  expect(types).toEqual(
+    addresses.map((address) => (address === picture ? 'image/jpeg' : 'application/json')),
+  );
 });
 
 test('When the worker dies and a call starts the next one, then a change of role still reaches claims and mail', {

@@ -12,6 +12,7 @@ import { checkUpload } from './areas/user/on-upload.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { toEntity } from './data/firestore.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
+import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
 import { routes } from './routes.ts';
 
@@ -31,6 +32,12 @@ export const api = onRequest(
     secrets: ['SIGNING_SECRET'],
   },
   createApp({ config: config(), routes }),
+);
+
+/** Public pictures, from the site's own address: what the CDN does not hold yet. */
+export const files = onRequest(
+  { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '512MiB' },
+  createFilesApp(config()),
 );
 
 export const syncImagePageIndexes = onDocumentWritten(

@@ -18,7 +18,7 @@ import { mapReadable } from './lib/parse.ts';
 
 vi.mock(import('./lib/config.ts'), async (load) => ({
   ...(await load()),
-  config: () => ({ publicStorageUrl: 'https://files.example', bucket: 'b' }) as never,
+  config: () => ({ siteUrl: 'https://photos.example' }) as never,
 }));
 const { logError } = vi.hoisted(() => ({ logError: vi.fn() }));
 vi.mock(import('./lib/logger.ts'), () => ({ logError, logInfo: vi.fn() }));

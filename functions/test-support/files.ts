@@ -35,8 +35,7 @@ export async function upload(
   metadata: object = {},
 ): Promise<{ path: string; address: string }> {
   const path = `avatars/${uid}/in/${randomUUID()}.jpg`;
-  const { publicStorageUrl, bucket: name } = config();
-  const files = `${publicStorageUrl}/v0/b/${name}/o`;
+  const files = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${config().bucket}/o`;
   const boundary = randomUUID();
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
   const response = await fetch(`${files}?name=${encodeURIComponent(path)}`, {

@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, request, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createApp } from '../src/app.ts';
@@ -17,7 +23,7 @@ export function startApp(settings: Partial<Config> = {}, own: readonly Route[] =
 
 /** The same behind a server that treats requests as Google's framework does, with the shield in front of it. */
 export function startBehindFramework(settings: Partial<Config> = {}): Promise<string> {
-  if (!shielded) hideBodiesFromFramework({ servesOnlyApi: true });
+  if (!shielded) hideBodiesFromFramework({ servesOnlyRequests: true });
   shielded = true;
   const framework = express();
   framework.use(
@@ -39,7 +45,8 @@ export async function stopApps(): Promise<void> {
   }
 }
 
-async function listen(handler: RequestListener): Promise<string> {
+/** Serves a handler; the address it listens at. `stopApps` ends it. */
+export async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,6 +56,7 @@ async function listen(handler: RequestListener): Promise<string> {
 interface RawReply {
   status: number | undefined;
   type: string | undefined;
+  headers: IncomingHttpHeaders;
   text: string;
 }
 
@@ -71,6 +79,7 @@ export function rawRequest(
         resolve({
           status: incoming.statusCode,
           type: incoming.headers['content-type'],
+          headers: incoming.headers,
           text: Buffer.concat(chunks).toString(),
         }),
       );

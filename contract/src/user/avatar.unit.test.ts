@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest';
-import { AVATAR_WIDTHS, avatarAt, isGooglePicture, WIDEST_AVATAR } from './avatar.ts';
+import { avatarAt, isGooglePicture, isOwnAvatar, AVATAR_WIDTHS, WIDEST_AVATAR } from './avatar.ts';
 
-const avatar =
-  'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/portraits%2F320320320%2F320.jpeg-320%2F320.jpeg?alt=media';
+const avatar = 'http://127.0.0.1:5050/portraits/320320320/320_jpeg-320/320.jpeg';
 
-test('When an avatar is needed small, then only its width changes', () => {
+test('When an avatar is needed small, then its width changes, and it comes from the origin of the page', () => {
   expect(WIDEST_AVATAR).toBe(Math.max(...AVATAR_WIDTHS));
-  expect(avatarAt(avatar, 320)).toBe(avatar);
-  expect(avatarAt(avatar, 80)).toBe(avatar.replace('2F320.jpeg?', '2F80.jpeg?'));
+  expect(avatarAt(avatar, 320)).toBe('/portraits/320320320/320_jpeg-320/320.jpeg');
+  expect(avatarAt(avatar, 80)).toBe('/portraits/320320320/320_jpeg-320/80.jpeg');
+});
+
+test('When the address is of an avatar of this site, then it is known, and no other one is', () => {
+  expect(isOwnAvatar(avatar)).toBe(true);
+  for (const other of [
+    `${avatar}?x=1`,
+    avatar.replace('320.jpeg', '80.jpeg'),
+    avatar.replace('portraits', 'photos'),
+    avatar.replace('/320_jpeg-320', '/..'),
+    avatar.replace('http', 'ftp'),
+    avatar.replace('127.0.0.1:5050', '127.0.0.1:5050@evil.example'),
+    'https://evil.example/beacon.png',
+    '',
+  ])
+    expect(isOwnAvatar(other), other).toBe(false);
 });
 
 test('When the picture is a Google account’s, then Google is asked for the size', () => {

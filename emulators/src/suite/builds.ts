@@ -46,7 +46,7 @@ export async function watchFunctions(supervisor: Supervisor): Promise<void> {
   say('Functions built');
 }
 
-/** Serves the web client with hot reload; its configuration sends /api to the Hosting emulator. */
+/** Serves the web client with hot reload; its configuration sends /api and pictures to the Hosting emulator. */
 export async function serveWeb(supervisor: Supervisor, origin: string): Promise<void> {
   supervisor.keep({
     name: 'vite',

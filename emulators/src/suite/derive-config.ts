@@ -12,7 +12,6 @@ export type FirebaseConfig = { hosting: { headers: HeaderRule[] } & Record<strin
 /** The emulator's origin for each production origin in the Content-Security-Policy. */
 const EMULATOR_ORIGINS: Record<string, string> = {
   'https://firebasestorage.googleapis.com': originOf('storage'),
-  'https://storage.googleapis.com': originOf('storage'),
   'https://identitytoolkit.googleapis.com': originOf('auth'),
   'https://securetoken.googleapis.com': originOf('auth'),
   'https://*.firebaseapp.com': originOf('auth'),

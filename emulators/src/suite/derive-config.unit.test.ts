@@ -45,12 +45,18 @@ describe('firebase.json', () => {
     const strict = production.hosting.headers.filter(({ headers }) =>
       headers.some(({ key }) => key === 'X-Frame-Options' || key === 'Content-Security-Policy'),
     );
-    expect(strict.map(({ source }) => source)).toEqual(['!/@(api|__)/**']);
+    expect(strict.map(({ source }) => source)).toEqual(['!/@(api|photos|portraits|__)/**']);
   });
 
-  test('sends everything under /api to the function first, and no address but the known ones to the page', () => {
-    const [first, ...others] = production.hosting.rewrites as { source?: string; destination?: string }[];
-    expect(first?.source).toBe('/api/**');
+  test('sends everything under /api and pictures to their functions first, and no address but the known ones to the page', () => {
+    const [api, photos, portraits, ...others] = production.hosting.rewrites as {
+      source?: string;
+      destination?: string;
+      function?: { functionId: string };
+    }[];
+    expect([api?.source, api?.function?.functionId]).toEqual(['/api/**', 'api']);
+    expect([photos?.source, photos?.function?.functionId]).toEqual(['/photos/**', 'files']);
+    expect([portraits?.source, portraits?.function?.functionId]).toEqual(['/portraits/**', 'files']);
     for (const { source, destination } of others) {
       expect(source).toBeUndefined();
       expect(destination).toBe('/index.html');
@@ -62,15 +68,15 @@ describe('the configuration of the suite', () => {
   const suite = deriveSuiteConfig(production);
 
   test('When a directive names a production origin, then the emulator in its place is added', () => {
-    const images = policyOf(suite).find((directive) => directive.startsWith('img-src'));
-    expect(images).toContain('https://firebasestorage.googleapis.com');
-    expect(images?.match(/http:\/\/127\.0\.0\.1:9199/g)).toHaveLength(1);
+    const connections = policyOf(suite).find((directive) => directive.startsWith('connect-src'));
+    expect(connections).toContain('https://firebasestorage.googleapis.com');
+    expect(connections?.match(/http:\/\/127\.0\.0\.1:9199/g)).toHaveLength(1);
   });
 
   test.each([
     ['connect-src', ['http://127.0.0.1:9099', 'http://127.0.0.1:9199']],
     ['frame-src', ['http://127.0.0.1:9099']],
-    ['img-src', ['http://127.0.0.1:9199']],
+    ['img-src', []],
     ['script-src', []],
   ])('adds to %s what stands in there, once each', (name, added) => {
     expect(directiveOf(suite, name)).toEqual([...directiveOf(production, name), ...added]);

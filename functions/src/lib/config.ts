@@ -2,12 +2,10 @@
 export interface Config {
   /** Deployed, as opposed to the emulators or a test. */
   production: boolean;
-  /** This process is the deployed `api` function. The emulator's process serves every function, whichever it names. */
-  servesOnlyApi: boolean;
-  /** Where browsers fetch published files, without a slash at the end. */
-  publicStorageUrl: string;
+  /** This process is a deployed function for requests. The emulator's process serves every function, whichever it names. */
+  servesOnlyRequests: boolean;
   bucket: string;
-  /** The site's own address, as mails link to it, without a slash at the end. */
+  /** The site's own address, as mails and full addresses in answers name it, without a slash at the end. */
   siteUrl: string;
   /** CORS: other origins that may call the API from a browser, exactly as browsers write them. */
   allowedOrigins: string[];
@@ -39,16 +37,10 @@ export class ConfigError extends Error {}
 export function readConfig(env: Environment): Config {
   const production = isProduction(env);
   if (production) rejectEmulators(env);
-  const servesOnlyApi = production && env.FUNCTION_TARGET === 'api';
-  const storageHost = env.FIREBASE_STORAGE_EMULATOR_HOST;
+  const target = production ? env.FUNCTION_TARGET : undefined;
   return {
     production,
-    servesOnlyApi,
-    publicStorageUrl: readUrl(
-      'PUBLIC_STORAGE_URL',
-      env.PUBLIC_STORAGE_URL ??
-        (storageHost ? `http://${storageHost}` : 'https://firebasestorage.googleapis.com'),
-    ),
+    servesOnlyRequests: target === 'api' || target === 'files',
     bucket: readBucket(env),
     siteUrl: readUrl(
       'SITE_URL',
@@ -56,7 +48,7 @@ export function readConfig(env: Environment): Config {
     ),
     allowedOrigins: readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
     proxyHops: readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
-    signingSecret: readSecret(env, { required: servesOnlyApi }),
+    signingSecret: readSecret(env, { required: target === 'api' }),
     rateLimitFactor: production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     contactEmail: env.CONTACT_EMAIL || (production ? null : DEMO_CONTACT_EMAIL),
     countReads: !production && env.COUNT_READS === '1',

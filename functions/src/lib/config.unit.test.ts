@@ -23,7 +23,6 @@ describe('production', () => {
       proxyHops: 1,
       contactEmail: null,
       allowedOrigins: [],
-      publicStorageUrl: 'https://firebasestorage.googleapis.com',
       deadline: 8000,
     });
   });
@@ -42,17 +41,18 @@ describe('production', () => {
   });
 });
 
-describe('whether the process serves only the API', () => {
+describe('whether the process serves only requests', () => {
   const secret = { SIGNING_SECRET: 'x'.repeat(32) };
 
-  test('When it is the deployed API, then it does; a deployed trigger does not', () => {
-    expect(readConfig({ ...deployed, ...secret, FUNCTION_TARGET: 'api' }).servesOnlyApi).toBe(true);
-    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).servesOnlyApi).toBe(false);
+  test('When it is the deployed API or serves files, then it does; a deployed trigger does not', () => {
+    expect(readConfig({ ...deployed, ...secret, FUNCTION_TARGET: 'api' }).servesOnlyRequests).toBe(true);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'files' }).servesOnlyRequests).toBe(true);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).servesOnlyRequests).toBe(false);
   });
 
   test("When the emulator's process was started for the API, then it gets events too", () => {
     const emulator = { ...deployed, FUNCTIONS_EMULATOR: 'true', FUNCTION_TARGET: 'api' };
-    expect(readConfig(emulator).servesOnlyApi).toBe(false);
+    expect(readConfig(emulator).servesOnlyRequests).toBe(false);
   });
 });
 
@@ -110,7 +110,6 @@ describe('the emulators', () => {
     });
     expect(config).toMatchObject({
       production: false,
-      publicStorageUrl: 'http://127.0.0.1:9199',
       bucket: 'aperture.appspot.com',
       rateLimitFactor: 100,
       countReads: true,
@@ -123,7 +122,7 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://studio.example/'],
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'studio.example'],
-  ['PUBLIC_STORAGE_URL', 'https://files.example/path'],
+  ['SITE_URL', 'https://photos.example/path'],
   ['SITE_URL', 'https://photos.example/'],
   ['SITE_URL', 'photos.example'],
   ['RATE_LIMIT_FACTOR', 'many'],

@@ -16,10 +16,12 @@ const COLOUR = /^#[0-9a-f]{6}$/;
 const AVATAR_FOLDER = /^portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}$/;
 const PUBLISHED_PATH = /^photos\/[A-Za-z0-9_-]{1,64}$/;
 
-/** Address of the bucket's files as browsers fetch them. */
-function filesUrl(): string {
-  const { publicStorageUrl, bucket } = config();
-  return `${publicStorageUrl}/v0/b/${bucket}/o/`;
+const PUBLIC_FILE =
+  /^(?:photos\/[A-Za-z0-9_-]{1,64}\/(?:[1-9][0-9]{0,3}\.(?:avif|webp|jpeg)|share\.jpeg)|portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}\/(?:80|320)\.jpeg)$/;
+
+/** True for the Storage path of a file that everybody may fetch, where there is one. All others are denied. */
+export function isPublicFile(path: string): boolean {
+  return PUBLIC_FILE.test(path);
 }
 
 /** Memo by document: an answer checks a picture, takes its JPEG's address and its variants, and builds it once. */
@@ -40,7 +42,7 @@ function parse(stored: StoredPicture): Picture | null {
   const { path, width, height, widths } = stored;
   if (!path || !(width > 0) || !(height > 0) || !Array.isArray(widths) || widths.length === 0) return null;
   const { formats, colour, alt } = withDefaults(stored, { formats: ['jpeg'], colour: NEUTRAL, alt: '' });
-  const src = `${filesUrl()}${encodeURIComponent(`${path}/`)}{width}.{format}?alt=media`;
+  const src = `/${path}/{width}.{format}`;
   return { src, width, height, widths, formats, colour: COLOUR.test(colour) ? colour : NEUTRAL, alt };
 }
 
@@ -56,10 +58,15 @@ export function toPicture(stored: StoredPicture): Picture {
   return picture;
 }
 
-/** The full address of the JPEG that fills `slot` pixels. Throws where the record is not usable. */
-export function jpegUrl(stored: StoredPicture, slot = MEDIUM): string {
+/** The address on the site's own origin of the JPEG that fills `slot` pixels. Throws where the record is not usable. */
+export function jpegPath(stored: StoredPicture, slot = MEDIUM): string {
   const picture = toPicture(stored);
   return variantUrl(picture, fittingWidth(picture.widths, slot), 'jpeg');
+}
+
+/** The same as a full address, for those who read it elsewhere. */
+export function jpegUrl(stored: StoredPicture): string {
+  return `${config().siteUrl}${jpegPath(stored)}`;
 }
 
 /** False for a record of anything but a published photograph of this site. */
@@ -80,7 +87,7 @@ export function avatarPath(folder: string, width: AvatarWidth): string {
 /** The full address of an avatar as documents store it. Null where there is none, or one that is not allowed. */
 export function avatarUrl(avatar: string | null): string | null {
   if (isAvatarFolder(avatar)) {
-    return `${filesUrl()}${encodeURIComponent(avatarPath(avatar, WIDEST_AVATAR))}?alt=media`;
+    return `${config().siteUrl}/${avatarPath(avatar, WIDEST_AVATAR)}`;
   }
   return typeof avatar === 'string' && isGooglePicture(avatar) ? avatar : null;
 }

@@ -6,7 +6,7 @@ import { toGalleryImage } from '../areas/image/mappers.ts';
 
 vi.mock(import('./config.ts'), async (load) => ({
   ...(await load()),
-  config: () => ({ publicStorageUrl: 'https://files.example', bucket: 'photos' }) as never,
+  config: () => ({ siteUrl: 'https://photos.example' }) as never,
 }));
 
 test('When an image is answered, then its picture is checked and built once', () => {
@@ -21,7 +21,7 @@ test('When an image is answered, then its picture is checked and built once', ()
   const image = { id: 'one', ...sampleImage({ picture }) };
   expect(isPublicImage(image)).toBe(true);
   const item = toGalleryImage(image);
-  expect(item.file_path).toBe('https://files.example/v0/b/photos/o/photos%2Fone%2F1280.jpeg?alt=media');
+  expect(item.file_path).toBe('https://photos.example/photos/one/1280.jpeg');
   const afterFirst = builds;
   expect(toGalleryImage(image).picture).toEqual(item.picture);
   expect(builds).toBe(afterFirst);

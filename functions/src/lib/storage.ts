@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { config } from './config.ts';
 import { auth } from './firebase.ts';
 
@@ -41,6 +42,14 @@ export async function describeFile(path: string): Promise<FileInfo | null> {
 export async function readFile(path: string): Promise<Buffer | null> {
   const file = (await bucket()).file(path);
   return ifThere(async () => (await file.download())[0]);
+}
+
+/** The bytes of a file, or those from `start` to `end`, both included. That there is none is an error of the stream. */
+export async function streamFile(
+  path: string,
+  range: { start: number; end: number } | null,
+): Promise<Readable> {
+  return (await bucket()).file(path).createReadStream({ ...range });
 }
 
 /** Writes a file that browsers cache as immutable. */

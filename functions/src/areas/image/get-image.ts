@@ -7,7 +7,7 @@ import { type Image, readImage } from '../../data/images.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { mapReadable } from '../../lib/parse.ts';
-import { jpegUrl } from '../../lib/pictures.ts';
+import { jpegPath } from '../../lib/pictures.ts';
 import { toComment, toDetails } from './mappers.ts';
 
 const WIDTH = /^[1-9][0-9]{0,4}$/;
@@ -34,10 +34,10 @@ export async function getImageDetails(id: unknown): Promise<ImageDetails> {
   return details;
 }
 
-/** The address of the JPEG of a public image that fills `width` pixels. Throws NOT_FOUND. */
+/** The address on the site's own origin of the JPEG of a public image that fills `width` pixels. Throws NOT_FOUND. */
 export async function getImageFile(id: unknown, width: string | null | undefined): Promise<string> {
   const { picture } = await getPublicImage(id);
-  return width && WIDTH.test(width) ? jpegUrl(picture, Number(width)) : jpegUrl(picture);
+  return width && WIDTH.test(width) ? jpegPath(picture, Number(width)) : jpegPath(picture);
 }
 
 /** The newest comments of a public image; none of any other. */

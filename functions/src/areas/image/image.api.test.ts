@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { byline, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { call, get, SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { config } from '../../lib/config.ts';
 import { auth } from '../../lib/firebase.ts';
@@ -75,7 +75,9 @@ describe('one image', () => {
     ] as const) {
       const { status, headers } = await call(`/image/${id}${query}`);
       expect(status, query).toBe(302);
-      const file = await fetch(headers.get('location') ?? '');
+      const location = headers.get('location') ?? '';
+      expect(location).toMatch(/^\/photos\//);
+      const file = await fetch(`${SUITE_URL}${location}`);
       expect(await file.text(), query).toBe(`photos/${id}/${width}.jpeg`);
     }
     for (const file of files) await file.delete();

@@ -110,12 +110,12 @@ describe('one print', () => {
       images: [
         {
           image_id: `${newest.id}-a`,
-          image_url: expect.stringMatching(/-a%2F1280/),
+          image_url: expect.stringMatching(/-a\/1280/),
           picture: expect.anything(),
         },
         {
           image_id: `${newest.id}-b`,
-          image_url: expect.stringMatching(/-b%2F1280/),
+          image_url: expect.stringMatching(/-b\/1280/),
           picture: expect.anything(),
         },
       ],

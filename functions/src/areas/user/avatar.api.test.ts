@@ -17,6 +17,7 @@ import { filesBelow, storedFile, uploadAvatar } from '../../../test-support/file
 import { storedUser } from '../../../test-support/members.ts';
 import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
 import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
+import { SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const GOOGLE = 'https://lh3.googleusercontent.com/a/ACg8ocK_x-1=s96-c';
@@ -55,11 +56,11 @@ describe('a picture of oneself', () => {
       for (const secret of Object.values(secrets)) expect(data.includes(secret)).toBe(false);
     }
     const address = (await pictureOf(member)) ?? '';
-    expect(address).toContain(`/o/${encodeURIComponent(`${folder}/320.jpeg`)}?alt=media`);
+    expect(address).toBe(`${SUITE_URL}/${folder}/320.jpeg`);
     expect((body.data as UserProfile[])[0]?.profile_picture).toBe(address);
     expect(address).not.toContain(member.uid);
     for (const width of [80, 320] as const) {
-      const response = await fetch(avatarAt(address, width));
+      const response = await fetch(`${SUITE_URL}${avatarAt(address, width)}`);
       expect(response.status).toBe(200);
       expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
     }

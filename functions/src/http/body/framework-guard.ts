@@ -16,21 +16,21 @@ const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
  * it can't parse with a page of its own, stack included; the same for an address it can't decode. This hook sees the
  * request first and hides that there is a body; `bodyHeaders` tells the app, which reads it under its own limits.
  * In the emulator, calls and events for triggers arrive at one process, in which nothing but the path tells them apart:
- * only what is below `/api` is a call there. Where a process serves only the API, every request is one, so that no path
+ * only what is below `/api`, `/photos` or `/portraits` is a request there. Where a process serves only requests, no path
  * or header bypasses the guard.
  */
-export function hideBodiesFromFramework({ servesOnlyApi }: { servesOnlyApi: boolean }): void {
+export function hideBodiesFromFramework({ servesOnlyRequests }: { servesOnlyRequests: boolean }): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    if (!servesOnlyApi && !isBelowApi(request.url ?? '')) return;
+    if (!servesOnlyRequests && !isRequest(request.url ?? '')) return;
     hidden.set(request, pick(request));
     for (const name of BODY_HEADERS) delete request.headers[name];
     if (!isDecodable(request.url ?? '')) request.url = NOWHERE;
   });
 }
 
-function isBelowApi(url: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(url);
+function isRequest(url: string): boolean {
+  return /^\/(?:api|photos|portraits)(?:[/?]|$)/.test(url);
 }
 
 function isDecodable(url: string): boolean {

@@ -16,7 +16,7 @@ let server: Server;
 let seen: IncomingHttpHeaders;
 
 beforeAll(async () => {
-  hideBodiesFromFramework({ servesOnlyApi: false });
+  hideBodiesFromFramework({ servesOnlyRequests: false });
   server = createServer((incoming, response) => {
     seen = incoming.headers;
     response.end();
@@ -40,8 +40,8 @@ function post(path: string, headers: OutgoingHttpHeaders = {}): Promise<void> {
 }
 
 describe('in the process that serves every function', () => {
-  test.each(['/api', '/api/user', '/api?x=1', '/api/blog/%zz'])(
-    'When a call to %s has a body, then it is hidden from the framework',
+  test.each(['/api', '/api/user', '/api?x=1', '/api/blog/%zz', '/photos/a/480.avif', '/portraits'])(
+    'When a request for %s has a body, then it is hidden from the framework',
     async (path) => {
       await post(path);
       expect(seen).not.toHaveProperty('content-length');
@@ -52,6 +52,7 @@ describe('in the process that serves every function', () => {
     '/functions/projects/demo-x/triggers/asia-south1-syncRoles-0',
     '/',
     '/apix',
+    '/photosx',
     '/?path=/api/user',
   ])('When an event arrives at %s, then its body is left alone', async (path) => {
     await post(path, { 'ce-id': '1', 'ce-type': 'written', 'Content-Type': 'application/protobuf' });

@@ -1,4 +1,4 @@
-import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
+import { isGooglePicture, isOwnAvatar } from '@aperture-byline/contract/user/avatar';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** The signed-in user: data of Firebase Auth and of the profile. */
@@ -28,8 +28,6 @@ export type Session =
 export const USER_ID = STORAGE_KEYS.userId;
 const USER_AVATAR = STORAGE_KEYS.userAvatar;
 const VISITOR: Session = { status: 'visitor' };
-/** URL of an avatar that the server published. The content security policy restricts its host. */
-const PUBLISHED_AVATAR = /^https?:\/\/[\w.:-]+\/v0\/b\/[\w.-]+\/o\/portraits%2F[\w%-]+\.jpeg\?alt=media$/;
 
 let session: Session | undefined;
 let attempt = 0;
@@ -47,7 +45,7 @@ function readRemembered(): Session {
   // The local storage is not trusted: anybody at this browser can write to it.
   return {
     status: 'remembered',
-    avatar: PUBLISHED_AVATAR.test(avatar) || isGooglePicture(avatar) ? avatar : null,
+    avatar: isOwnAvatar(avatar) || isGooglePicture(avatar) ? avatar : null,
   };
 }
 

@@ -150,7 +150,7 @@ describe('The exhibition page', () => {
     'When it is %s, then its banner stands in its head, and a stock one where it has none',
     async (state) => {
       const picture = {
-        src: 'https://files.example/photos%2Fa%2F{width}.{format}',
+        src: '/photos/a/{width}.{format}',
         width: 1000,
         height: 1500,
         widths: [320],

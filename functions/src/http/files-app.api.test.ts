@@ -1,0 +1,254 @@
+import { randomBytes } from 'node:crypto';
+import type { CarouselImage } from '@aperture-byline/contract/image/wire';
+import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, uniqueId } from '../../test-support/database.ts';
+import { putFile, removeFiles } from '../../test-support/files.ts';
+import { picture, putImage } from '../../test-support/fixtures.ts';
+import { listen, rawRequest, stopApps } from '../../test-support/local-app.ts';
+import { get, SUITE_URL } from '../../test-support/suite.ts';
+import { config } from '../lib/config.ts';
+import { createFilesApp } from './files-app.ts';
+
+const id = uniqueId('picture');
+const hidden = uniqueId('picture');
+const withdrawn = uniqueId('picture');
+const bytes = randomBytes(5000);
+const avatar = `portraits/900000001/${uniqueId('face')}`;
+const JPEG = `photos/${id}/480.jpeg`;
+const PUBLIC: [path: string, type: string][] = [
+  [`photos/${id}/480.avif`, 'image/avif'],
+  [`photos/${id}/480.webp`, 'image/webp'],
+  [JPEG, 'image/jpeg'],
+  [`photos/${id}/share.jpeg`, 'image/jpeg'],
+  [`${avatar}/80.jpeg`, 'image/jpeg'],
+];
+/** They lie in Storage, and nobody gets them. */
+const SECRET = [
+  `unpublished/${hidden}/480.jpeg`,
+  `originals/${id}/480.jpeg`,
+  `photos/${id}/deep/480.jpeg`,
+  `photos/${id}/480.svg`,
+  `photos/${id}/480.jpeg.html`,
+  `photos/${id}/0480.jpeg`,
+  `photos/${id}/notes`,
+  `photos/480.jpeg`,
+  `${avatar}/81.jpeg`,
+  `${avatar}/80.avif`,
+];
+let at: string;
+
+beforeAll(async () => {
+  const paths = [...PUBLIC.map(([name]) => name), ...SECRET, `photos/${withdrawn}/480.jpeg`];
+  for (const path of paths) await putFile(path, bytes);
+  at = await listen(createFilesApp(config()));
+});
+
+afterAll(async () => {
+  await removeFiles(`photos/${id}`, `unpublished/${hidden}`, `originals/${id}`, avatar, 'photos/480.jpeg');
+  await stopApps();
+  await cleanUp();
+});
+
+const fetchFile = (path: string, init: RequestInit = {}) => fetch(`${SUITE_URL}/${path}`, init);
+
+describe('a public picture', () => {
+  test.each(PUBLIC)(
+    'When %s is fetched, then it comes whole, for ever, as what its name says',
+    async (path, type) => {
+      const response = await fetchFile(path);
+      expect(response.status).toBe(200);
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'content-length': '5000',
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+        etag: expect.stringMatching(/^"\w+"$/),
+      });
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  test('When only its head is asked for, then it says all the same without a body', async () => {
+    const [head, whole] = [await fetchFile(JPEG, { method: 'HEAD' }), await fetchFile(JPEG)];
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
+      expect(head.headers.get(name), name).toBe(whole.headers.get(name));
+  });
+
+  test('When the browser has it, then it is 304 without a body', async () => {
+    const path = JPEG;
+    const etag = (await fetchFile(path)).headers.get('etag') ?? '';
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await fetchFile(path, { headers: { 'If-None-Match': tags } });
+      expect(response.status, tags).toBe(304);
+      expect(await response.text(), tags).toBe('');
+      expect(response.headers.get('etag'), tags).toBe(etag);
+      expect(response.headers.get('cache-control'), tags).toContain('immutable');
+    }
+    expect((await fetchFile(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  test.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=4990-', 4990, 4999],
+    ['bytes=-10', 4990, 4999],
+    ['bytes=100-99999', 100, 4999],
+    ['bytes=7-7', 7, 7],
+    ['bytes=0-9,10-19', 0, 19],
+  ])('When %s is asked for, then it is 206 with exactly these bytes', async (range, start, end) => {
+    const response = await fetchFile(JPEG, { headers: { Range: range } });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/5000`);
+    expect(response.headers.get('content-length')).toBe(String(end - start + 1));
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(start, end + 1))).toBe(true);
+  });
+
+  test('When the range lies outside, then it is 416 with the size, and nobody keeps that', async () => {
+    const response = await fetchFile(JPEG, { headers: { Range: 'bytes=5000-' } });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */5000');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('When the range makes no sense, is of an older file, or there are several, then the whole file comes', async () => {
+    for (const headers of [
+      { Range: 'bytes=z' },
+      { Range: 'lines=0-9' },
+      { Range: 'bytes=0-9,100-109' },
+      { Range: 'bytes=0-9', 'If-Range': '"older"' },
+    ]) {
+      const response = await fetchFile(JPEG, { headers });
+      expect(response.status, JSON.stringify(headers)).toBe(200);
+      expect((await response.arrayBuffer()).byteLength, JSON.stringify(headers)).toBe(5000);
+    }
+  });
+});
+
+async function expectNothing(base: string, path: string) {
+  const { status, text, headers } = await rawRequest(base, { path });
+  expect(status, path).toBe(404);
+  expect(headers['cache-control'], path).toBe('no-store');
+  expect(text.length, path).toBeLessThan(1000);
+}
+
+describe('what nobody may fetch', () => {
+  test.each(SECRET)('When %s is asked for, then it is 404 and nobody keeps that', async (path) => {
+    await expectNothing(at, `/${path}`);
+    if (/^(photos|portraits)\//.test(path)) await expectNothing(SUITE_URL, `/${path}`);
+  });
+
+  test('When an image is private, then its variants are at no public address', async () => {
+    const stored = { ...picture(hidden), path: `unpublished/${hidden}` };
+    await putImage({ privacyStatus: 'Private', picture: stored });
+    for (const file of ['480.jpeg', '480.avif', 'share.jpeg']) {
+      await expectNothing(SUITE_URL, `/photos/${hidden}/${file}`);
+      await expectNothing(at, `/unpublished/${hidden}/${file}`);
+    }
+  });
+
+  test('When a picture is withdrawn, then it is 404, also to a browser that has it', async () => {
+    const path = `photos/${withdrawn}/480.jpeg`;
+    const etag = (await fetchFile(path)).headers.get('etag') ?? '';
+    await removeFiles(`photos/${withdrawn}`);
+    for (const headers of [{}, { 'If-None-Match': etag }, { Range: 'bytes=0-9' }])
+      expect((await fetchFile(path, { headers })).status, JSON.stringify(headers)).toBe(404);
+  });
+
+  test('When an address is written in another way, then it is 404 on every instance', async () => {
+    const file = JPEG;
+    for (const path of [
+      `/${file}?`,
+      `/${file}?alt=media`,
+      `/${file}/`,
+      `//${file}`,
+      `/${file.replace('/', '//')}`,
+      `/${file.replace('/', '%2F')}`,
+      `/${file.replace('/', '%252F')}`,
+      `/${file.replace('photos', 'PHOTOS')}`,
+      `/${file.replace('photos', 'phot%6Fs')}`,
+      `/${file.replace('jpeg', 'JPEG')}`,
+      `/${file.replace('jpeg', 'jpg')}`,
+      `/${file}%00`,
+      `/${file}%00.jpeg`,
+      `/${file}%20`,
+      `/${file}%0a`,
+      `/${file};x=1`,
+      `/photos/../${file}`,
+      `/photos/./${id}/480.jpeg`,
+      `/photos/x/../${id}/480.jpeg`,
+      `/photos/%2e%2e/${file}`,
+      `/photos/..%2Funpublished%2F${hidden}/480.jpeg`,
+      `/photos/..%2funpublished/${hidden}/480.jpeg`,
+      `/photos/..%5Cunpublished%5C${hidden}/480.jpeg`,
+      `/photos/..\\unpublished\\${hidden}/480.jpeg`,
+      `/photos/%c0%ae%c0%ae/unpublished/${hidden}/480.jpeg`,
+      `/photos/%E0%A4%A/480.jpeg`,
+      `/photos/%/480.jpeg`,
+      `/photos/${'x'.repeat(65)}/480.jpeg`,
+      `/photos/${id}/99999.jpeg`,
+      `/photos/${id}/0.jpeg`,
+      `/photos/${id}/-1.jpeg`,
+      `/photos/${id}/`,
+      `/photos/${id}`,
+      '/photos/',
+      '/photos',
+      '/portraits',
+      `/${avatar.replace('900000001', '900000001/..')}/80.jpeg`,
+      '/',
+      '/api/blog',
+    ])
+      await expectNothing(at, path);
+  });
+
+  test('When Hosting passes an address on that is written in another way, then nothing comes of it', async () => {
+    const file = JPEG;
+    for (const path of [
+      `/${file}?alt=media`,
+      `/${file.replace('jpeg', 'JPEG')}`,
+      `/photos/..%2Funpublished%2F${hidden}/480.jpeg`,
+      `/photos/..%2funpublished/${hidden}/480.jpeg`,
+      `/photos/%2e%2e/unpublished/${hidden}/480.jpeg`,
+      `/photos/../unpublished/${hidden}/480.jpeg`,
+      `/photos/%c0%ae%c0%ae/unpublished/${hidden}/480.jpeg`,
+      `/photos/%/480.jpeg`,
+      `/unpublished/${hidden}/480.jpeg`,
+      '/photos',
+    ]) {
+      const { status, text, headers } = await rawRequest(SUITE_URL, { path });
+      expect([400, 404], path).toContain(status);
+      expect(headers['cache-control'], path).toBe('no-store');
+      expect(text, path).not.toContain(bytes.subarray(0, 4).toString());
+    }
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'When it is sent %s, then it is 405',
+    async (method) => {
+      const response = await fetchFile(JPEG, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect((await fetchFile(JPEG)).status).toBe(200);
+    },
+  );
+});
+
+test('When the home page names a picture, then every variant is there, and what a shared link shows', async () => {
+  const [first] = await get<CarouselImage[]>('/image/home-carousel');
+  if (!first) throw new Error('The carousel is empty');
+  const { picture: shown, file_path } = first;
+  expect(file_path).toMatch(new RegExp(`^${SUITE_URL}/photos/[\\w-]+/\\d+\\.jpeg$`));
+  const addresses = shown.widths.flatMap((width) =>
+    shown.formats.map((format) => variantUrl(shown, width, format)),
+  );
+  for (const address of [...addresses, shareUrl(shown)]) {
+    expect(address).toMatch(/^\/photos\//);
+    expect((await fetch(`${SUITE_URL}${address}`, { method: 'HEAD' })).status, address).toBe(200);
+  }
+});

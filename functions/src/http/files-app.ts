@@ -1,0 +1,94 @@
+import { pipeline } from 'node:stream/promises';
+import express, { type Express, type Request, type Response } from 'express';
+import type { Config } from '../lib/config.ts';
+import { ApiError } from '../lib/errors.ts';
+import { isPublicFile } from '../lib/pictures.ts';
+import { describeFile, streamFile } from '../lib/storage.ts';
+import { uncachedByDefault } from './caching.ts';
+import { handleError } from './error-handler.ts';
+import { signalOf, startDeadline } from './middleware/deadline.ts';
+import { inSlot } from './middleware/slots.ts';
+import { logRequests } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/**
+ * Browsers keep a file for ever: what lies under an address never changes. The CDN asks again after a day, so that it
+ * loses by then what its owner has withdrawn.
+ */
+const CACHING = 'public, max-age=31536000, s-maxage=86400, immutable';
+
+/** Public files under `/photos` and `/portraits`, at the paths that they have in Storage. Does not listen. */
+export function createFilesApp({ deadline }: Config): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(logRequests, startDeadline(deadline), uncachedByDefault, securityHeaders);
+  // A pattern without parameters: Express would decode them.
+  app.get(/^/, serveFile);
+  app.use((_req, res) => {
+    res.set('Allow', 'GET, HEAD');
+    throw new ApiError('METHOD_NOT_ALLOWED');
+  });
+  app.use(handleError);
+  return app;
+}
+
+/** The address is compared as it came, not decoded: an encoded sign, a query or a second slash is no public file. */
+async function serveFile(req: Request, res: Response): Promise<void> {
+  const path = req.originalUrl.slice(1);
+  const file = isPublicFile(path) ? await inSlot(signalOf(req), () => describeFile(path)) : null;
+  if (file === null) throw new ApiError('NOT_FOUND');
+  const { size } = file;
+  const etag = `"${file.generation}"`;
+  res.set({
+    ETag: etag,
+    'Cache-Control': CACHING,
+    'Accept-Ranges': 'bytes',
+    // Feeds, search results and other people's pages show the photographs too.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  if (isListed(etag, req.headers['if-none-match'])) {
+    res.status(304).end();
+    return;
+  }
+  const range = wantedRange(req, etag, size);
+  if (range === 'unsatisfiable') {
+    res.set({ 'Cache-Control': 'no-store', 'Content-Range': `bytes */${size}` });
+    res.status(416).end();
+    return;
+  }
+  if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
+  // By the name, which is checked: whatever is stored beside a file says nothing here.
+  res.set('Content-Type', `image/${path.slice(path.lastIndexOf('.') + 1)}`);
+  if (req.method === 'HEAD') res.end();
+  else await send(res, path, range);
+}
+
+async function send(res: Response, path: string, range: { start: number; end: number } | null) {
+  try {
+    await pipeline(await streamFile(path, range), res);
+  } catch (error) {
+    // The visitor went away in the middle of it.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    throw error;
+  }
+}
+
+/** Not Express's `fresh`, which is false behind the Hosting emulator: that asks for `no-cache` by itself. */
+function isListed(etag: string, ifNoneMatch: string | undefined): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
+/** The one range of bytes that is asked for, both ends included. Null where the whole file is to be sent. */
+function wantedRange(
+  req: Request,
+  etag: string,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  if (req.method !== 'GET' || (req.headers['if-range'] ?? etag) !== etag) return null;
+  const ranges = req.range(size, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  return ranges[0] ?? null;
+}
