@@ -39,7 +39,7 @@ async function callsAnswered(): Promise<void> {
   await eventually('calls are answered', async () => (await fetch(`${SUITE_URL}/api/blog/recent`)).ok);
 }
 
-/** Keeps the worker busy after each answer, so that it finds the next message and the next request at once. */
+/** Keeps the worker busy after each answer, so that it finds the next messages and requests at once. */
 const LINGER = `{
   const { ServerResponse } = process.getBuiltinModule('node:http');
   const { end } = ServerResponse.prototype;
@@ -68,12 +68,14 @@ test('When profiles are written quickly among calls, then each request reaches t
 test('When calls and pictures come at once, then each request reaches the function it is meant for', {
   timeout,
 }, async () => {
+  await callsAnswered();
   const [first] = await get<{ picture: Picture }[]>('/image/home-carousel');
   if (!first) throw new Error('The carousel is empty');
   const picture = variantUrl(first.picture, first.picture.widths[0] ?? 0, 'jpeg');
-  const addresses = Array.from({ length: 120 }, (_, index) =>
+  const addresses = Array.from({ length: 24 }, (_, index) =>
     index % 2 === 0 ? '/api/blog/recent' : picture,
   );
+  await evaluateInWorker(LINGER);
   const types = await Promise.all(
     addresses.map(async (address) => {
       const response = await fetch(`${SUITE_URL}${address}`);
@@ -84,6 +86,7 @@ test('When calls and pictures come at once, then each request reaches the functi
   expect(types).toEqual(
     addresses.map((address) => (address === picture ? 'image/jpeg' : 'application/json')),
   );
+  await killWorker();
 });
 
 test('When the worker dies and a call starts the next one, then a change of role still reaches claims and mail', {
