@@ -101,10 +101,7 @@ const BASE = folders(
   'web/src/entities/session',
 );
 /** Modules that pages with lists and pictures share. */
-const SHARED = folders(
-  'web/src/components/(navigation|pagination|media)',
-  'web/src/entities/(image|story)',
-);
+const SHARED = folders('web/src/components/(navigation|pagination|media)', 'web/src/entities/(image|story)');
 const AUTH = folders('web/src/features/auth/(form|frame)');
 const ACCOUNT = folders('web/src/entities/session/api');
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
+import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, uniqueId } from '../../test-support/database.ts';
 import { putFile, removeFiles } from '../../test-support/files.ts';
-import { picture, putImage } from '../../test-support/fixtures.ts';
+import { putImage } from '../../test-support/fixtures.ts';
 import { listen, rawRequest, stopApps } from '../../test-support/local-app.ts';
 import { get, SUITE_URL } from '../../test-support/suite.ts';
 import { config } from '../lib/config.ts';
@@ -144,7 +145,7 @@ describe('what nobody may fetch', () => {
   });
 
   test('When an image is private, then its variants are at no public address', async () => {
-    const stored = { ...picture(hidden), path: `unpublished/${hidden}` };
+    const stored = { ...samplePicture(hidden), path: `unpublished/${hidden}` };
     await putImage({ privacyStatus: 'Private', picture: stored });
     for (const file of ['480.jpeg', '480.avif', 'share.jpeg']) {
       await expectNothing(SUITE_URL, `/photos/${hidden}/${file}`);
