@@ -1,3 +1,4 @@
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -52,8 +53,19 @@ export const syncImagePageIndexes = onDocumentWritten(
 
 export const syncExhibitionImageCounts = onDocumentWritten(
   { region, document: 'exhibitions/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ data }) =>
-    countAfterExhibition({
+  async ({ params, data }) => {
+    const before = data ? toEntity<StoredExhibition>(data.before) : null;
+    const after = data ? toEntity<StoredExhibition>(data.after) : null;
+    await syncPageIndexes('exhibitions', { id: params.id, before, after });
+    await countAfterExhibition({ before, after });
+  },
+);
+
+export const syncStoryPageIndexes = onDocumentWritten(
+  { region, document: 'blogs/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ params, data }) =>
+    syncPageIndexes('blogs', {
+      id: params.id,
       before: data ? toEntity(data.before) : null,
       after: data ? toEntity(data.after) : null,
     }),
@@ -77,6 +89,7 @@ export const syncRoles = onDocumentWritten(
     const after = data ? toEntity<StoredUser>(data.after) : null;
     await onUserWritten({ eventId: id, userId, before, after });
     await syncNameKeys(userId, after);
+    await syncPageIndexes('users', { id: userId, before, after });
   },
 );
 

@@ -59,7 +59,7 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   }
   await putExhibition({ owner, title: `Exhibition-${marker}`, status: 'draft' });
   await putBlog({ creator: owner, title: `Story-${marker}`, status: 'draft', publishedAt: null });
-  await listed((await putProduct({ owner, title: `Product-${marker}` })).id, 1);
+  await listed((await putProduct({ owner, title: `Product-${marker}` })).id, 2);
   const { id: storyId } = await putBlog({ banner: samplePicture('foreign') });
   await put(`blogs/${storyId}/comments/own`, sampleComment({ ...author, comment: 'Words on a story' }));
   const imageId = await putImage();

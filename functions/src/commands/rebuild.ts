@@ -5,7 +5,7 @@ import { rebuildPageIndexes } from '../areas/page-index/rebuild-page-indexes.ts'
  * `node functions/src/commands/rebuild.ts`: rebuilds all that triggers derive for lists, in the emulators or
  * with real credentials.
  */
-for (const collection of ['images', 'products'] as const) {
+for (const collection of ['blogs', 'exhibitions', 'users', 'images', 'products'] as const) {
   const listings = await rebuildPageIndexes(collection);
   console.log(`${collection}: ${listings} page indexes rebuilt`);
 }

@@ -6,7 +6,7 @@ export interface PersonalData {
   erasure: 'deleted' | 'anonymised' | { none: string };
 }
 
-const DERIVED = { none: 'ids of images and products only, maintained by their triggers' };
+const DERIVED = { none: 'ids and slugs of public work and its photographers, maintained by their triggers' };
 const COUNTERS = { none: 'keyed hashes that expire within days' };
 const OPERATED = { none: 'written by operators, about nobody' };
 

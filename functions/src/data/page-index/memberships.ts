@@ -1,11 +1,20 @@
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
-import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import { isContentSlug } from '@aperture-byline/contract/shared/slug';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 
 /** The collections that have page indexes, with the fields that decide a document's memberships. */
 export interface Listed {
   images: Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'createdAt' | 'publishedAt'>;
-  products: Pick<StoredProduct, 'status' | 'createdAt' | 'publishedAt'>;
+  products: Pick<StoredProduct, 'status' | 'createdAt' | 'publishedAt'> &
+    Partial<Pick<StoredProduct, 'slug' | 'pictures'>>;
+  blogs: Pick<StoredBlog, 'slug' | 'status' | 'banner' | 'createdAt' | 'publishedAt'>;
+  exhibitions: Pick<StoredExhibition, 'status' | 'startDate' | 'banner'>;
+  users: Pick<StoredUser, 'isArtist' | 'anonymous' | 'createdAt'>;
 }
 export type IndexedCollection = keyof Listed;
 
@@ -14,6 +23,11 @@ export const PUBLIC_PRODUCTS = 'products';
 export const publicImagesOf = (userId: string): string => `images-of-${userId}`;
 export const privateImagesOf = (userId: string): string => `private-images-of-${userId}`;
 export const allImagesOf = (userId: string): string => `all-images-of-${userId}`;
+/** Indexes for sitemaps: their keys carry what a page's address needs, so that listing them reads no documents. */
+export const PRODUCT_PAGES = 'product-pages';
+export const STORY_PAGES = 'story-pages';
+export const EXHIBITION_PAGES = 'exhibition-pages';
+export const PHOTOGRAPHER_PAGES = 'photographer-pages';
 
 /** The page indexes that hold a document: the index's name and the document's key in it. */
 export type Memberships = Readonly<Record<string, string>>;
@@ -31,7 +45,29 @@ export function idOfKey(key: string): string {
   return key.slice(TIME_DIGITS);
 }
 
-function timeOf({ publishedAt, createdAt }: Listed[IndexedCollection]): Date | undefined {
+export function timeOfKey(key: string): Date {
+  return new Date(END_OF_TIME - Number(key.slice(0, TIME_DIGITS)));
+}
+
+/** The files of an image that everybody may see. */
+const PUBLISHED_PICTURE = /^photos\/([A-Za-z0-9_-]{1,64})$/;
+
+/** What stands for an id in the indexes for sitemaps: the last part of the page's address, and its picture if it has one. */
+function toPageEntry(address: string, picture: StoredPicture | null | undefined): string {
+  const imageId = PUBLISHED_PICTURE.exec(String(picture?.path))?.[1];
+  return imageId === undefined ? address : `${address}/${imageId}`;
+}
+
+/** The parts of an entry; neither a slug nor an id has a slash. */
+export function readPageEntry(entry: string): { address: string; imageId: string | undefined } {
+  const [address = '', imageId] = entry.split('/');
+  return { address, imageId };
+}
+
+function timeOf({
+  publishedAt,
+  createdAt,
+}: Pick<StoredImage, 'publishedAt' | 'createdAt'>): Date | undefined {
   return [publishedAt, createdAt].find((time) => time instanceof Date);
 }
 
@@ -50,12 +86,53 @@ function imageMemberships(id: string, image: Listed['images']): Memberships | nu
 function productMemberships(id: string, product: Listed['products']): Memberships | null {
   const time = timeOf(product);
   if (!time) return null;
-  return product.status === 'approved' ? { [PUBLIC_PRODUCTS]: toKey(time, id) } : {};
+  if (product.status !== 'approved') return {};
+  const memberships: Memberships = { [PUBLIC_PRODUCTS]: toKey(time, id) };
+  if (!isPublicSlug(product.slug)) return memberships;
+  const [picture] = Array.isArray(product.pictures) ? product.pictures : [];
+  return { ...memberships, [PRODUCT_PAGES]: toKey(time, toPageEntry(product.slug, picture)) };
+}
+
+function isPublicSlug(slug: unknown): slug is string {
+  return typeof slug === 'string' && isContentSlug(slug);
+}
+
+function storyMemberships(_id: string, story: Listed['blogs']): Memberships | null {
+  if (story.status !== 'approved') return {};
+  const time = timeOf(story);
+  if (!time || !isPublicSlug(story.slug)) return null;
+  return { [STORY_PAGES]: toKey(time, toPageEntry(story.slug, story.banner)) };
+}
+
+/** By its opening, which is when its page changes most. */
+function exhibitionMemberships(id: string, exhibition: Listed['exhibitions']): Memberships | null {
+  if (exhibition.status !== 'approved') return {};
+  const { startDate, banner } = exhibition;
+  if (!(startDate instanceof Date) || !isId(id)) return null;
+  return { [EXHIBITION_PAGES]: toKey(startDate, toPageEntry(id, banner)) };
+}
+
+function userMemberships(id: string, user: Listed['users']): Memberships | null {
+  if (user.isArtist !== true || user.anonymous) return {};
+  if (!(user.createdAt instanceof Date) || !isUserId(id)) return null;
+  return { [PHOTOGRAPHER_PAGES]: toKey(user.createdAt, id) };
 }
 
 const RULES: { [C in IndexedCollection]: (id: string, document: Listed[C]) => Memberships | null } = {
   images: imageMemberships,
   products: productMemberships,
+  blogs: storyMemberships,
+  exhibitions: exhibitionMemberships,
+  users: userMemberships,
+};
+
+/** The fields that the rules read. */
+export const INDEXED_FIELDS: { [C in IndexedCollection]: readonly (keyof Listed[C] & string)[] } = {
+  images: ['owner', 'status', 'privacyStatus', 'createdAt', 'publishedAt'],
+  products: ['slug', 'status', 'pictures', 'createdAt', 'publishedAt'],
+  blogs: ['slug', 'status', 'banner', 'createdAt', 'publishedAt'],
+  exhibitions: ['status', 'startDate', 'banner'],
+  users: ['isArtist', 'anonymous', 'createdAt'],
 };
 
 /** False where a document lacks the time or the owner by which it is indexed. */
@@ -78,7 +155,10 @@ export function membershipsOf<C extends IndexedCollection>(
 
 const NAMES: Readonly<Record<IndexedCollection, RegExp>> = {
   images: /^(?:images|(?:private-|all-)?images-of-.*)$/,
-  products: /^products$/,
+  products: /^product(?:s|-pages)$/,
+  blogs: /^story-pages$/,
+  exhibitions: /^exhibition-pages$/,
+  users: /^photographer-pages$/,
 };
 
 /** Whether an index holds documents of this collection; there may be indexes of collections that are unknown here. */

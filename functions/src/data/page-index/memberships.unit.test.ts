@@ -2,11 +2,14 @@ import { sampleImage } from '@aperture-byline/contract/samples/stored-documents'
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  canBeIndexed,
   idOfKey,
   isPageIndexOf,
   type Listed,
   membershipsOf,
   pageIndexChanges,
+  readPageEntry,
+  timeOfKey,
   toKey,
 } from './memberships.ts';
 
@@ -66,6 +69,79 @@ describe('the memberships of a document', () => {
   });
 });
 
+const picture = (path: string) => ({
+  path,
+  width: 3,
+  height: 2,
+  widths: [3],
+  formats: ['jpeg' as const],
+  thumbhash: '',
+  alt: '',
+});
+const times = { createdAt: new Date('2026-01-01'), publishedAt: new Date('2026-02-01') };
+const story: Listed['blogs'] = { slug: 'fog', status: 'approved', banner: picture('photos/p1'), ...times };
+const print: Listed['products'] = {
+  slug: 'fog',
+  status: 'approved',
+  pictures: [picture('photos/p1'), picture('photos/p2')],
+  ...times,
+};
+const hang: Listed['exhibitions'] = {
+  status: 'approved',
+  startDate: new Date('2026-03-01'),
+  banner: picture('photos/p1'),
+};
+const artist: Listed['users'] = { isArtist: true, anonymous: false, createdAt: new Date('2026-01-01') };
+
+describe('pages for sitemaps', () => {
+  test('When work is public, then its key holds the address of its page, its picture and its time', () => {
+    expect(membershipsOf('blogs', 'b', story)).toEqual({ 'story-pages': toKey(times.publishedAt, 'fog/p1') });
+    expect(membershipsOf('products', 'p', print)).toEqual({
+      products: toKey(times.publishedAt, 'p'),
+      'product-pages': toKey(times.publishedAt, 'fog/p1'),
+    });
+    expect(membershipsOf('exhibitions', 'e', hang)).toEqual({
+      'exhibition-pages': toKey(hang.startDate, 'e/p1'),
+    });
+    expect(membershipsOf('users', '900000001', artist)).toEqual({
+      'photographer-pages': toKey(artist.createdAt, '900000001'),
+    });
+    const key = toKey(times.publishedAt, 'fog/p1');
+    expect(timeOfKey(key)).toEqual(times.publishedAt);
+    expect(readPageEntry(idOfKey(key))).toEqual({ address: 'fog', imageId: 'p1' });
+  });
+
+  test('When work or a person is not public, then no page is listed', () => {
+    for (const status of ['draft', 'submitted', 'rejected'] as const) {
+      expect(membershipsOf('blogs', 'b', { ...story, status })).toEqual({});
+      expect(membershipsOf('products', 'p', { ...print, status })).toEqual({});
+      expect(membershipsOf('exhibitions', 'e', { ...hang, status })).toEqual({});
+    }
+    expect(membershipsOf('users', '900000001', { ...artist, isArtist: false })).toEqual({});
+    expect(membershipsOf('users', '900000001', { ...artist, anonymous: true })).toEqual({});
+  });
+
+  test('When a picture has no public files, then the page is listed without it', () => {
+    for (const path of ['unpublished/p1', 'photos/../p1', 'photos/p1/320.jpeg', 'https://evil.example/p1'])
+      expect(membershipsOf('blogs', 'b', { ...story, banner: picture(path) })).toEqual({
+        'story-pages': toKey(times.publishedAt, 'fog'),
+      });
+    for (const pictures of [[], 'none', undefined])
+      expect(membershipsOf('products', 'p', { ...print, pictures } as never)).toMatchObject({
+        'product-pages': toKey(times.publishedAt, 'fog'),
+      });
+  });
+
+  test('When a page can have no address, then none is listed', () => {
+    for (const slug of ['No slug', 'a/b', 'cart', '', undefined, 7]) {
+      expect(canBeIndexed('blogs', 'b', { ...story, slug } as never), String(slug)).toBe(false);
+      expect(Object.keys(membershipsOf('products', 'p', { ...print, slug } as never))).toEqual(['products']);
+    }
+    expect(membershipsOf('exhibitions', 'a/b', hang)).toEqual({});
+    expect(membershipsOf('users', '../x', artist)).toEqual({});
+  });
+});
+
 describe('the collection of a page index', () => {
   test('When a document is in an index, then the index is of the collection of that document alone', () => {
     const places = Object.entries({
@@ -77,12 +153,16 @@ describe('the collection of a page index', () => {
           status: 'approved',
           createdAt: new Date(),
           publishedAt: null,
+          slug: 'a',
         }),
       ),
+      blogs: Object.keys(membershipsOf('blogs', 'a', story)),
+      exhibitions: Object.keys(membershipsOf('exhibitions', 'a', hang)),
+      users: Object.keys(membershipsOf('users', '900000001', artist)),
     });
     for (const [collection, names] of places)
       for (const name of names)
-        for (const other of ['images', 'products'] as const)
+        for (const other of ['images', 'products', 'blogs', 'exhibitions', 'users'] as const)
           expect(isPageIndexOf(other, name), `${name} of ${other}`).toBe(other === collection);
   });
 

@@ -6,6 +6,7 @@ import { firestore } from '../../lib/firebase.ts';
 import { collection, toEntity } from '../firestore.ts';
 import { countReads } from '../read-count.ts';
 import {
+  INDEXED_FIELDS,
   type IndexedCollection,
   idOfKey,
   isPageIndexOf,
@@ -70,6 +71,30 @@ function rememberHead(name: string, head: PageIndexHead): void {
   if (lastHeads.size > LAST_HEADS_MAX && oldest !== undefined) lastHeads.delete(oldest);
 }
 
+/** The keys from `start` to before `end`, chosen once the total is known: one document for about 750 keys, and the head. */
+export async function readKeyRange(
+  name: string,
+  choose: (total: number) => { start: number; end: number },
+): Promise<string[]> {
+  const { keys } = await readKeys(name, (head) => {
+    const { start, end } = choose(head.total);
+    return { chosen: null, slices: slicesOf(head, start, end) };
+  });
+  return keys;
+}
+
+/** The total of an index and the keys at the positions that `choose` picks: a document for each, and the head. */
+export async function readKeysAt(
+  name: string,
+  choose: (total: number) => number[],
+): Promise<{ total: number; keys: string[] }> {
+  const { chosen, keys } = await readKeys(name, (head) => ({
+    chosen: head.total,
+    slices: choose(head.total).flatMap((position) => slicesOf(head, position, position + 1)),
+  }));
+  return { total: chosen, keys };
+}
+
 /** The keys of some slices of an index, read consistently. `choose` picks the slices once the total is known. */
 async function readKeys<T>(
   name: string,
@@ -85,12 +110,12 @@ async function readKeys<T>(
           segments.set(snapshot.id, keysOf(snapshot.data()));
         return snapshots;
       };
-      const expected = choose(lastHeads.get(name) ?? EMPTY).slices.map(({ segmentId }) => segmentId);
+      const expected = segmentsOf(choose(lastHeads.get(name) ?? EMPTY).slices);
       const [snapshot] = await read(expected, headOf(name));
       const head = (snapshot?.data() as PageIndexHead | undefined) ?? EMPTY;
       rememberHead(name, head);
       const { chosen, slices } = choose(head);
-      const missing = slices.map(({ segmentId }) => segmentId).filter((id) => !segments.has(id));
+      const missing = segmentsOf(slices).filter((id) => !segments.has(id));
       if (missing.length > 0) await read(missing);
       const keys = slices.flatMap(
         ({ segmentId, from, to }) => segments.get(segmentId)?.slice(from, to) ?? [],
@@ -99,6 +124,10 @@ async function readKeys<T>(
     },
     { readOnly: true },
   );
+}
+
+function segmentsOf(slices: readonly Slice[]): string[] {
+  return [...new Set(slices.map(({ segmentId }) => segmentId))];
 }
 
 function keysOf(segment: { keys?: string[] } | undefined): string[] {
@@ -149,9 +178,8 @@ export async function syncDocument<C extends IndexedCollection>(
 /** Where every document of a collection belongs, by its id. */
 export async function readMemberships(of: IndexedCollection): Promise<Map<string, Memberships>> {
   const memberships = new Map<string, Memberships>();
-  const fields = ['owner', 'status', 'privacyStatus', 'createdAt', 'publishedAt'];
   for await (const snapshot of collection(of)
-    .select(...fields)
+    .select(...INDEXED_FIELDS[of])
     .stream() as AsyncIterable<Parameters<typeof toEntity>[0]>)
     memberships.set(snapshot.id, membershipsOf(of, snapshot.id, toEntity(snapshot)));
   return memberships;
