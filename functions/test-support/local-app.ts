@@ -53,6 +53,14 @@ export async function listen(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/**
+ * The headers by which a browser asks whether its copy is still right. Without the second one the Hosting emulator asks for
+ * a new copy.
+ */
+export function revalidation(etag: string): Record<string, string> {
+  return { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+}
+
 interface RawReply {
   status: number | undefined;
   type: string | undefined;

@@ -5,7 +5,10 @@ export interface Config {
   /** This process is a deployed function for requests. The emulator's process serves every function, whichever it names. */
   servesOnlyRequests: boolean;
   bucket: string;
-  /** The site's own address, as mails and full addresses in answers name it, without a slash at the end. */
+  /**
+   * The site's origin, without a slash at the end: what mails link to, and what canonical addresses, feeds, sitemaps and
+   * full addresses in answers are built on. Never taken from a request, whose headers name any host their sender likes.
+   */
   siteUrl: string;
   /** CORS: other origins that may call the API from a browser, exactly as browsers write them. */
   allowedOrigins: string[];
@@ -28,6 +31,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const DEADLINE = 8000;
 const SECRET_LENGTH = 32;
 const LOCAL_SECRET = 'signs nothing outside of one machine';
+/** The functions that answer HTTP requests and get no events. */
+const REQUEST_FUNCTIONS: readonly string[] = ['api', 'files', 'pages'];
 const LOCAL_SITE = 'http://127.0.0.1:5050';
 const DEMO_CONTACT_EMAIL = 'hello@aperture-byline.example';
 
@@ -40,7 +45,7 @@ export function readConfig(env: Environment): Config {
   const target = production ? env.FUNCTION_TARGET : undefined;
   return {
     production,
-    servesOnlyRequests: target === 'api' || target === 'files',
+    servesOnlyRequests: target !== undefined && REQUEST_FUNCTIONS.includes(target),
     bucket: readBucket(env),
     siteUrl: readUrl(
       'SITE_URL',

@@ -47,6 +47,7 @@ describe('whether the process serves only requests', () => {
   test('When it is the deployed API or serves files, then it does; a deployed trigger does not', () => {
     expect(readConfig({ ...deployed, ...secret, FUNCTION_TARGET: 'api' }).servesOnlyRequests).toBe(true);
     expect(readConfig({ ...deployed, FUNCTION_TARGET: 'files' }).servesOnlyRequests).toBe(true);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'pages' }).servesOnlyRequests).toBe(true);
     expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).servesOnlyRequests).toBe(false);
   });
 
