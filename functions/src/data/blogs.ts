@@ -21,25 +21,27 @@ function approved() {
   return collection('blogs').where('status', '==', 'approved');
 }
 
-/** Approved stories, newest first. */
-export function readBlogs({
-  intro,
-  userId,
-  limit,
-}: {
+interface Selection {
   intro?: true;
   userId?: number;
   limit: number;
-}): Promise<BlogCard[]> {
+}
+
+function newest({ intro, userId, limit }: Selection) {
   let query = approved();
   if (intro) query = query.where('intro', '==', true);
   if (userId !== undefined) query = query.where('creator.userId', '==', userId);
-  return readQuery(
-    query
-      .orderBy('publishedAt', 'desc')
-      .limit(limit)
-      .select(...CARD_FIELDS),
-  );
+  return query.orderBy('publishedAt', 'desc').limit(limit);
+}
+
+/** Approved stories, newest first. */
+export function readBlogs(selection: Selection): Promise<BlogCard[]> {
+  return readQuery(newest(selection).select(...CARD_FIELDS));
+}
+
+/** The same with their texts. */
+export function readWholeBlogs(selection: Selection): Promise<WithId<StoredBlog>[]> {
+  return readQuery(newest(selection));
 }
 
 /** The approved story with this slug, or null. */

@@ -1,0 +1,43 @@
+import { fittingWidth, type StoredPicture, variantPath } from '@aperture-byline/contract/shared/picture';
+import { logError } from '../../lib/logger.ts';
+import { isPublished, jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { describeFile } from '../../lib/storage.ts';
+import { toAbsolute } from '../addresses.ts';
+import type { FeedPicture } from './feed.ts';
+
+/** Pixels across: sharp in any reader, and small enough to come with every item. */
+const WIDTH = 1280;
+
+/** Bytes by path, oldest first: a published file never changes. */
+const sizes = new Map<string, number>();
+const REMEMBERED = 2000;
+
+/** Null where the picture is malformed or not public. */
+export async function toFeedPicture(
+  stored: StoredPicture | null,
+  siteUrl: string,
+): Promise<FeedPicture | null> {
+  if (stored === null || !isPublished(stored)) return null;
+  const { widths, width, height, alt } = toPicture(stored);
+  const across = fittingWidth(widths, WIDTH);
+  const url = toAbsolute(jpegUrl(stored, WIDTH), siteUrl);
+  if (url === null) return null;
+  const size = await sizeOf(variantPath(stored.path, across, 'jpeg'));
+  return { url, width: across, height: Math.round((across * height) / width), alt, size };
+}
+
+/** Null where there is no such file, or Storage does not say: a feed does without. */
+async function sizeOf(path: string): Promise<number | null> {
+  const known = sizes.get(path);
+  if (known !== undefined) return known;
+  try {
+    const file = await describeFile(path);
+    if (file === null) return null;
+    if (sizes.size >= REMEMBERED) sizes.delete(sizes.keys().next().value ?? '');
+    sizes.set(path, file.size);
+    return file.size;
+  } catch (error) {
+    logError('The size of a picture is not known', error);
+    return null;
+  }
+}

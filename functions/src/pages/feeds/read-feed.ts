@@ -1,0 +1,143 @@
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import { isPublicImage } from '../../access/access.ts';
+import { toStory } from '../../areas/blog/mappers.ts';
+import { toGalleryImage } from '../../areas/image/mappers.ts';
+import { getProfile } from '../../areas/user/get-profile.ts';
+import { readWholeBlogs } from '../../data/blogs.ts';
+import type { WithId } from '../../data/firestore.ts';
+import { type Image, readImages } from '../../data/images.ts';
+import { PUBLIC_IMAGES, publicImagesOf } from '../../data/page-index/memberships.ts';
+import { readPage } from '../../data/page-index/page-indexes.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { pageAddresses } from '../addresses.ts';
+import { plainText, summarize } from '../texts.ts';
+import { FEED_LENGTH, type Feed, type FeedItem, type FeedPicture } from './feed.ts';
+import { toFeedPicture } from './feed-picture.ts';
+
+/** The newest approved stories. */
+export async function readStoriesFeed(siteUrl: string): Promise<Feed> {
+  return {
+    title: `Stories · ${PRODUCT_NAME}`,
+    description: 'Photographers write about the pictures they made.',
+    page: pageAddresses(siteUrl).stories,
+    address: `${siteUrl}/stories/feed`,
+    items: await readStoryItems(siteUrl, {}),
+  };
+}
+
+/** The newest public photographs. */
+export async function readGalleryFeed(siteUrl: string): Promise<Feed> {
+  return {
+    title: `Gallery · ${PRODUCT_NAME}`,
+    description: 'Photographs from the artists of the house, newest first.',
+    page: pageAddresses(siteUrl).gallery,
+    address: `${siteUrl}/gallery/feed`,
+    items: await readPhotographItems(siteUrl, PUBLIC_IMAGES),
+  };
+}
+
+/** The newest photographs and stories of one photographer. Throws NOT_FOUND for anybody else. */
+export async function readPhotographerFeed(siteUrl: string, userId: string | undefined): Promise<Feed> {
+  const [profile] = await getProfile(userId, null);
+  if (!profile?.isArtist || userId === undefined) throw new ApiError('NOT_FOUND');
+  const [stories, photographs] = await Promise.all([
+    readStoryItems(siteUrl, { userId: Number(userId) }),
+    readPhotographItems(siteUrl, publicImagesOf(userId)),
+  ]);
+  const page = pageAddresses(siteUrl).profile(userId);
+  return {
+    title: `${profile.name} · ${PRODUCT_NAME}`,
+    description: profile.subtitle || `Photographs and stories by ${profile.name}.`,
+    page,
+    address: `${page}/feed`,
+    items: [...stories, ...photographs]
+      .sort((a, b) => b.published.getTime() - a.published.getTime())
+      .slice(0, FEED_LENGTH),
+  };
+}
+
+async function readStoryItems(siteUrl: string, owner: { userId?: number }): Promise<FeedItem[]> {
+  const blogs = await readWholeBlogs({ ...owner, limit: FEED_LENGTH });
+  return withPictures(
+    siteUrl,
+    mapReadable(blogs, (blog) => storyItem(siteUrl, blog)),
+  );
+}
+
+async function readPhotographItems(siteUrl: string, index: string): Promise<FeedItem[]> {
+  const { ids } = await readPage(index, { page: 1, pageSize: FEED_LENGTH });
+  const images = (await readImages(ids)).filter(isPublicImage);
+  return withPictures(
+    siteUrl,
+    mapReadable(images, (image) => photographItem(siteUrl, image)),
+  );
+}
+
+/** An item whose picture is still the stored one. */
+type Draft = Omit<FeedItem, 'picture'> & { stored: StoredPicture | null };
+
+function storyItem(siteUrl: string, blog: WithId<StoredBlog>): Draft {
+  const story = toStory(blog);
+  const addresses = pageAddresses(siteUrl);
+  return {
+    url: addresses.story(story.slug),
+    title: story.title,
+    summary: summarize(story.description),
+    html: story.content,
+    published: new Date(story.created_on),
+    author: {
+      name: fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname }),
+      url: addresses.profile(story.created_by),
+    },
+    tags: [...new Set([...splitWords(story.categories), ...splitWords(story.tags)])],
+    stored: blog.banner,
+  };
+}
+
+function photographItem(siteUrl: string, stored: Image): Draft {
+  const image = toGalleryImage(stored);
+  const addresses = pageAddresses(siteUrl);
+  return {
+    url: addresses.image(image.image_id),
+    title: image.title,
+    summary: summarize(plainText(image.description)),
+    html: image.description,
+    published: stored.publishedAt ?? stored.createdAt,
+    author: {
+      name: fullName({ firstName: image.firstname, lastName: image.lastname }),
+      url: addresses.profile(image.owner_id),
+    },
+    tags: [],
+    stored: stored.picture,
+  };
+}
+
+/** With their pictures, in front of the text too: most readers show no enclosures. */
+function withPictures(siteUrl: string, drafts: readonly Draft[]): Promise<FeedItem[]> {
+  return Promise.all(
+    drafts.map(async ({ stored, ...draft }) => {
+      const picture = await toFeedPicture(stored, siteUrl);
+      return { ...draft, html: pictureHtml(picture) + withAbsolutePictures(draft.html, siteUrl), picture };
+    }),
+  );
+}
+
+function pictureHtml(picture: FeedPicture | null): string {
+  if (picture === null) return '';
+  const { url, width, height, alt } = picture;
+  return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"></p>`;
+}
+
+/** Sanitised HTML escapes every `<` in texts, so that what follows one is a tag. */
+function withAbsolutePictures(html: string, siteUrl: string): string {
+  return html
+    .split('<')
+    .map((part) => (part.startsWith('img ') ? part.replace('src="/api/', `src="${siteUrl}/api/`) : part))
+    .join('<');
+}

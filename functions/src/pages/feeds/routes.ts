@@ -1,0 +1,32 @@
+import type { Router } from 'express';
+import type { Config } from '../../lib/config.ts';
+import { publicFiles } from '../public-file.ts';
+import type { Feed } from './feed.ts';
+import { readGalleryFeed, readPhotographerFeed, readStoriesFeed } from './read-feed.ts';
+import { writeJsonFeed } from './write-json-feed.ts';
+import { writeRss } from './write-rss.ts';
+
+/** Each feed as RSS and as JSON Feed. */
+export function feedRoutes(config: Config): Router {
+  const { siteUrl } = config;
+  const feeds: [folder: string, read: (params: Readonly<Record<string, string>>) => Promise<Feed>][] = [
+    ['/stories', () => readStoriesFeed(siteUrl)],
+    ['/gallery', () => readGalleryFeed(siteUrl)],
+    ['/profile/:userId', ({ userId }) => readPhotographerFeed(siteUrl, userId)],
+  ];
+  return publicFiles(
+    feeds.flatMap(([folder, read]) => [
+      {
+        path: `${folder}/feed.xml`,
+        type: 'application/rss+xml',
+        make: async (params) => writeRss(await read(params)),
+      },
+      {
+        path: `${folder}/feed.json`,
+        type: 'application/feed+json',
+        make: async (params) => writeJsonFeed(await read(params)),
+      },
+    ]),
+    config,
+  );
+}

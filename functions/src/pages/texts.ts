@@ -1,0 +1,60 @@
+import { Parser } from 'htmlparser2';
+
+/** What neither XML 1.0 nor a line of text can hold: control characters but tab and line ends, and noncharacters. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+
+/** Broken Unicode replaced and control characters taken out: documents written by hand may hold anything. */
+export function wellFormed(text: unknown): string {
+  return String(text ?? '')
+    .toWellFormed()
+    .replace(UNPRINTABLE, '');
+}
+
+/** The same in one line. */
+export function oneLine(text: unknown): string {
+  return wellFormed(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Elements that stand in a line of text; at all others words end. */
+const INLINE: readonly string[] = ['a', 'b', 'code', 'em', 'i', 's', 'strong', 'u'];
+
+/** The words of an HTML text in one line. The result is text: never put it into HTML without escaping it. */
+export function plainText(html: string): string {
+  let text = '';
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part;
+    },
+    onopentagname: (name) => {
+      if (!INLINE.includes(name)) text += ' ';
+    },
+    onclosetag: (name) => {
+      if (!INLINE.includes(name)) text += ' ';
+    },
+  });
+  parser.end(html);
+  return oneLine(text);
+}
+
+/** What search results show of a description. */
+const SUMMARY_MAX = 160;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The beginning of a text in at most 160 characters, ending at the end of a word. */
+export function summarize(text: string): string {
+  const line = oneLine(text);
+  if (line.length <= SUMMARY_MAX) return line;
+  const room = line.slice(0, SUMMARY_MAX);
+  const end = room.lastIndexOf(' ');
+  return `${(end > 0 ? room.slice(0, end) : firstGraphemes(line)).replace(/[\s,;:–—-]+$/u, '')}…`;
+}
+
+/** As many whole characters as fit where there is no space to end at, as in Japanese. */
+function firstGraphemes(line: string): string {
+  let text = '';
+  for (const { segment } of graphemes.segment(line.slice(0, SUMMARY_MAX))) {
+    if (text.length + segment.length >= SUMMARY_MAX) break;
+    text += segment;
+  }
+  return text.toWellFormed() === text ? text : '';
+}
