@@ -1,0 +1,40 @@
+import type { Router } from 'express';
+import type { Config } from '../../lib/config.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { type PublicFile, publicFiles } from '../public-file.ts';
+import { LISTINGS, readPagesSitemap, readSitemap, readSitemapIndex } from './files.ts';
+import { ROBOTS_PATH, writeRobots } from './robots.ts';
+import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
+
+const XML = 'application/xml';
+const FILE_NUMBER = /^[1-9][0-9]{0,4}$/;
+
+/** robots.txt, the index of the sitemaps, and the sitemaps. */
+export function sitemapRoutes(config: Config): Router {
+  const { siteUrl } = config;
+  const listings: PublicFile[] = Object.entries(LISTINGS).map(([name, { numbered }]) => ({
+    path: numbered ? `/sitemaps/${name}-:number.xml` : `/sitemaps/${name}.xml`,
+    type: XML,
+    make: async ({ number }) => {
+      if (numbered && !FILE_NUMBER.test(String(number))) throw new ApiError('NOT_FOUND');
+      return writeSitemap(await readSitemap(siteUrl, numbered ? { name, number: Number(number) } : { name }));
+    },
+  }));
+  return publicFiles(
+    [
+      { path: ROBOTS_PATH, type: 'text/plain', make: () => writeRobots(siteUrl) },
+      {
+        path: '/sitemap.xml',
+        type: XML,
+        make: async () => writeSitemapIndex(await readSitemapIndex(siteUrl)),
+      },
+      {
+        path: '/sitemaps/pages.xml',
+        type: XML,
+        make: async () => writeSitemap(await readPagesSitemap(siteUrl)),
+      },
+      ...listings,
+    ],
+    config,
+  );
+}
