@@ -15,12 +15,15 @@ import { toEntity } from './data/firestore.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
+import { createPagesApp } from './pages/app.ts';
+import { passOnRobots } from './pages/sitemaps/robots.ts';
 import { routes } from './routes.ts';
 
 /** Close to the database and to most visitors. */
 const region = 'asia-south1';
 
 hideBodiesFromFramework(config());
+passOnRobots();
 
 export const api = onRequest(
   {
@@ -39,6 +42,12 @@ export const api = onRequest(
 export const files = onRequest(
   { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '512MiB' },
   createFilesApp(config()),
+);
+
+/** Feeds, sitemaps and robots.txt. */
+export const pages = onRequest(
+  { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '512MiB' },
+  createPagesApp(config()),
 );
 
 export const syncImagePageIndexes = onDocumentWritten(

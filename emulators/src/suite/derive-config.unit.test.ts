@@ -57,9 +57,10 @@ describe('firebase.json', () => {
     expect([api?.source, api?.function?.functionId]).toEqual(['/api/**', 'api']);
     expect([photos?.source, photos?.function?.functionId]).toEqual(['/photos/**', 'files']);
     expect([portraits?.source, portraits?.function?.functionId]).toEqual(['/portraits/**', 'files']);
-    for (const { source, destination } of others) {
+    for (const { source, destination, function: target } of others) {
       expect(source).toBeUndefined();
-      expect(destination).toBe('/index.html');
+      if (target) expect(target.functionId).toBe('pages');
+      else expect(destination).toBe('/index.html');
     }
   });
 });

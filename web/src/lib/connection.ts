@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { NoConnectionError } from './api.ts';
 
 /** A small file of the site: any response shows that there is a connection. */
-const PROBE = '/robots.txt';
+const PROBE = '/icon.svg';
 /** Milliseconds between probes with exponential backoff: first delay, growth factor, longest delay; and a probe's timeout. */
 const DELAY = 1500;
 const GROWTH = 1.5;
