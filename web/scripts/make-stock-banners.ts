@@ -1,5 +1,6 @@
 /**
- * Makes the five house banners in `web/public/stock` from the seed's pictures. They are kept in the repository;
+ * Makes the five house banners in `web/public/stock` from the seed's pictures, and the card of pages without a picture of
+ * their own, as sites that are sent a link show it. They are kept in the repository;
  * run it again (`npm run stock-banners -w web`) only to choose others.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -30,6 +31,9 @@ for (const [index, key] of keys.entries()) {
     await keep(`banner-${index + 1}-${width}.jpg`, await cut.jpeg({ quality: 76, mozjpeg: true }).toBuffer());
   }
 }
+
+const card = sharp(pictureFile('ridges-first-light')).resize({ width: 1200, height: 630, fit: 'cover' });
+await keep('share.jpg', await card.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
 
 async function keep(name: string, data: Buffer): Promise<void> {
   if (data.length > limit) throw new RangeError(`${name} has ${data.length} bytes, more than ${limit}`);

@@ -1,0 +1,241 @@
+import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type { CarouselImage, GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
+import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
+import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { minPrice } from '@aperture-byline/contract/shared/money';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
+import { numberedPage, pageAddresses } from '../addresses.ts';
+import { oneLine, plainText } from '../texts.ts';
+import {
+  article,
+  breadcrumbs,
+  exhibitionEvent,
+  imageObject,
+  product as productNode,
+  profilePage,
+  siteNodes,
+} from './json-ld.ts';
+import { NOT_INDEXED, type PageMetadata, shareImage, toMetadata } from './page-metadata.ts';
+
+/** Works and people that were given no name are still called something. */
+const UNTITLED = 'Untitled';
+
+function titleOf({ title }: { title: string }): string {
+  return oneLine(title) || UNTITLED;
+}
+
+export function describeHome(
+  siteUrl: string,
+  { carousel }: { carousel: readonly CarouselImage[] },
+): PageMetadata {
+  const description = `${TAGLINE}: photographers show their work, hang exhibitions, write about how it was made, and sell it as framed prints.`;
+  return toMetadata({
+    description,
+    canonical: pageAddresses(siteUrl).home,
+    image: shareImage(siteUrl, carousel[0]?.picture),
+    graph: siteNodes(siteUrl, description),
+  });
+}
+
+/** A page below home that stands for itself. */
+function describeSection(
+  siteUrl: string,
+  page: { heading: string; name: string; description: string; canonical: string; picture?: Picture | null },
+): PageMetadata {
+  const { name, picture, ...rest } = page;
+  return toMetadata({
+    ...rest,
+    image: shareImage(siteUrl, picture),
+    graph: [breadcrumbs(siteUrl, [name, page.canonical])],
+  });
+}
+
+export function describeStories(
+  siteUrl: string,
+  { stories }: { stories: readonly BlogListItem[] },
+): PageMetadata {
+  return describeSection(siteUrl, {
+    heading: 'Stories',
+    name: 'Stories',
+    description:
+      'Photographers write about the pictures they made: field notes, lessons, darkrooms and long waits for light.',
+    canonical: pageAddresses(siteUrl).stories,
+    picture: stories[0]?.banner_picture,
+  });
+}
+
+export function describeStory(siteUrl: string, story: Story): PageMetadata {
+  const addresses = pageAddresses(siteUrl);
+  const canonical = addresses.story(story.slug);
+  const heading = titleOf(story);
+  const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
+  const image = shareImage(siteUrl, story.banner_picture ?? story.pictures[0]);
+  return toMetadata({
+    heading,
+    description: story.description || plainText(story.content),
+    canonical,
+    image,
+    type: 'article',
+    properties: [
+      ['article:published_time', story.created_on],
+      ['article:author', addresses.profile(story.created_by)],
+      ...splitWords(story.tags).map((tag) => ['article:tag', oneLine(tag)] as const),
+    ],
+    graph: [
+      article(siteUrl, { ...story, title: heading }, image, author),
+      breadcrumbs(siteUrl, ['Stories', addresses.stories], [heading, canonical]),
+    ],
+  });
+}
+
+/** `page` is the one that was answered: an address past the end shows the last page. */
+export function describeGallery(siteUrl: string, { data, pagination }: GalleryPage): PageMetadata {
+  const { page } = pagination;
+  return describeSection(siteUrl, {
+    heading: page > 1 ? `Gallery, page ${page}` : 'Gallery',
+    name: 'Gallery',
+    description: 'Photographs from the artists of the house, newest first, each whole and with its story.',
+    canonical: numberedPage(pageAddresses(siteUrl).gallery, page),
+    picture: data[0]?.picture,
+  });
+}
+
+export function describeImage(siteUrl: string, image: ImageDetails): PageMetadata {
+  const addresses = pageAddresses(siteUrl);
+  const canonical = addresses.image(image.image_id);
+  const title = titleOf(image);
+  const artist = fullName({ firstName: image.firstname, lastName: image.lastname });
+  return toMetadata({
+    heading: `${title} by ${artist}`,
+    description: plainText(image.description) || `A photograph by ${artist}.`,
+    canonical,
+    image: shareImage(siteUrl, image.picture),
+    graph: [
+      imageObject(siteUrl, { ...image, title }, artist),
+      breadcrumbs(siteUrl, ['Gallery', addresses.gallery], [title, canonical]),
+    ],
+  });
+}
+
+/** `page` is the one that was answered. */
+export function describeShop(
+  siteUrl: string,
+  { products, page }: Pick<ProductPage, 'products'> & { page: number },
+): PageMetadata {
+  return describeSection(siteUrl, {
+    heading: page > 1 ? `Shop, page ${page}` : 'Shop',
+    name: 'Shop',
+    description: 'Photographs by the artists of the house, printed to order and framed by hand.',
+    canonical: numberedPage(pageAddresses(siteUrl).shop, page),
+    picture: products[0]?.picture,
+  });
+}
+
+export function describeProduct(siteUrl: string, product: ProductDetail): PageMetadata {
+  const addresses = pageAddresses(siteUrl);
+  const canonical = addresses.product(product.slug);
+  const title = titleOf(product);
+  const artist = fullName({ firstName: product.creator_firstname, lastName: product.creator_lastname });
+  const image = shareImage(siteUrl, product.images[0]?.picture);
+  const node = productNode(siteUrl, { ...product, title }, image, artist);
+  const { sizes, frames } = product;
+  return toMetadata({
+    heading: `${title} by ${artist}`,
+    description: product.introduction || plainText(product.description) || `A framed print by ${artist}.`,
+    canonical,
+    image,
+    ...(node && {
+      type: 'product',
+      properties: [
+        ['product:price:amount', String(minPrice(sizes, frames))],
+        ['product:price:currency', 'INR'],
+      ],
+    }),
+    graph: [...(node ? [node] : []), breadcrumbs(siteUrl, ['Shop', addresses.shop], [title, canonical])],
+  });
+}
+
+export function describeExhibitions(
+  siteUrl: string,
+  { exhibitions }: { exhibitions: readonly ExhibitionListItem[] },
+): PageMetadata {
+  return describeSection(siteUrl, {
+    heading: 'Exhibitions',
+    name: 'Exhibitions',
+    description: 'Photography exhibitions that are open now, those to come, and those that have closed.',
+    canonical: pageAddresses(siteUrl).exhibitions,
+    picture: exhibitions[0]?.banner,
+  });
+}
+
+export function describeExhibition(siteUrl: string, exhibition: ExhibitionDetail): PageMetadata {
+  const addresses = pageAddresses(siteUrl);
+  const canonical = addresses.exhibition(exhibition.exhibition_id);
+  const title = titleOf(exhibition);
+  const image = shareImage(siteUrl, exhibition.banner);
+  return toMetadata({
+    heading: title,
+    description:
+      plainText(exhibition.description) || `An exhibition of photographs by ${exhibition.username}.`,
+    canonical,
+    image,
+    graph: [
+      exhibitionEvent(siteUrl, { ...exhibition, title }, image),
+      breadcrumbs(siteUrl, ['Exhibitions', addresses.exhibitions], [title, canonical]),
+    ],
+  });
+}
+
+/** `picture` is the newest of the person's photographs, if there is one. Only photographers are listed by search engines. */
+export function describeProfile(
+  siteUrl: string,
+  { profile, userId, picture }: { profile: UserProfile; userId: string; picture?: Picture | null },
+): PageMetadata {
+  const canonical = pageAddresses(siteUrl).profile(userId);
+  const name = oneLine(profile.name) || 'A photographer';
+  return toMetadata({
+    heading: name,
+    description:
+      profile.subtitle || plainText(profile.bio) || `${name}: photographs, exhibitions and stories.`,
+    canonical,
+    image: shareImage(siteUrl, picture),
+    type: 'profile',
+    ...(!profile.isArtist && { robots: NOT_INDEXED }),
+    properties: [
+      ['profile:first_name', oneLine(profile.first_name)],
+      ['profile:last_name', oneLine(profile.last_name)],
+    ],
+    graph: [profilePage(siteUrl, profile, userId), breadcrumbs(siteUrl, [name, canonical])],
+  });
+}
+
+export function describePrivacyPolicy(siteUrl: string): PageMetadata {
+  return describeSection(siteUrl, {
+    heading: 'Privacy policy',
+    name: 'Privacy policy',
+    description: `What ${PRODUCT_NAME} knows about you, what for, who else sees it, and what you can ask of us.`,
+    canonical: pageAddresses(siteUrl).privacyPolicy,
+  });
+}
+
+export function describeTermsOfService(siteUrl: string): PageMetadata {
+  return describeSection(siteUrl, {
+    heading: 'Terms of service',
+    name: 'Terms of service',
+    description: `The agreement between you and ${PRODUCT_NAME}: accounts, your work, prints, and the law that applies.`,
+    canonical: pageAddresses(siteUrl).termsOfService,
+  });
+}
+
+export function describeContact(siteUrl: string): PageMetadata {
+  return describeSection(siteUrl, {
+    heading: 'Contact us',
+    name: 'Contact us',
+    description: 'Write to the house, and find answers on uploading, selling, prints and stories.',
+    canonical: pageAddresses(siteUrl).contact,
+  });
+}

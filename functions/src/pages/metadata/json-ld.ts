@@ -1,0 +1,208 @@
+import type { Story } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { ImageDetails } from '@aperture-byline/contract/image/wire';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
+import { splitSocialLinks, splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { minPrice } from '@aperture-byline/contract/shared/money';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
+import { pageAddresses, toAbsolute } from '../addresses.ts';
+import { oneLine, plainText, summarize } from '../texts.ts';
+import type { JsonLd, ShareImage } from './page-metadata.ts';
+
+/** The language that the site is written in, as BCP 47 names it. */
+const LANGUAGE = 'en-IN';
+const CURRENCY = 'INR';
+
+/** Somebody whose name is not known still made their work. */
+function nameOf(name: string): string {
+  return oneLine(name) || 'A photographer';
+}
+
+function person(siteUrl: string, name: string, userId: number): JsonLd {
+  return { '@type': 'Person', name: nameOf(name), url: pageAddresses(siteUrl).profile(userId) };
+}
+
+function houseId(siteUrl: string): string {
+  return `${siteUrl}/#organization`;
+}
+
+function organization(siteUrl: string): JsonLd {
+  return {
+    '@type': 'Organization',
+    '@id': houseId(siteUrl),
+    name: PRODUCT_NAME,
+    slogan: TAGLINE,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon.svg`,
+  };
+}
+
+/** The site and the house behind it, for the front page. */
+export function siteNodes(siteUrl: string, description: string): JsonLd[] {
+  const website: JsonLd = {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: PRODUCT_NAME,
+    url: `${siteUrl}/`,
+    description,
+    inLanguage: LANGUAGE,
+    publisher: { '@id': houseId(siteUrl) },
+  };
+  return [website, organization(siteUrl)];
+}
+
+/** The way from the front page to this one, which is the last. */
+export function breadcrumbs(
+  siteUrl: string,
+  ...steps: readonly (readonly [name: string, url: string])[]
+): JsonLd {
+  const trail = [[PRODUCT_NAME, `${siteUrl}/`] as const, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, item], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: oneLine(name),
+      item,
+    })),
+  };
+}
+
+export function article(siteUrl: string, story: Story, image: ShareImage, author: string): JsonLd {
+  const url = pageAddresses(siteUrl).story(story.slug);
+  const keywords = splitWords(story.tags).map(oneLine);
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: oneLine(story.title),
+    description: summarize(story.description),
+    image: [image.url],
+    datePublished: story.created_on,
+    author: person(siteUrl, author, story.created_by),
+    publisher: organization(siteUrl),
+    mainEntityOfPage: url,
+    inLanguage: LANGUAGE,
+    timeRequired: `PT${story.reading_time}M`,
+    articleSection: splitWords(story.categories).map(oneLine),
+    ...(keywords.length > 0 && { keywords }),
+  };
+}
+
+/** Null for a product that can't be ordered, since it has no price: a product without offers is none to search engines. */
+export function product(
+  siteUrl: string,
+  detail: ProductDetail,
+  image: ShareImage,
+  artist: string,
+): JsonLd | null {
+  const { sizes, frames, categories, images } = detail;
+  if (sizes.length === 0 || frames.length === 0) return null;
+  const url = pageAddresses(siteUrl).product(detail.slug);
+  const pictures = images.flatMap(({ image_url }) => toAbsolute(image_url, siteUrl) ?? []);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: oneLine(detail.title),
+    description: summarize(detail.introduction || plainText(detail.description)) || undefined,
+    image: [image.url, ...pictures],
+    url,
+    sku: detail.product_id,
+    category: categories.map(({ category_name }) => oneLine(category_name)),
+    brand: { '@type': 'Brand', name: nameOf(artist) },
+    offers: offers(siteUrl, detail, url),
+  };
+}
+
+/** One offer where there is one size in one frame, else the span from the cheapest to the dearest. Whole rupees. */
+function offers(siteUrl: string, { sizes, frames }: ProductDetail, url: string): JsonLd {
+  const shared = {
+    priceCurrency: CURRENCY,
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    url,
+    seller: { '@id': houseId(siteUrl), '@type': 'Organization', name: PRODUCT_NAME },
+  };
+  const lowPrice = minPrice(sizes, frames);
+  const offerCount = sizes.length * frames.length;
+  if (offerCount === 1) return { '@type': 'Offer', price: lowPrice, ...shared };
+  const highPrice =
+    Math.max(...sizes.map(({ price }) => price)) + Math.max(...frames.map(({ charge }) => charge));
+  return { '@type': 'AggregateOffer', lowPrice, highPrice, offerCount, ...shared };
+}
+
+export function exhibitionEvent(siteUrl: string, detail: ExhibitionDetail, image: ShareImage): JsonLd {
+  const url = pageAddresses(siteUrl).exhibition(detail.exhibition_id);
+  const artist = person(siteUrl, detail.username, detail.user_id);
+  return {
+    '@type': 'ExhibitionEvent',
+    '@id': `${url}#event`,
+    name: oneLine(detail.title),
+    description: summarize(plainText(detail.description)) || undefined,
+    image: [image.url],
+    url,
+    startDate: detail.startDate,
+    endDate: detail.endDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: artist,
+    performer: artist,
+    isAccessibleForFree: true,
+  };
+}
+
+/** The page of a person, around the person: search engines want both. */
+export function profilePage(siteUrl: string, profile: UserProfile, userId: string): JsonLd {
+  const url = pageAddresses(siteUrl).profile(userId);
+  const links = splitSocialLinks(profile.social_links).map(({ link }) => link);
+  return {
+    '@type': 'ProfilePage',
+    '@id': `${url}#page`,
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': `${url}#person`,
+      name: nameOf(profile.name),
+      url,
+      description: summarize(profile.subtitle || plainText(profile.bio)) || undefined,
+      image: (profile.profile_picture && toAbsolute(profile.profile_picture, siteUrl)) || undefined,
+      ...(profile.isArtist && { jobTitle: 'Photographer' }),
+      ...(links.length > 0 && { sameAs: links }),
+    },
+  };
+}
+
+const CREATIVE_COMMONS = /^CC (BY(?:-NC)?(?:-ND|-SA)?) ([1-4]\.0)$/;
+
+/** The page with the license's terms: of a Creative Commons license, else of this site, whose terms name all others. */
+function licenseUrl(siteUrl: string, license: string): string {
+  const [, kind, version] = CREATIVE_COMMONS.exec(license) ?? [];
+  if (kind && version) return `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`;
+  return pageAddresses(siteUrl).termsOfService;
+}
+
+export function imageObject(siteUrl: string, image: ImageDetails, artist: string): JsonLd {
+  const addresses = pageAddresses(siteUrl);
+  const url = addresses.image(image.image_id);
+  const name = nameOf(artist);
+  const license = oneLine(image.license);
+  return {
+    '@type': 'ImageObject',
+    '@id': `${url}#image`,
+    name: oneLine(image.title),
+    description: summarize(plainText(image.description)) || undefined,
+    caption: oneLine(image.picture.alt) || undefined,
+    contentUrl: toAbsolute(image.file_path, siteUrl) ?? addresses.photograph(image.image_id),
+    url,
+    width: image.resolution_width,
+    height: image.resolution_height,
+    license: licenseUrl(siteUrl, license),
+    acquireLicensePage: addresses.contact,
+    creator: person(siteUrl, artist, image.owner_id),
+    creditText: `${name} / ${PRODUCT_NAME}`,
+    copyrightNotice: `© ${name}${license && `. ${license}`}`,
+    dateCreated: image.created_date ?? undefined,
+    representativeOfPage: true,
+  };
+}
