@@ -23,7 +23,7 @@ function show(respond: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(respond);
   // The probes after a lost connection are not among the calls of the form.
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
-    address === '/robots.txt' ? new Response() : fetch(address, init),
+    address === '/icon.svg' ? new Response() : fetch(address, init),
   );
   draw(<ContactPage />);
   return fetch;
