@@ -171,6 +171,8 @@ describe.each(FEEDS)('%s.xml', (feed, page) => {
       const whole = await read(feed + ending);
       const etag = whole.headers.get('etag') ?? '';
       expect(whole.headers.get('cache-control')).toBe(CACHING);
+      expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(whole.headers.get('content-security-policy')).toContain('default-src');
       expect(etag).toMatch(/^W\/"/);
       const again = await rawRequest(SUITE_URL, { path: feed + ending, headers: revalidation(etag) });
       expect([again.status, again.text]).toEqual([304, '']);
