@@ -46,7 +46,16 @@ export function summarize(text: string): string {
   if (line.length <= SUMMARY_MAX) return line;
   const room = line.slice(0, SUMMARY_MAX);
   const end = room.lastIndexOf(' ');
-  return `${(end > 0 ? room.slice(0, end) : firstGraphemes(line)).replace(/[\s,;:–—-]+$/u, '')}…`;
+  return `${withoutTail(end > 0 ? room.slice(0, end) : firstGraphemes(line))}…`;
+}
+
+/** What no sentence breaks off after. */
+const SEPARATORS = ' ,;:–—-';
+
+function withoutTail(text: string): string {
+  let end = text.length;
+  while (end > 0 && SEPARATORS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** As many whole characters as fit where there is no space to end at, as in Japanese. */
