@@ -3,11 +3,21 @@ import { expect } from 'vitest';
 import { config } from '../src/lib/config.ts';
 import { auth } from '../src/lib/firebase.ts';
 
-/** Runs `attack` and expects every document, file and account to be what it was; errors count in `rateLimits`. */
+/**
+ * Runs `attack` and expects every document, file and account to be what it was; errors count in `rateLimits`. Page indexes
+ * are left aside: triggers derive them, in their own time, from documents that are compared, and may still be at work on
+ * what the test itself wrote before.
+ */
 export async function expectUnchanged(attack: () => Promise<void>): Promise<void> {
-  const before = await dump({ fields: false });
+  const before = await dumpWritten();
   await attack();
-  expect(await dump({ fields: false })).toEqual(before);
+  expect(await dumpWritten()).toEqual(before);
+}
+
+async function dumpWritten(): ReturnType<typeof dump> {
+  const { documents, ...others } = await dump({ fields: false });
+  const written = Object.entries(documents).filter(([name]) => !name.includes('/documents/listings/'));
+  return { documents: Object.fromEntries(written), ...others };
 }
 
 /**
