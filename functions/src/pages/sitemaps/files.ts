@@ -20,7 +20,7 @@ const FILE_MAX = 50_000;
 /** Of a numbered file: 3 MB at most, made of about fifteen documents. */
 const NUMBERED_FILE = 10_000;
 
-interface Listing {
+export interface Listing {
   index: string;
   /** Numbered from the oldest, so that a full file does not change any more. */
   numbered: boolean;
@@ -39,7 +39,7 @@ function pictured(toAddress: (addresses: PageAddresses) => (address: string) => 
   };
 }
 
-export const LISTINGS: Readonly<Record<string, Listing>> = {
+export const LISTINGS = {
   stories: { index: STORY_PAGES, numbered: false, dated: true, toEntry: pictured(({ story }) => story) },
   gallery: {
     index: PUBLIC_IMAGES,
@@ -65,7 +65,7 @@ export const LISTINGS: Readonly<Record<string, Listing>> = {
     dated: false,
     toEntry: (userId, { profile }) => ({ loc: profile(userId) }),
   },
-};
+} satisfies Record<string, Listing>;
 
 /** The time of a key where it says when the page changed: an exhibition that has not opened yet has the time of its opening. */
 function lastmodOf({ dated }: Listing, key: string | undefined): { lastmod?: Date } {
@@ -107,25 +107,21 @@ export async function readPagesSitemap(siteUrl: string): Promise<SitemapEntry[]>
   const addresses = pageAddresses(siteUrl);
   const lists = await Promise.all(
     (['stories', 'gallery', 'products', 'exhibitions'] as const).map(async (name) => {
-      const listing = LISTINGS[name] as Listing;
-      const { keys } = await readKeysAt(listing.index, () => [0]);
+      const { keys } = await readKeysAt(LISTINGS[name].index, () => [0]);
       const loc = name === 'products' ? addresses.shop : addresses[name];
-      return { loc, ...lastmodOf(listing, keys[0]) };
+      return { loc, ...lastmodOf(LISTINGS[name], keys[0]) };
     }),
   );
   const { home, contact, privacyPolicy, termsOfService } = addresses;
   return [{ loc: home }, ...lists, ...[contact, privacyPolicy, termsOfService].map((loc) => ({ loc }))];
 }
 
-/**
- * The entries of a file, by its name and, where it is numbered, its number. Throws NOT_FOUND for a file that would be empty,
- * which the protocol does not know.
- */
+/** The entries of a file. Throws NOT_FOUND for one that would be empty, which the protocol does not know. */
 export async function readSitemap(
   siteUrl: string,
-  { name, number }: { name: string; number?: number },
+  listing: Listing,
+  number?: number,
 ): Promise<SitemapEntry[]> {
-  const listing = LISTINGS[name] as Listing;
   const keys = await readKeyRange(listing.index, (total) =>
     number === undefined ? { start: 0, end: FILE_MAX } : rangeOf(total, number),
   );

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { Config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { type PublicFile, publicFiles } from '../public-file.ts';
-import { LISTINGS, readPagesSitemap, readSitemap, readSitemapIndex } from './files.ts';
+import { LISTINGS, type Listing, readPagesSitemap, readSitemap, readSitemapIndex } from './files.ts';
 import { ROBOTS_PATH, writeRobots } from './robots.ts';
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
@@ -12,14 +12,23 @@ const FILE_NUMBER = /^[1-9][0-9]{0,4}$/;
 /** robots.txt, the index of the sitemaps, and the sitemaps. */
 export function sitemapRoutes(config: Config): Router {
   const { siteUrl } = config;
-  const listings: PublicFile[] = Object.entries(LISTINGS).map(([name, { numbered }]) => ({
-    path: numbered ? `/sitemaps/${name}-:number.xml` : `/sitemaps/${name}.xml`,
-    type: XML,
-    make: async ({ number }) => {
-      if (numbered && !FILE_NUMBER.test(String(number))) throw new ApiError('NOT_FOUND');
-      return writeSitemap(await readSitemap(siteUrl, numbered ? { name, number: Number(number) } : { name }));
-    },
-  }));
+  const listings = Object.entries<Listing>(LISTINGS).map(([name, listing]): PublicFile => {
+    const path = `/sitemaps/${name}`;
+    if (!listing.numbered)
+      return {
+        path: `${path}.xml`,
+        type: XML,
+        make: async () => writeSitemap(await readSitemap(siteUrl, listing)),
+      };
+    return {
+      path: `${path}-:number.xml`,
+      type: XML,
+      make: async ({ number = '' }) => {
+        if (!FILE_NUMBER.test(number)) throw new ApiError('NOT_FOUND');
+        return writeSitemap(await readSitemap(siteUrl, listing, Number(number)));
+      },
+    };
+  });
   return publicFiles(
     [
       { path: ROBOTS_PATH, type: 'text/plain', make: () => writeRobots(siteUrl) },
