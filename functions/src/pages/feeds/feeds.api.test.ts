@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, uniqueUserId } from '../../../test-support/database.ts';
+import { cleanUp, db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { byline, imagesListed, inDays, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
+import {
+  byline,
+  imagesListed,
+  inDays,
+  picture,
+  putBlog,
+  putImage,
+  putUser,
+} from '../../../test-support/fixtures.ts';
 import { expectHarmless } from '../../../test-support/harmless-html.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { ACTIVE_HTML, DIRTY_HTML } from '../../../test-support/hostile-html.ts';
@@ -257,7 +265,7 @@ describe('what is in a feed', () => {
 
   test('When a document holds hostile texts, then they come as texts, and its HTML is harmless', async () => {
     const owner = byline({ firstName: HOSTILE, lastName: '' });
-    const html = [...ACTIVE_HTML, ...DIRTY_HTML].join('');
+    const html = ['<p>\ufffe\uffff\udc00</p>', ...ACTIVE_HTML, ...DIRTY_HTML].join('');
     const publishedAt = inDays(0);
     await putUser({ userId: owner.userId, firstName: HOSTILE, lastName: '', subtitle: HOSTILE });
     const hostile = await putImage({ owner, title: HOSTILE, description: html, publishedAt });
@@ -283,6 +291,15 @@ describe('what is in a feed', () => {
       expect(same.filter(({ title }) => title === SHOWN)).toHaveLength(own.length);
     }
     await db.doc(`images/${hostile}`).delete();
+  });
+
+  test('When the files of a picture are not public, then the item comes without it', async () => {
+    const path = `unpublished/${uniqueId('banner')}`;
+    const { slug } = await putBlog({ banner: { ...picture('x'), path }, publishedAt: inDays(0) });
+    const { text, items } = await rss('/stories/feed.xml');
+    const item = items.find((one) => textOf(one, 'link').endsWith(slug)) as XmlElement;
+    expect(childrenOf(item, 'enclosure')).toEqual([]);
+    expect(text + (await (await read('/stories/feed.json')).text())).not.toContain('unpublished');
   });
 
   test('When documents lack nearly everything, then the feed comes without them', async () => {
