@@ -21,7 +21,8 @@ export interface PublicFile {
 export function publicFiles(files: readonly PublicFile[], config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const { path, type, make } of files) {
-    const answer = (req: Request) => inSlot(signalOf(req), async () => make(req.params as never));
+    const answer = (req: Request) =>
+      inSlot(signalOf(req), async () => make(req.params as Record<string, string>));
     router
       .route(path)
       .get(securityHeaders, async (req, res) => {
