@@ -5,7 +5,7 @@ import { collection, deleteTree, readDocument, readDocuments, readQuery, type Wi
 
 export type Image = WithId<StoredImage>;
 
-/** What a list shows: camera data and times stay in the database. */
+/** What lists and feeds show: camera data stays in the database. */
 const CARD_FIELDS = [
   'owner',
   'title',
@@ -15,6 +15,8 @@ const CARD_FIELDS = [
   'status',
   'likes',
   'views',
+  'createdAt',
+  'publishedAt',
 ] as const;
 export type ImageCard = WithId<Pick<StoredImage, (typeof CARD_FIELDS)[number]>>;
 

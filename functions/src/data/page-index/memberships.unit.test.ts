@@ -75,7 +75,7 @@ const picture = (path: string) => ({
   height: 2,
   widths: [3],
   formats: ['jpeg' as const],
-  thumbhash: '',
+  colour: '#5b6b7a',
   alt: '',
 });
 const times = { createdAt: new Date('2026-01-01'), publishedAt: new Date('2026-02-01') };

@@ -1,12 +1,12 @@
 import { fittingWidth, type StoredPicture, variantPath } from '@aperture-byline/contract/shared/picture';
 import { logError } from '../../lib/logger.ts';
-import { isPublished, jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { isPublished, jpegPath, toPicture } from '../../lib/pictures.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { toAbsolute } from '../addresses.ts';
 import type { FeedPicture } from './feed.ts';
 
 /** Pixels across: sharp in any reader, and small enough to come with every item. */
-const WIDTH = 1280;
+const WIDTH = 1080;
 
 /** Bytes by path, oldest first: a published file never changes. */
 const sizes = new Map<string, number>();
@@ -20,7 +20,7 @@ export async function toFeedPicture(
   if (stored === null || !isPublished(stored)) return null;
   const { widths, width, height, alt } = toPicture(stored);
   const across = fittingWidth(widths, WIDTH);
-  const url = toAbsolute(jpegUrl(stored, WIDTH), siteUrl);
+  const url = toAbsolute(jpegPath(stored, WIDTH), siteUrl);
   if (url === null) return null;
   const size = await sizeOf(variantPath(stored.path, across, 'jpeg'));
   return { url, width: across, height: Math.round((across * height) / width), alt, size };

@@ -1,15 +1,8 @@
+import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import {
-  byline,
-  imagesListed,
-  inDays,
-  picture,
-  putBlog,
-  putImage,
-  putUser,
-} from '../../../test-support/fixtures.ts';
+import { byline, imagesListed, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
 import { expectHarmless } from '../../../test-support/harmless-html.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { ACTIVE_HTML, DIRTY_HTML } from '../../../test-support/hostile-html.ts';
@@ -72,7 +65,7 @@ beforeAll(async () => {
       height: 2,
       widths: [3],
       formats: ['jpeg'],
-      thumbhash: '',
+      colour: '#5b6b7a',
       alt: '',
     },
   });
@@ -295,7 +288,7 @@ describe('what is in a feed', () => {
 
   test('When the files of a picture are not public, then the item comes without it', async () => {
     const path = `unpublished/${uniqueId('banner')}`;
-    const { slug } = await putBlog({ banner: { ...picture('x'), path }, publishedAt: inDays(0) });
+    const { slug } = await putBlog({ banner: { ...samplePicture('x'), path }, publishedAt: inDays(0) });
     const { text, items } = await rss('/stories/feed.xml');
     const item = items.find((one) => textOf(one, 'link').endsWith(slug)) as XmlElement;
     expect(childrenOf(item, 'enclosure')).toEqual([]);

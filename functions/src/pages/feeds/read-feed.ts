@@ -9,7 +9,7 @@ import { toGalleryImage } from '../../areas/image/mappers.ts';
 import { getProfile } from '../../areas/user/get-profile.ts';
 import { readWholeBlogs } from '../../data/blogs.ts';
 import type { WithId } from '../../data/firestore.ts';
-import { type Image, readImages } from '../../data/images.ts';
+import { type ImageCard, readImages } from '../../data/images.ts';
 import { PUBLIC_IMAGES, publicImagesOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -100,7 +100,7 @@ function storyItem(siteUrl: string, blog: WithId<StoredBlog>): Draft {
   };
 }
 
-function photographItem(siteUrl: string, stored: Image): Draft {
+function photographItem(siteUrl: string, stored: ImageCard): Draft {
   const image = toGalleryImage(stored);
   const addresses = pageAddresses(siteUrl);
   return {

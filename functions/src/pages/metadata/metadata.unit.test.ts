@@ -15,12 +15,12 @@ import { renderHead } from './render-head.ts';
 const SITE = 'https://photos.example';
 
 const picture: Picture = {
-  src: 'https://files.example/v0/b/bucket/o/photos%2Ffog-1%2F{width}.{format}?alt=media',
+  src: '/photos/fog-1/{width}.{format}',
   width: 2400,
   height: 1600,
   widths: [320, 1280],
   formats: ['avif', 'jpeg'],
-  thumbhash: '',
+  colour: '#5b6b7a',
   alt: 'Fog over water',
 };
 const story: Story = {

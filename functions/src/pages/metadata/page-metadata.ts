@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { isPublicPicture, type Picture, shareUrl } from '@aperture-byline/contract/shared/picture';
 import { oneLine, summarize } from '../texts.ts';
 
 /** What the head of a page says of it. Texts are plain, in one line; addresses are absolute. */
@@ -24,14 +24,11 @@ export interface PageMetadata {
 /** A node of schema.org's vocabulary; undefined is left out. */
 export type JsonLd = Readonly<Record<string, unknown>> & { '@type': string };
 
-/** A JPEG of `SHARE_WIDTH` × `SHARE_HEIGHT` pixels. */
+/** A JPEG of 1200 × 630 pixels. */
 export interface ShareImage {
   url: string;
   alt: string;
 }
-
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
 
 /** Search engines may show a photograph in any size. */
 const INDEXED = 'index, follow, max-image-preview:large';
@@ -40,16 +37,10 @@ export const NOT_INDEXED = 'noindex';
 /** Of the card that `web/scripts/make-stock-banners.ts` makes. */
 const SITE_CARD_ALT = 'Seven mountain ridges one behind the other, from dark blue to peach, at first light.';
 
-const FOLDER = /\/(photos(?:\/|%2F)[A-Za-z0-9_-]{1,64})(?:\/|%2F)\{width\}/;
-
 /** The share image of a picture, or the site's own where there is no public picture. */
 export function shareImage(siteUrl: string, picture: Picture | null | undefined): ShareImage {
-  const folder = FOLDER.exec(picture?.src ?? '')?.[1];
-  if (folder === undefined || !picture) return { url: `${siteUrl}/stock/share.jpg`, alt: SITE_CARD_ALT };
-  return {
-    url: `${siteUrl}/${decodeURIComponent(folder)}/share.jpeg`,
-    alt: oneLine(picture.alt) || 'A photograph',
-  };
+  if (!picture || !isPublicPicture(picture)) return { url: `${siteUrl}/stock/share.jpg`, alt: SITE_CARD_ALT };
+  return { url: `${siteUrl}${shareUrl(picture)}`, alt: oneLine(picture.alt) || 'A photograph' };
 }
 
 type Described = Pick<PageMetadata, 'canonical' | 'image' | 'graph'> &

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { SHARE_IMAGE } from '@aperture-byline/contract/shared/picture';
 import { escapeHtml } from '../../lib/html.ts';
 import { oneLine, wellFormed } from '../texts.ts';
-import { type PageMetadata, SHARE_HEIGHT, SHARE_WIDTH } from './page-metadata.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
 /** The metadata as elements of `<head>`, a line each. Every text is escaped here, whoever wrote it. */
 export function renderHead(page: PageMetadata): string {
@@ -15,8 +16,8 @@ export function renderHead(page: PageMetadata): string {
     ['og:url', canonical],
     ['og:image', image.url],
     ['og:image:type', 'image/jpeg'],
-    ['og:image:width', String(SHARE_WIDTH)],
-    ['og:image:height', String(SHARE_HEIGHT)],
+    ['og:image:width', String(SHARE_IMAGE.width)],
+    ['og:image:height', String(SHARE_IMAGE.height)],
     ['og:image:alt', image.alt],
     ...page.properties.map(([property, content]): [string, string] => [property, content]),
   ];

@@ -1,9 +1,9 @@
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import {
   byline,
-  inDays,
   putBlog,
   putExhibition,
   putImage,
