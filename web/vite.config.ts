@@ -1,6 +1,6 @@
+import { cp } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { notFoundPage } from './vite/not-found-page.ts';
 
 /** Fails the build where a setting is no https address: it would become a broken or dangerous link. */
 const checkAddresses: Plugin = {
@@ -9,23 +9,6 @@ const checkAddresses: Plugin = {
     for (const [name, value] of Object.entries(env))
       if (/^VITE_\w+_URL$/.test(name) && value && !URL.parse(value)?.protocol.startsWith('https:'))
         throw new Error(`${name} must be an https address or empty, and is "${value}".`);
-  },
-};
-
-/** Preloads the two fonts of the first viewport, so that text is not restyled twice. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /(fraunces-latin-opsz-normal|inter-latin-wght-normal)[^/]*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-          injectTo: 'head',
-        })),
   },
 };
 
@@ -83,100 +66,69 @@ const slimConfusables: Plugin = {
   },
 };
 
-/** Matches the files of these packages. */
-function packages(...names: string[]): RegExp {
-  return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+/** Hosting serves a file before it asks a function: under its own name, the shell would hide the rendered front page. */
+const nameShell: Plugin = {
+  name: 'name-shell',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const shell = bundle['index.html'];
+      if (shell?.type !== 'asset') return;
+      shell.fileName = 'shell.html';
+      // For missing files of the build, which no function answers for.
+      this.emitFile({ type: 'asset', fileName: '404.html', source: shell.source });
+    },
+  },
+};
+
+/** Gives the function what it writes around a rendered page: the shell, the style sheets, and which page needs which file. */
+async function copyTemplate(client: string, server: string): Promise<void> {
+  await cp(`${client}/shell.html`, `${server}/shell.html`);
+  await cp(`${client}/.vite/manifest.json`, `${server}/manifest.json`);
+  await cp(`${client}/assets`, `${server}/assets`, {
+    recursive: true,
+    filter: (file) => !/\.\w+$/.test(file) || file.endsWith('.css'),
+  });
 }
 
-/** Matches the sources in these folders. */
-function folders(...names: string[]): RegExp {
-  return new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})[\\\\/][^\\\\/]+$`);
-}
-
-/** Modules of every page. */
-const BASE = folders(
-  'web/src/lib',
-  'web/src/lib/storage',
-  'web/src/components/(base|feedback|forms|layout)',
-  'web/src/entities/session',
-);
-/** Modules that pages with lists and pictures share. */
-const SHARED = folders('web/src/components/(navigation|pagination|media)', 'web/src/entities/(image|story)');
-const AUTH = folders('web/src/features/auth/(form|frame)');
-const ACCOUNT = folders('web/src/entities/session/api');
+/** Where the function that renders pages finds its build, beside its own bundle. */
+const SERVER_BUILD = '../functions/dist/web';
 
 export default defineConfig({
-  plugins: [react(), checkAddresses, preloadFonts, slimReactfire, slimFormik, slimConfusables, notFoundPage],
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      treeshake: {
-        moduleSideEffects: [{ test: /[\\/]node_modules[\\/](reactfire|rxfire)[\\/]/, sideEffects: false }],
-      },
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: packages('react', 'react-dom', 'scheduler', 'react-router', 'clsx'),
-              priority: 30,
-            },
-            { name: 'query', test: packages('@tanstack'), priority: 30 },
-            // Both Formik and MUI use it: beside either, it would bring that one to the other.
-            { name: 'hoist-statics', test: packages('hoist-non-react-statics'), priority: 25 },
-            // Both reactfire and the editor use it: beside either, it would bring that one to the other.
-            { name: 'external-store', test: packages('use-sync-external-store'), priority: 25 },
-            {
-              name: 'mui',
-              test: packages('@mui', '@emotion', 'stylis', '@popperjs', 'react-transition-group', 'react-is'),
-              priority: 20,
-            },
-            {
-              name: 'sign-in',
-              test: packages(
-                '@firebase[\\/](?:app|auth|component|logger|util)',
-                'firebase[\\\\/](?:app|auth)',
-                'idb',
-                'reactfire',
-                'rxfire',
-                'rxjs',
-              ),
-              priority: 20,
-            },
-            // A lower priority than sign-in, which has the modules that both need.
-            {
-              name: 'upload',
-              test: packages('@firebase[\\\\/]storage', 'firebase[\\\\/]storage'),
-              priority: 15,
-            },
-            {
-              name: 'editor',
-              test: packages(
-                '@tiptap',
-                'prosemirror-[a-z-]+',
-                'linkifyjs',
-                'orderedmap',
-                'rope-sequence',
-                'w3c-keyname',
-                'fast-equals',
-              ),
-              priority: 20,
-            },
-            {
-              name: 'forms',
-              test: packages('formik', 'yup', 'property-expr', 'tiny-case', 'toposort'),
-              priority: 20,
-            },
-            { name: 'dates', test: packages('@?date-fns'), priority: 20 },
-            // Few shared chunks instead of dozens of small ones.
-            { name: 'base', test: BASE, priority: 12 },
-            { name: 'auth', test: AUTH, minShareCount: 2, priority: 9 },
-            { name: 'account', test: ACCOUNT, priority: 11 },
-            { name: 'shared', test: SHARED, minShareCount: 2, priority: 10 },
-          ],
+  plugins: [react(), checkAddresses, slimReactfire, slimFormik, slimConfusables, nameShell],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          treeshake: {
+            moduleSideEffects: [
+              { test: /[\\/]node_modules[\\/](reactfire|rxfire)[\\/]/, sideEffects: false },
+            ],
+          },
         },
       },
+    },
+    ssr: {
+      // The function's own packages have no React.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: SERVER_BUILD,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node24',
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      await copyTemplate(`${builder.config.root}/dist`, `${builder.config.root}/${SERVER_BUILD}`);
     },
   },
   server: {

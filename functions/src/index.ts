@@ -44,10 +44,10 @@ export const files = onRequest(
   createFilesApp(config()),
 );
 
-/** Feeds, sitemaps and robots.txt. */
+/** Rendered pages, feeds, sitemaps and robots.txt. */
 export const pages = onRequest(
   { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '512MiB' },
-  createPagesApp(config()),
+  createPagesApp({ config: config(), routes }),
 );
 
 export const syncImagePageIndexes = onDocumentWritten(

@@ -19,6 +19,15 @@ describe('days in India', () => {
     expect(formatExhibitionDate('2026-03-22T20:29:00.000Z')).toBe('23rd Mar, 1:59 AM');
   });
 
+  test('When the day is a number, then its ordinal is the English one', () => {
+    const ordinals = Array.from({ length: 31 }, (_, index) =>
+      formatExhibitionDate(new Date(Date.UTC(2026, 0, index + 1)).toISOString()).split(' ', 1),
+    ).flat();
+    expect(ordinals.join(' ')).toBe(
+      '1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th 21st 22nd 23rd 24th 25th 26th 27th 28th 29th 30th 31st',
+    );
+  });
+
   test('When any moment is shown, then it is what India’s clocks say, wherever the reader is', () => {
     const parts = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Kolkata',

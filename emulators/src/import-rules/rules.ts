@@ -33,7 +33,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'contract/src',
     sources: [CONTRACT],
-    packages: ['yup', 'date-fns', '@date-fns/tz', 'unhomoglyph'],
+    packages: ['yup', 'unhomoglyph'],
   },
   { folder: SAMPLES, sources: [SAMPLES, CONTRACT], packages: [] },
 

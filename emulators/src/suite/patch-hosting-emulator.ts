@@ -3,19 +3,28 @@
  * Hosting passes on or refuses cleanly: it can't decode a stray `%`, and what it copies into its own request to the
  * function is refused by Node's fetch. This hook sees each request first and removes what causes the error. And where
  * Hosting sends `404.html` with the headers of that file, the emulator prefers those of the address that was not found:
- * a missing asset would be kept for a year.
+ * a missing asset would be kept for a year. Hosting compresses what functions answer, which the emulator does not.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import compression from 'compression';
 import { EMULATOR_PORTS } from './addresses.ts';
 
 /** Methods that fetch cannot send; the API answers 405 to them as it does to the replacement. */
 const UNSENDABLE = new Set(['TRACE', 'TRACK', 'CONNECT']);
 const REPLACEMENT_METHOD = 'PATCH';
 
+/** Needs nothing of Express but its names for Node's own request and response. */
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
 subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   if (request.socket.localPort !== EMULATOR_PORTS.hosting) return;
+  compress(request, response, () => {});
   if (!isDecodable(request.url ?? '')) request.url = (request.url ?? '').replaceAll('%', '%25');
   if (UNSENDABLE.has(request.method ?? '')) request.method = REPLACEMENT_METHOD;
   delete request.headers.expect;

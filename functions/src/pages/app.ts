@@ -1,26 +1,24 @@
 import express, { type Express } from 'express';
 import { uncachedByDefault } from '../http/caching.ts';
+import type { Route } from '../http/define-route.ts';
 import { handleError } from '../http/error-handler.ts';
 import { startDeadline } from '../http/middleware/deadline.ts';
 import { rateLimits } from '../http/middleware/rate-limits.ts';
 import { logRequests } from '../http/request-log.ts';
 import type { Config } from '../lib/config.ts';
-import { ApiError } from '../lib/errors.ts';
 import { feedRoutes } from './feeds/routes.ts';
+import { pageRoutes } from './html/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 
-/** What the site answers outside `/api` by itself: feeds, sitemaps, robots.txt. Does not listen. */
-export function createPagesApp(config: Config): Express {
+/** What the site answers outside `/api` by itself: feeds, sitemaps, robots.txt and rendered pages. Does not listen. */
+export function createPagesApp({ config, routes }: { config: Config; routes: readonly Route[] }): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.proxyHops);
   app.set('case sensitive routing', true);
   app.use(logRequests, startDeadline(config.deadline), uncachedByDefault);
   app.use(rateLimits(config.rateLimitFactor).all);
-  app.use(feedRoutes(config), sitemapRoutes(config));
-  app.use(() => {
-    throw new ApiError('NOT_FOUND');
-  });
+  app.use(feedRoutes(config), sitemapRoutes(config), pageRoutes(routes, config));
   app.use(handleError);
   return app;
 }

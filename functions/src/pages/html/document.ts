@@ -1,0 +1,30 @@
+import type { RenderedPage, SiteBuild } from './site-build.ts';
+
+/** `<` would end the script element that the JSON stands in. */
+const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** `</style` would end the element; in CSS, the backslash changes nothing. */
+const toInlineCss = (text: string): string => text.replaceAll('</', '<\\/');
+
+/** The document around a rendered page: its style sheets inline, its data, and the files that make it interactive. */
+export function toDocument(page: RenderedPage, { shell, filesOf }: SiteBuild, extraHead = ''): string {
+  const files = page.module === undefined ? filesOf('src/app/entry-client.tsx') : filesOf(page.module);
+  const css = files.styles.map(({ text }) => text).join('');
+  // Vite fetches the sheets of a page with its code, unless the document has links to them: these load nothing.
+  const knownSheets = files.styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`);
+  return [
+    shell.head.replace(/<title>[^<]*<\/title>/, ''),
+    page.head,
+    extraHead,
+    `<style>${toInlineCss(css)}</style>`,
+    ...knownSheets,
+    '</head>',
+    shell.beforeRoot,
+    page.body,
+    page.state === undefined
+      ? ''
+      : `<script type="application/json" id="page-state">${toInlineJson(page.state)}</script>`,
+    `<script type="application/json" id="page-scripts">${toInlineJson(files.scripts)}</script>`,
+    shell.afterRoot,
+  ].join('');
+}

@@ -1,0 +1,64 @@
+import { type Request, type Response, Router } from 'express';
+import { withReadCount } from '../../data/read-count.ts';
+import type { Route } from '../../http/define-route.ts';
+import { signalOf } from '../../http/middleware/deadline.ts';
+import { inSlot } from '../../http/middleware/slots.ts';
+import { requestId } from '../../http/request-log.ts';
+import type { Config } from '../../lib/config.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { logError } from '../../lib/logger.ts';
+import { callRoutes } from './call-routes.ts';
+import { toDocument } from './document.ts';
+import { loadSiteBuild, type SiteBuild } from './site-build.ts';
+
+/** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
+const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=240';
+
+/** Rendered pages of the site, for every path that no route before has taken. */
+export function pageRoutes(routes: readonly Route[], config: Config): Router {
+  let loading: Promise<SiteBuild> | undefined;
+
+  function siteBuild(): Promise<SiteBuild> {
+    loading ??= load(routes);
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  const router = Router();
+  router.use(async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.set('Allow', 'GET, HEAD');
+      throw new ApiError('METHOD_NOT_ALLOWED');
+    }
+    const build = await siteBuild();
+    const { result, reads } = await withReadCount(() => renderPage(build, req, res));
+    if (config.countReads) res.set('X-Document-Reads', String(reads));
+    if ('redirect' in result) {
+      res.redirect(302, result.redirect);
+      return;
+    }
+    res.status(result.status).type('html');
+    if (result.status === 200) res.set('Cache-Control', CACHING);
+    res.send(toDocument(result, build));
+  });
+  return router;
+}
+
+async function load(routes: readonly Route[]): Promise<SiteBuild> {
+  const build = await loadSiteBuild(new URL('./web/', import.meta.url));
+  build.renderer.answerInProcess(callRoutes(routes, build.renderer));
+  return build;
+}
+
+/** A page that can't be rendered is answered 503, with a screen to try again: never half of it. */
+async function renderPage({ renderer }: SiteBuild, req: Request, res: Response) {
+  try {
+    return await inSlot(signalOf(req), () => renderer.render(req.originalUrl));
+  } catch (error) {
+    logError('A page could not be rendered', error, { requestId: requestId(res) });
+    res.set('Retry-After', '5');
+    return renderer.renderFailure(req.originalUrl);
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+
+/** An entry of Vite's manifest: a module of the client, its file, and what it brings. */
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** What the build made for one page: addresses of its scripts, and its style sheets with their texts. */
+export interface PageFiles {
+  scripts: readonly string[];
+  styles: readonly { address: string; text: string }[];
+}
+
+/** The client as it was built, and its renderer. */
+export interface SiteBuild {
+  renderer: Renderer;
+  /** The document that the browser fills by itself, around its empty `#root`. */
+  shell: { head: string; beforeRoot: string; afterRoot: string };
+  filesOf: (module: string) => PageFiles;
+}
+
+/** What `entry-server` of the client exports. */
+export interface Renderer {
+  render: (address: string) => Promise<RenderedPage | { redirect: string }>;
+  renderFailure: (address: string) => Promise<RenderedPage>;
+  answerInProcess: (answer: (endpoint: NamedCall, input: CallInput) => Promise<unknown>) => void;
+  ApiError: new (status: number, message: string, error: { code: string }) => Error;
+}
+
+export interface RenderedPage {
+  status: 200 | 404 | 503;
+  /** The page's module in the client; undefined where the address has no page. */
+  module: string | undefined;
+  head: string;
+  body: string;
+  /** The data that the page was rendered from; undefined where the browser has to read it. */
+  state?: unknown;
+}
+
+export interface NamedCall {
+  method: string;
+  path: string;
+}
+
+export interface CallInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+}
+
+const ENTRY = 'src/app/entry-client.tsx';
+const ROOT = '<div id="root"></div>';
+/** The shell's own style sheets: a rendered page has them inline. */
+const STYLE_LINK = /\s*<link rel="stylesheet"[^<>]*>/g;
+
+/** Reads the build of the client, which stands beside the function's bundle. */
+export async function loadSiteBuild(folder: URL): Promise<SiteBuild> {
+  const [renderer, shell, manifest] = await Promise.all([
+    import(new URL('entry-server.js', folder).href) as Promise<Renderer>,
+    readFile(new URL('shell.html', folder), 'utf8'),
+    readFile(new URL('manifest.json', folder), 'utf8').then((text): Manifest => JSON.parse(text)),
+  ]);
+  const sheets = new Map<string, string>();
+  for (const sheet of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
+    sheets.set(sheet, await readFile(new URL(sheet, folder), 'utf8'));
+  const [head = '', rest = ''] = shell.replace(STYLE_LINK, '').split('</head>');
+  const [beforeRoot = '', afterRoot = ''] = rest.split(ROOT);
+  const known = new Map<string, PageFiles>();
+
+  function filesOf(module: string): PageFiles {
+    const found = known.get(module) ?? collectFiles(manifest, [ENTRY, module], sheets);
+    known.set(module, found);
+    return found;
+  }
+
+  return { renderer, shell: { head, beforeRoot, afterRoot }, filesOf };
+}
+
+/** The files of these modules and of all that they import statically, each once, dependencies first. */
+function collectFiles(
+  manifest: Manifest,
+  modules: readonly string[],
+  sheets: ReadonlyMap<string, string>,
+): PageFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string): void => {
+    if (visited.has(key)) return;
+    visited.add(key);
+    const entry = manifest[key];
+    if (entry === undefined) throw new Error(`The client's build has no ${key}`);
+    for (const imported of entry.imports ?? []) visit(imported);
+    scripts.add(`/${entry.file}`);
+    for (const sheet of entry.css ?? []) styles.add(sheet);
+  };
+  for (const module of modules) visit(module);
+  return {
+    scripts: [...scripts],
+    styles: [...styles].map((sheet) => ({ address: `/${sheet}`, text: sheets.get(sheet) ?? '' })),
+  };
+}

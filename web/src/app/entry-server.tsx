@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { Route, Routes, StaticRouter } from 'react-router';
+import { PageFailed } from '#components/feedback/page-failed.tsx';
+import { answerInProcess } from '#lib/api.ts';
+import '#theme/global.css';
+import { App } from './app.tsx';
+import { Layout } from './layout/layout.tsx';
+import { pageAt, readPage } from './pages.ts';
+
+/** What the browser needs besides the HTML of a page. */
+export interface RenderedPage {
+  status: 200 | 404 | 503;
+  /** The source file of the page; undefined where the address has none. */
+  module: string | undefined;
+  /** Elements for the head: title, description, preload of the largest picture. */
+  head: string;
+  /** `#root` with its content. */
+  body: string;
+  /** Undefined where the browser has to read the data itself. */
+  state?: DehydratedState;
+}
+
+export type Rendered = RenderedPage | { redirect: string };
+
+export { ApiError } from '#lib/api.ts';
+export { answerInProcess };
+
+/**
+ * Renders the page at `address` (path and query) as a visitor sees it. Every read is fresh and tried once; rejects where
+ * one fails, so that half a page is never sent.
+ */
+export async function render(address: string): Promise<Rendered> {
+  const url = new URL(address, 'http://server.invalid');
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY },
+    },
+  });
+  const outcome = await readPage(url, queryClient);
+  if (typeof outcome === 'object') return outcome;
+  const html = await toHtml(url, <App queryClient={queryClient} />);
+  return {
+    status: outcome === 'missing' ? 404 : 200,
+    module: moduleAt(url),
+    ...html,
+    state: dehydrate(queryClient),
+  };
+}
+
+/** The screen for a page that could not be rendered. The browser tries it again by itself. */
+export async function renderFailure(address: string): Promise<RenderedPage> {
+  const url = new URL(address, 'http://server.invalid');
+  const screen = (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="*" element={<PageFailed />} />
+      </Route>
+    </Routes>
+  );
+  return { status: 503, module: moduleAt(url), ...(await toHtml(url, screen)) };
+}
+
+function moduleAt({ pathname }: URL): string | undefined {
+  const found = pageAt(pathname);
+  return found && `src/features/${found.page.module}.tsx`;
+}
+
+async function toHtml(
+  { pathname, search }: URL,
+  content: ReactNode,
+): Promise<{ head: string; body: string }> {
+  const { prelude } = await prerenderToNodeStream(
+    <div id="root">
+      <StaticRouter location={`${pathname}${search}`}>{content}</StaticRouter>
+    </div>,
+    {
+      // Larger contents of Suspense boundaries would be moved into place by inline scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const html = await text(prelude as Readable);
+  const bodyStart = html.indexOf('<div id="root">');
+  return { head: html.slice(0, bodyStart), body: html.slice(bodyStart) };
+}

@@ -1,0 +1,42 @@
+/**
+ * The one script that a page asks for itself. It waits until the largest picture is there, so that nothing competes with
+ * it for the connection and the processor; or until the visitor touches the page. Then it brings the client, one file a
+ * task, so that no task keeps the page from answering the visitor.
+ */
+const LONGEST_WAIT = 4000;
+const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'] as const;
+
+function largestPicture(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (picture === null || picture.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) picture.addEventListener(event, () => resolve(), { once: true });
+  });
+}
+
+function firstInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of INTERACTIONS)
+      document.addEventListener(type, () => resolve(), { once: true, passive: true });
+  });
+}
+
+/** The addresses of the page's scripts, dependencies first; none in the shell. */
+function pageScripts(): string[] {
+  return JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]');
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+
+await Promise.race([largestPicture(), firstInteraction(), longestWait]);
+const scripts = pageScripts();
+for (const href of scripts)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+for (const script of scripts.filter((address) => !address.includes('/entry-client'))) {
+  await import(/* @vite-ignore */ script);
+  await nextTask();
+}
+await import('./entry-client.tsx');
+
+export {};
