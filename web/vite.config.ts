@@ -1,6 +1,10 @@
 import { cp } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { devPages } from './vite/dev-pages.ts';
+
+/** The suite's Hosting emulator. */
+const HOSTING = 'http://127.0.0.1:5050';
 
 /** Fails the build where a setting is no https address: it would become a broken or dangerous link. */
 const checkAddresses: Plugin = {
@@ -97,7 +101,15 @@ async function copyTemplate(client: string, server: string): Promise<void> {
 const SERVER_BUILD = '../functions/dist/web';
 
 export default defineConfig({
-  plugins: [react(), checkAddresses, slimReactfire, slimFormik, slimConfusables, nameShell],
+  plugins: [
+    react(),
+    checkAddresses,
+    slimReactfire,
+    slimFormik,
+    slimConfusables,
+    nameShell,
+    devPages(HOSTING),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -135,8 +147,6 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(
-      ['/api', '/photos', '/portraits', '/__'].map((path) => [path, 'http://127.0.0.1:5050']),
-    ),
+    proxy: Object.fromEntries(['/api', '/photos', '/portraits', '/__'].map((path) => [path, HOSTING])),
   },
 });

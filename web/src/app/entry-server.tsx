@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
+import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { PageFailed } from '#components/feedback/page-failed.tsx';
-import { answerInProcess } from '#lib/api.ts';
+import { type AnyInput, ApiError, answerInProcess } from '#lib/api.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -26,8 +28,17 @@ export interface RenderedPage {
 
 export type Rendered = RenderedPage | { redirect: string };
 
-export { ApiError } from '#lib/api.ts';
-export { answerInProcess };
+/** What a public read of the API answers: its data, or an error that is the caller's own. */
+type RouteAnswer = { data: unknown } | { status: number; code: ErrorCode };
+
+/** Lets pages read from the API's routes in this process. */
+export function readFrom(callRoute: (endpoint: Endpoint, input: AnyInput) => Promise<RouteAnswer>): void {
+  answerInProcess(async (endpoint, input) => {
+    const answer = await callRoute(endpoint, input);
+    if ('data' in answer) return answer.data;
+    throw new ApiError(answer.status, answer.code, { code: answer.code });
+  });
+}
 
 /**
  * Renders the page at `address` (path and query) as a visitor sees it. Every read is fresh and tried once; rejects where

@@ -47,7 +47,7 @@ interface PageEntry {
   /** Its file below `features`, without the ending. The server finds the files of its build by this name. */
   module: string;
   /** Reads what the page shows first. A page without it shows the same to everybody, or only to its owner. */
-  read?: (request: PageRequest) => Promise<PageOutcome | void>;
+  read?: (request: PageRequest) => Promise<PageOutcome | undefined>;
 }
 
 export interface Page extends PageEntry {
@@ -194,7 +194,7 @@ export function pageAt(pathname: string): { page: Page; params: Params } | undef
 }
 
 /** Reads what the page at this address shows first, unless it is in the cache and fresh. */
-export async function readPage(address: URL, queryClient: QueryClient): Promise<PageOutcome | void> {
+export async function readPage(address: URL, queryClient: QueryClient): Promise<PageOutcome | undefined> {
   const found = pageAt(address.pathname);
   if (found === undefined) return 'missing';
   return found.page.read?.({

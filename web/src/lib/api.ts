@@ -80,7 +80,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   if (import.meta.env.SSR && inProcess) return (await inProcess(endpoint, input as AnyInput)) as DataOf<E>;
   const { body } = input as AnyInput;
-  const response = await fetchOrFail(addressOf(endpoint, input), {
+  const response = await fetchOrFail(addressOf(endpoint, input as AnyInput), {
     method: endpoint.method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -96,8 +96,8 @@ export async function callApi<E extends Endpoint>(
   return answer.data;
 }
 
-function addressOf<E extends Endpoint>({ path }: E, input: CallInput<E>): string {
-  const { params = {}, query = {} } = input as AnyInput;
+/** The path and query of a call on the site. */
+export function addressOf({ path }: Endpoint, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

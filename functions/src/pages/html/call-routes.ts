@@ -1,20 +1,20 @@
 import { ERROR_STATUS } from '@aperture-byline/contract/shared/envelope';
 import type { Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
-import type { CallInput, NamedCall, Renderer } from './site-build.ts';
+import type { CallRoute } from './site-build.ts';
 
 /**
  * Lets rendered pages read from the API's own routes, in this process and as a visitor: a page is the same for everybody.
- * What the API would answer as an error below 500 reaches the page as the client's `ApiError`; all else is thrown on.
+ * An error of 500 and above is thrown on.
  */
-export function callRoutes(routes: readonly Route[], { ApiError: ClientError }: Pick<Renderer, 'ApiError'>) {
+export function callRoutes(routes: readonly Route[]): CallRoute {
   const handlers = new Map(
     routes
       .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.auth !== 'required')
       .map(({ endpoint, handle }) => [endpoint.path as string, handle]),
   );
 
-  return async ({ method, path }: NamedCall, { params = {}, query = {} }: CallInput): Promise<unknown> => {
+  return async ({ method, path }, { params = {}, query = {} }) => {
     const handle = handlers.get(path);
     if (method !== 'GET' || handle === undefined) throw new Error(`A page cannot call ${method} ${path}`);
     try {
@@ -26,10 +26,10 @@ export function callRoutes(routes: readonly Route[], { ApiError: ClientError }: 
         body: undefined,
       });
       if ('redirect' in reply) throw new Error(`${path} answers with a redirect, not with data`);
-      return reply.data;
+      return { data: reply.data };
     } catch (error) {
       if (error instanceof ApiError && ERROR_STATUS[error.code] < 500)
-        throw new ClientError(ERROR_STATUS[error.code], error.code, { code: error.code });
+        return { status: ERROR_STATUS[error.code], code: error.code };
       throw error;
     }
   };

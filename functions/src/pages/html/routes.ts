@@ -48,7 +48,7 @@ export function pageRoutes(routes: readonly Route[], config: Config): Router {
 
 async function load(routes: readonly Route[]): Promise<SiteBuild> {
   const build = await loadSiteBuild(new URL('./web/', import.meta.url));
-  build.renderer.answerInProcess(callRoutes(routes, build.renderer));
+  build.renderer.readFrom(callRoutes(routes));
   return build;
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
 
 /** An entry of Vite's manifest: a module of the client, its file, and what it brings. */
 interface ManifestEntry {
@@ -27,8 +28,7 @@ export interface SiteBuild {
 export interface Renderer {
   render: (address: string) => Promise<RenderedPage | { redirect: string }>;
   renderFailure: (address: string) => Promise<RenderedPage>;
-  answerInProcess: (answer: (endpoint: NamedCall, input: CallInput) => Promise<unknown>) => void;
-  ApiError: new (status: number, message: string, error: { code: string }) => Error;
+  readFrom: (callRoute: CallRoute) => void;
 }
 
 export interface RenderedPage {
@@ -40,6 +40,12 @@ export interface RenderedPage {
   /** The data that the page was rendered from; undefined where the browser has to read it. */
   state?: unknown;
 }
+
+/** Makes a public read of the API in this process. */
+export type CallRoute = (
+  endpoint: NamedCall,
+  input: CallInput,
+) => Promise<{ data: unknown } | { status: number; code: ErrorCode }>;
 
 export interface NamedCall {
   method: string;

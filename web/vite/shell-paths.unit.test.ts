@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { ownPages, pageAt, publicPages, signInPages } from '../src/app/pages.ts';
+import { paths } from '../src/lib/paths.ts';
+import { isShellPath } from './shell-paths.ts';
+
+const browserRendered = [...ownPages, ...signInPages];
+
+function isBrowserRendered(pathname: string): boolean {
+  const found = pageAt(pathname);
+  return /^\/signup\/?$/i.test(pathname) || (found !== undefined && browserRendered.includes(found.page));
+}
+
+const words = [...browserRendered, ...publicPages]
+  .flatMap(({ path }) => path.split('/'))
+  .filter((word) => /^[a-z-]+$/.test(word));
+const vocabulary = [...new Set([...words, 'signup', 'cart', 'Login', 'nope', '.env', 'a%2Fb', '571830264'])];
+
+describe('the addresses that Hosting answers with the shell', () => {
+  test('When the browser renders a page by itself, then Hosting sends the shell, and for no other path', () => {
+    let level = [''];
+    for (let depth = 1; depth <= 3; depth += 1) {
+      level = level.flatMap((path) => (depth < 3 ? vocabulary : ['nope']).map((word) => `${path}/${word}`));
+      for (const path of level)
+        for (const address of [path, `${path}/`])
+          expect(isShellPath(address), address).toBe(isBrowserRendered(address));
+    }
+    expect(isShellPath('/')).toBe(false);
+  });
+
+  test('When the client links to one of its own pages, then there is a page', () => {
+    for (const path of Object.values(paths)) {
+      const { pathname } = new URL(typeof path === 'string' ? path : path('sample'), 'https://example.com');
+      expect(pageAt(pathname) !== undefined || pathname === paths.signUp, pathname).toBe(true);
+    }
+  });
+
+  test('When an address is only like that of a page, then it has none', () => {
+    for (const path of ['/storiesx', '/x/stories', '/profile/a/b', '/index.htm'])
+      expect(pageAt(path), path).toBeUndefined();
+  });
+});
