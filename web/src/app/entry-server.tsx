@@ -6,7 +6,7 @@ import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-qu
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router';
-import { PageFailed } from '#components/feedback/page-failed.tsx';
+import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import { type AnyInput, ApiError, answerInProcess } from '#lib/api.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
@@ -68,7 +68,7 @@ export async function renderFailure(address: string): Promise<RenderedPage> {
   const screen = (
     <Routes>
       <Route element={<Layout />}>
-        <Route path="*" element={<PageFailed />} />
+        <Route path="*" element={<PageErrorFallback />} />
       </Route>
     </Routes>
   );
