@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { newAccount, newEmail, signIn } from '../support/emulator/accounts.ts';
+import { renderInBrowser } from '../support/mocks/api-mocks.ts';
 import { first, readApi } from '../support/suite.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -21,6 +22,7 @@ for (const [name, path] of [
     allowProblem,
   }) => {
     allowProblem(OFFLINE);
+    await renderInBrowser(page);
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.goto(path);
     await expect(notices(page).first()).toBeVisible();

@@ -24,7 +24,7 @@ export interface Bundle {
   /** Paths of all files, relative to the build folder. */
   files: string[];
   chunks: ReadonlyMap<string, Chunk>;
-  /** Chunks that `index.html` loads. */
+  /** Chunks that every document loads. */
   entry: string[];
 }
 
@@ -52,7 +52,11 @@ export function readBundle(): Bundle {
   return {
     files,
     chunks: new Map(chunks.map((chunk) => [chunk.file, chunk])),
-    entry: matches(readFileSync(`${DIST}/index.html`, 'utf8'), QUOTED_CHUNK),
+    entry: [
+      ...matches(readFileSync(`${DIST}/shell.html`, 'utf8'), QUOTED_CHUNK),
+      // Its one script imports the client once the largest picture is there.
+      ...[...chunks].map(({ file }) => file).filter((file) => file.startsWith('entry-client-')),
+    ],
   };
 }
 

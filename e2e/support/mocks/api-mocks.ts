@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SUITE_URL } from '../suite.ts';
 
 /** Console messages of Chromium and of the client about a response that `mockError` made. */
 export const MOCKED_ERROR =
@@ -15,14 +16,36 @@ function matcher(call: Call): (url: URL) => boolean {
   };
 }
 
+/** Any page that the browser renders by itself is answered with the shell. */
+const SHELL = `${SUITE_URL}/login`;
+const inBrowser = new WeakSet<Page>();
+
+/**
+ * From now on, pages are opened in the shell, as the server sends it for one's own screens: their data is read by the
+ * browser, where a test can mock it.
+ */
+export async function renderInBrowser(page: Page): Promise<void> {
+  if (inBrowser.has(page)) return;
+  inBrowser.add(page);
+  await page.route(
+    (url) => url.origin === SUITE_URL && !/^\/(?:api|assets|__)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') await route.fallback();
+      else await route.fulfill({ response: await route.fetch({ url: SHELL }) });
+    },
+  );
+}
+
 /** Mocks the call's response with `data`. */
 export async function mockData(page: Page, call: Call, data: unknown): Promise<void> {
+  await renderInBrowser(page);
   await page.route(matcher(call), (route) => route.fulfill({ json: { returnCode: 200, data } }));
 }
 
 /** Mocks a 503 response of the call; `recover` removes the mock. */
 export async function mockError(page: Page, call: Call): Promise<{ recover: () => Promise<void> }> {
   const isCall = matcher(call);
+  await renderInBrowser(page);
   await page.route(isCall, (route) =>
     route.fulfill({
       status: 503,
@@ -37,6 +60,7 @@ export async function mockError(page: Page, call: Call): Promise<{ recover: () =
 
 /** Mocks an HTML page as the call's response, as a captive portal or proxy would send it. */
 export async function mockHtml(page: Page, call: Call): Promise<void> {
+  await renderInBrowser(page);
   await page.route(matcher(call), (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
   );
@@ -45,6 +69,7 @@ export async function mockHtml(page: Page, call: Call): Promise<void> {
 /** Delays the call until `release`. */
 export async function holdResponse(page: Page, call: Call): Promise<{ release: () => void }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await renderInBrowser(page);
   await page.route(matcher(call), async (route) => {
     await released;
     await route.continue();

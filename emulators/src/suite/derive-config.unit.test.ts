@@ -48,20 +48,24 @@ describe('firebase.json', () => {
     expect(strict.map(({ source }) => source)).toEqual(['!/@(api|photos|portraits|__)/**']);
   });
 
-  test('sends everything under /api and pictures to their functions first, and no address but the known ones to the page', () => {
-    const [api, photos, portraits, ...others] = production.hosting.rewrites as {
+  test('sends /api and pictures to their functions, the shell to pages of the browser, and all else but assets to pages', () => {
+    const rewrites = production.hosting.rewrites as {
       source?: string;
       destination?: string;
       function?: { functionId: string };
     }[];
-    expect([api?.source, api?.function?.functionId]).toEqual(['/api/**', 'api']);
-    expect([photos?.source, photos?.function?.functionId]).toEqual(['/photos/**', 'files']);
-    expect([portraits?.source, portraits?.function?.functionId]).toEqual(['/portraits/**', 'files']);
-    for (const { source, destination, function: target } of others) {
-      expect(source).toBeUndefined();
-      if (target) expect(target.functionId).toBe('pages');
-      else expect(destination).toBe('/index.html');
-    }
+    expect(
+      rewrites.map(({ source, destination, function: target }) => [
+        source,
+        destination ?? target?.functionId,
+      ]),
+    ).toEqual([
+      ['/api/**', 'api'],
+      ['/photos/**', 'files'],
+      ['/portraits/**', 'files'],
+      [undefined, '/shell.html'],
+      ['!/assets/**', 'pages'],
+    ]);
   });
 });
 
