@@ -28,9 +28,17 @@ test('When Hosting sends a path to a function, then index.ts exports it in that 
   vi.unstubAllEnvs();
 });
 
+/** The globs of `firebase.json` stand for all paths below a folder, or with `!` for all others. */
+function matchesGlob(path: string, glob: string): boolean {
+  const isBelow = path.startsWith(glob.replace(/^!/, '').replace('**', ''));
+  return glob.startsWith('!') ? !isBelow : isBelow;
+}
+
 /** The first rewrite that takes an address, as Hosting chooses it. */
 function firstFor(path: string): Rewrite | undefined {
-  return hosting.rewrites.find(({ regex }: Rewrite) => regex !== undefined && new RegExp(regex).test(path));
+  return hosting.rewrites.find(({ source, regex }: Rewrite) =>
+    source === undefined ? new RegExp(regex ?? '').test(path) : matchesGlob(path, source),
+  );
 }
 
 const FILES = [
@@ -56,9 +64,16 @@ test.each(FILES)(
   },
 );
 
-test.each(['/stories', '/stories/feed', '/profile/feed.xml', '/profile/1/2/feed.xml', '/sitemaps/../x.xml'])(
-  'When %s is asked for, then it is no feed and no sitemap',
+test.each(['/assets/missing.js', '/login', '/profile', '/profile/edit-details/'])(
+  'When %s is asked for, then no function is called',
   (path) => {
     expect(firstFor(path)?.function).toBeUndefined();
+  },
+);
+
+test.each(['/', '/stories', '/profile/900000001', '/no/such/page', '/login/nothing'])(
+  'When %s is asked for, then the function of the pages renders it, or says that it is not there',
+  (path) => {
+    expect(firstFor(path)?.function?.functionId).toBe('pages');
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarAt, isGooglePicture, isOwnAvatar, AVATAR_WIDTHS, WIDEST_AVATAR } from './avatar.ts';
+import { AVATAR_WIDTHS, avatarAt, isGooglePicture, isOwnAvatar, WIDEST_AVATAR } from './avatar.ts';
 
 const avatar = 'http://127.0.0.1:5050/portraits/320320320/320_jpeg-320/320.jpeg';
 

