@@ -30,8 +30,8 @@ describe('processPicture', () => {
   test('When a photograph is processed, then every width exists as AVIF and JPEG', async () => {
     const picture = await processPicture(await jpeg(1500, 1000));
     expect(picture).toMatchObject({ width: 1500, height: 1000, formats: ['avif', 'jpeg'] });
-    expect(picture.widths).toEqual([240, 480, 800, 1080, 1500]);
-    expect(picture.variants).toHaveLength(10);
+    expect(picture.widths).toEqual([160, 240, 480, 800, 1080, 1500]);
+    expect(picture.variants).toHaveLength(12);
     for (const { data, format, width, height, contentType } of picture.variants) {
       expect(contentType).toBe(`image/${format}`);
       expect(picture.widths).toContain(width);
@@ -50,7 +50,7 @@ describe('processPicture', () => {
     ['CMYK JPEG', () => pattern(700, 500).toColourspace('cmyk').jpeg().toBuffer()],
   ])('When the file is a %s, then its variants have three colour channels', async (_name, make) => {
     const picture = await processPicture(await make());
-    expect(picture).toMatchObject({ width: 700, height: 500, widths: [240, 480, 700] });
+    expect(picture).toMatchObject({ width: 700, height: 500, widths: [160, 240, 480, 700] });
     const smallest = picture.variants.find(({ format }) => format === 'jpeg');
     for (const file of [smallest?.data, picture.share])
       expect(await sharp(file).metadata()).toMatchObject({ channels: 3, space: 'srgb' });
@@ -67,7 +67,7 @@ describe('processPicture', () => {
   test('When the camera was held upright, then width, height and pixels are upright', async () => {
     const file = await pattern(600, 400).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
     const picture = await processPicture(file);
-    expect(picture).toMatchObject({ width: 400, height: 600, widths: [240, 400] });
+    expect(picture).toMatchObject({ width: 400, height: 600, widths: [160, 240, 400] });
     expect(picture.exif.orientation).toBe(6);
     // Turned clockwise: what was at the bottom left, without red and full of green, is now at the top left.
     const [red, green] = await pixel(picture, 0.02, 0.02);
@@ -93,8 +93,8 @@ describe('processPicture', () => {
 
   test.each(realFiles())('When $name is processed, then it is published whole', async ({ file }) => {
     const picture = await processPicture(file);
-    expect(picture.widths.length).toBeGreaterThanOrEqual(5);
-    expect(picture.widths.length).toBeLessThanOrEqual(7);
+    expect(picture.widths.length).toBeGreaterThanOrEqual(6);
+    expect(picture.widths.length).toBeLessThanOrEqual(8);
     expectNoMetadata(picture);
   });
 });
