@@ -34,11 +34,9 @@ export interface Picture {
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 const SHARE_FILE = 'share.jpeg';
 
-const UNPUBLISHED_FILES = /\/unpublished(\/|%2F)/i;
-
 /** False where the files of a picture are not public yet. */
 export function isPublicPicture({ src }: Pick<Picture, 'src'>): boolean {
-  return !UNPUBLISHED_FILES.test(src);
+  return !src.startsWith('/unpublished/');
 }
 
 /** Storage path of one variant file. */

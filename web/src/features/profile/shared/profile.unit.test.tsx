@@ -48,7 +48,7 @@ describe('The social links of a profile', () => {
 });
 
 describe('A picture that is not public', () => {
-  const src = (folder: string) => ({ src: `https://files.example/o/${folder}%2Fabc%2F{width}.{format}` });
+  const src = (folder: string) => ({ src: `/${folder}/abc/{width}.{format}` });
 
   it('When its files lie among the unpublished, then they are not asked for', () => {
     expect(isPublicPicture(src('unpublished'))).toBe(false);

@@ -1,0 +1,36 @@
+import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Picture, PicturePlaceholder } from './picture.tsx';
+
+const picture: PictureData = {
+  src: '/photos/a/{width}.{format}',
+  width: 2400,
+  height: 1600,
+  widths: [480, 1080],
+  formats: ['avif', 'jpeg'],
+  colour: '#5b6b7a',
+  alt: 'A lighthouse',
+};
+
+test.each([
+  ['a picture', <Picture key="a" picture={picture} sizes="100vw" />],
+  ['one without public files', <PicturePlaceholder key="b" picture={picture} />],
+])(
+  'When %s is rendered on the server, then its own colour and its room take at most 200 bytes',
+  (_name, element) => {
+    const html = renderToStaticMarkup(element);
+    const style = /style="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(style).toContain('background-color:#5b6b7a');
+    expect(style).toContain('aspect-ratio:2400 / 1600');
+    expect(style.length).toBeLessThanOrEqual(200);
+    expect(html).not.toContain('data:');
+  },
+);
+
+test('When a browser takes its pick, then every file is on the site’s own origin', () => {
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />);
+  expect(html).toContain('srcSet="/photos/a/480.avif 480w, /photos/a/1080.avif 1080w"');
+  expect(html).toContain('src="/photos/a/1080.jpeg"');
+  expect(html).not.toMatch(/https?:/);
+});
