@@ -7,7 +7,7 @@ const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAl
 const toInlineCss = (text: string): string => text.replaceAll('</', '<\\/');
 
 /** The document around a rendered page: its style sheets inline, its data, and the files that make it interactive. */
-export function toDocument(page: RenderedPage, { shell, filesOf }: SiteBuild, extraHead = ''): string {
+export function toDocument(page: RenderedPage, { shell, filesOf }: SiteBuild, metadata: string): string {
   const files = page.module === undefined ? filesOf('src/app/entry-client.tsx') : filesOf(page.module);
   const css = files.styles.map(({ text }) => text).join('');
   // Vite fetches the sheets of a page with its code, unless the document has links to them: these load nothing.
@@ -15,7 +15,7 @@ export function toDocument(page: RenderedPage, { shell, filesOf }: SiteBuild, ex
   return [
     shell.head.replace(/<title>[^<]*<\/title>/, ''),
     page.head,
-    extraHead,
+    metadata,
     `<style>${toInlineCss(css)}</style>`,
     ...knownSheets,
     '</head>',

@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
 import { callRoutes } from './call-routes.ts';
 import { toDocument } from './document.ts';
+import { pageHead } from './page-head.ts';
 import { loadSiteBuild, type SiteBuild } from './site-build.ts';
 
 /** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
@@ -41,7 +42,9 @@ export function pageRoutes(routes: readonly Route[], config: Config): Router {
     }
     res.status(result.status).type('html');
     if (result.status === 200) res.set('Cache-Control', CACHING);
-    res.send(toDocument(result, build));
+    // The site's own address: what the request names as its host is its sender's choice.
+    const address = new URL(req.originalUrl, config.siteUrl);
+    res.send(toDocument(result, build, pageHead(result, address, config.siteUrl)));
   });
   return router;
 }

@@ -38,7 +38,12 @@ export interface RenderedPage {
   head: string;
   body: string;
   /** The data that the page was rendered from; undefined where the browser has to read it. */
-  state?: unknown;
+  state?: DehydratedQueries;
+}
+
+/** The query cache of a page, as TanStack Query dehydrates it. */
+export interface DehydratedQueries {
+  queries: { queryKey: readonly unknown[]; state: { data: unknown } }[];
 }
 
 /** Makes a public read of the API in this process. */

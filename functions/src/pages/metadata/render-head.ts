@@ -4,9 +4,12 @@ import { escapeHtml } from '../../lib/html.ts';
 import { oneLine, wellFormed } from '../texts.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
-/** The metadata as elements of `<head>`, a line each. Every text is escaped here, whoever wrote it. */
+/**
+ * The metadata as elements of `<head>`, a line each, but for the title, which the page renders itself. Every text is escaped
+ * here, whoever wrote it.
+ */
 export function renderHead(page: PageMetadata): string {
-  const { title, heading, description, canonical, robots, image } = page;
+  const { heading, description, canonical, robots, image } = page;
   const openGraph: [property: string, content: string][] = [
     ['og:site_name', PRODUCT_NAME],
     ['og:locale', 'en_IN'],
@@ -31,7 +34,6 @@ export function renderHead(page: PageMetadata): string {
     ['twitter:image:alt', image.alt],
   ];
   return [
-    `<title>${escapeLine(title)}</title>`,
     `<link rel="canonical" href="${escapeLine(canonical)}">`,
     ...named.map(([name, content]) => `<meta name="${name}" content="${escapeLine(content)}">`),
     ...openGraph.map(

@@ -3,14 +3,9 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** Title and description of a page. */
-export function PageMeta({ title, description }: { title?: string; description?: string }) {
-  return (
-    <>
-      <title>{title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME}</title>
-      {description && <meta name="description" content={description} />}
-    </>
-  );
+/** The title of a page; the server writes all other metadata. */
+export function PageMeta({ title }: { title?: string }) {
+  return <title>{title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME}</title>;
 }
 
 /** The width and margins that pages share. */

@@ -12,10 +12,7 @@ export default function ContactPage() {
   const [sent, setSent] = useState(false);
   return (
     <Container>
-      <PageMeta
-        title="Contact us"
-        description="Write to the house, and find answers on uploading, selling, prints and stories."
-      />
+      <PageMeta title="Contact us" />
       <PageHead title="Contact us">
         <p>
           Questions about a print, an exhibition, a story, or your own work here: a person reads every

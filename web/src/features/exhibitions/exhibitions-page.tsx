@@ -29,10 +29,7 @@ const groups: { state: ExhibitionState; title: string; intro: string; empty: str
 export default function ExhibitionsPage() {
   return (
     <Container>
-      <PageMeta
-        title="Exhibitions"
-        description="Photography exhibitions that are open now, those to come, and those that have closed."
-      />
+      <PageMeta title="Exhibitions" />
       <PageHead title="Exhibitions">
         <p>One photographer, one thought, a wall of pictures in the order they were meant to be seen.</p>
       </PageHead>

@@ -15,10 +15,7 @@ export default function GalleryPage() {
 
   return (
     <Container>
-      <PageMeta
-        title={asked > 1 ? `Gallery, page ${asked}` : 'Gallery'}
-        description="Photographs from the artists of the house, newest first, each whole and with its story."
-      />
+      <PageMeta title={asked > 1 ? `Gallery, page ${asked}` : 'Gallery'} />
       <PageHead title="Gallery">
         <p>
           Photographs from the artists of the house, newest first. Open one to see it large, with its camera

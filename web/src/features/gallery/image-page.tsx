@@ -9,7 +9,6 @@ import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { plainText } from '#components/rich-text/plain-text.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
 import { ApiError } from '#lib/api.ts';
@@ -53,10 +52,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
   const byline = fullName({ firstName: image.firstname, lastName: image.lastname });
   return (
     <article>
-      <PageMeta
-        title={`${image.title} by ${byline}`}
-        description={plainText(image.description).slice(0, 160) || `A photograph by ${byline}.`}
-      />
+      <PageMeta title={`${image.title} by ${byline}`} />
       <div className={styles.stage}>
         <div
           className={styles.photograph}

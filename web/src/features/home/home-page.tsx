@@ -1,4 +1,3 @@
-import { TAGLINE } from '@aperture-byline/contract/shared/constants';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { IntroStories } from '#entities/story/intro-stories/intro-stories.tsx';
 import { HomeCarousel } from './carousel/home-carousel.tsx';
@@ -28,7 +27,7 @@ const intro: IntroBlockProps = {
 export default function HomePage() {
   return (
     <>
-      <PageMeta description={`${TAGLINE}: ${intro.lead}`} />
+      <PageMeta />
       <div className={styles.opening}>
         <HomeCarousel />
       </div>

@@ -13,13 +13,10 @@ export interface LegalSection {
 /** A legal text: numbered sections, and on wide screens a table of contents that stays in sight. */
 export function LegalDocument({
   title,
-  summary,
   opening,
   sections,
 }: {
   title: string;
-  /** One sentence for search results. */
-  summary: string;
   opening: ReactNode;
   sections: readonly LegalSection[];
 }) {
@@ -30,7 +27,7 @@ export function LegalDocument({
   }, []);
   return (
     <Container>
-      <PageMeta title={title} description={summary} />
+      <PageMeta title={title} />
       <PageHead title={title}>
         <p>
           Effective <time dateTime={EFFECTIVE_DATE.iso}>{EFFECTIVE_DATE.text}</time>

@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { LegalDocument } from './legal-document.tsx';
 import { privacyCollection } from './privacy/collection.tsx';
 import { privacyRights } from './privacy/rights.tsx';
@@ -8,7 +7,6 @@ export default function PrivacyPolicyPage() {
   return (
     <LegalDocument
       title="Privacy policy"
-      summary={`What ${PRODUCT_NAME} knows about you, what for, who else sees it, and what you can ask of us.`}
       opening={
         <p>
           You can look at everything that is public here without telling us who you are. When you give us

@@ -9,7 +9,6 @@ export default function TermsOfServicePage() {
   return (
     <LegalDocument
       title="Terms of service"
-      summary={`The agreement between you and ${PRODUCT_NAME}: accounts, your work, prints, and the law that applies.`}
       opening={
         <p>
           {PRODUCT_NAME} is a house for photographs and stories. These terms are the agreement between you and

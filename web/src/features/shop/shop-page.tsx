@@ -31,10 +31,7 @@ export default function ShopPage() {
 
   return (
     <Container>
-      <PageMeta
-        title={asked > 1 ? `Shop, page ${asked}` : 'Shop'}
-        description="Photographs by the artists of the house, printed to order and framed by hand."
-      />
+      <PageMeta title={asked > 1 ? `Shop, page ${asked}` : 'Shop'} />
       <PageHead title="Prints for your wall">
         <p>
           Every print is made to order by the artist who took the photograph, in the size and the frame you

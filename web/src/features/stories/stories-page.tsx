@@ -6,10 +6,7 @@ import { RecentStories } from './lists/recent-stories.tsx';
 export default function StoriesPage() {
   return (
     <Container>
-      <PageMeta
-        title="Stories"
-        description="Photographers write about the pictures they made: field notes, lessons, darkrooms and long waits for light."
-      />
+      <PageMeta title="Stories" />
       <PageHead title="Stories">
         <p>What happened before the shutter opened, and after. Written by the people who were there.</p>
       </PageHead>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
-import { plainText } from '#components/rich-text/plain-text.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { ImageScrollers } from '../scrollers/image-scrollers.tsx';
@@ -12,17 +11,12 @@ import { ImageScrollersSkeleton } from '../scrollers/image-scrollers-skeleton.ts
 import { ExhibitionHead } from './exhibition-head.tsx';
 import styles from './open-exhibition.module.css';
 
-const META_DESCRIPTION_LENGTH = 160;
-
 /** An ongoing exhibition: head, texts, and its pictures in two rows that scroll by themselves. */
 export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
   return (
     <>
-      <PageMeta
-        title={exhibition.title}
-        description={plainText(exhibition.description).slice(0, META_DESCRIPTION_LENGTH)}
-      />
+      <PageMeta title={exhibition.title} />
       <ExhibitionHead exhibition={exhibition} />
       <Container className={styles.words}>
         <RichText html={exhibition.description} className={styles.description} />

@@ -16,10 +16,7 @@ import styles from './public-profile.module.css';
 export function PublicProfile({ userId, profile }: { userId: string; profile: UserProfile }) {
   return (
     <>
-      <PageMeta
-        title={profile.name}
-        description={profile.subtitle || `${profile.name}: photographs, exhibitions and stories.`}
-      />
+      <PageMeta title={profile.name} />
       <ProfileFrame
         head={
           <>

@@ -28,7 +28,7 @@ export function ProductDetail({ product }: { product: Product }) {
 
   return (
     <Container className={styles.page}>
-      <PageMeta title={`${product.title} by ${artist}`} description={product.introduction} />
+      <PageMeta title={`${product.title} by ${artist}`} />
       <article className={styles.product}>
         <ProductPictures
           images={product.images}

@@ -12,7 +12,7 @@ import styles from './story-view.module.css';
 export function StoryView({ story }: { story: Story }) {
   return (
     <>
-      <PageMeta title={story.title} description={story.description} />
+      <PageMeta title={story.title} />
       <article>
         <StoryHead story={story} />
         <Container className={styles.body}>

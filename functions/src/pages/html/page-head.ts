@@ -1,0 +1,103 @@
+import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { parsePage } from '@aperture-byline/contract/shared/pagination';
+import { pageAddresses } from '../addresses.ts';
+import * as describe from '../metadata/describe-pages.ts';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
+import { renderHead } from '../metadata/render-head.ts';
+import type { RenderedPage } from './site-build.ts';
+
+const { blog, exhibition, image, product, user } = endpoints;
+
+/** Keeps search engines from what is not there, or not now. */
+const NOT_LISTED = '<meta name="robots" content="noindex">';
+
+/** Elements for the head of a rendered page: its metadata, and its feeds. */
+export function pageHead(page: RenderedPage, address: URL, siteUrl: string): string {
+  if (page.status !== 200 || page.module === undefined) return NOT_LISTED;
+  const metadata = metadataOf(page.module, answersIn(page), address, siteUrl);
+  return `${renderHead(metadata)}\n${feedLinks(page.module, address, siteUrl)}`;
+}
+
+/** The data that the page was rendered from, by endpoint. */
+type Answers = <E extends Endpoint>(endpoint: E) => DataOf<E>;
+
+/** The query keys of the client begin with the method and path of their endpoint. */
+function answersIn({ state }: RenderedPage): Answers {
+  const answers = new Map(state?.queries.map(({ queryKey: [name], state: { data } }) => [name, data]));
+  return <E extends Endpoint>({ method, path }: E): DataOf<E> => {
+    const name = `${method} ${path}`;
+    if (!answers.has(name)) throw new Error(`The page was rendered without ${name}`);
+    return answers.get(name) as DataOf<E>;
+  };
+}
+
+function metadataOf(module: string, answer: Answers, address: URL, siteUrl: string): PageMetadata {
+  switch (module.slice(module.lastIndexOf('/') + 1)) {
+    case 'home-page.tsx':
+      return describe.describeHome(siteUrl, { carousel: answer(image.listCarousel) });
+    case 'stories-page.tsx':
+      return describe.describeStories(siteUrl, { stories: answer(blog.listIntroStories) });
+    case 'story-page.tsx': {
+      const [story] = answer(blog.getStory);
+      return describe.describeStory(siteUrl, found(story));
+    }
+    case 'gallery-page.tsx':
+      return describe.describeGallery(siteUrl, answer(image.listImages));
+    case 'image-page.tsx':
+      return describe.describeImage(siteUrl, answer(image.getImageDetails));
+    case 'shop-page.tsx':
+      return describe.describeShop(siteUrl, {
+        ...answer(product.listProducts),
+        page: parsePage(address.searchParams.get('page')),
+      });
+    case 'product-page.tsx':
+      return describe.describeProduct(siteUrl, answer(product.getProduct));
+    case 'exhibitions-page.tsx':
+      return describe.describeExhibitions(siteUrl, {
+        exhibitions: answer(exhibition.listOngoingExhibitions),
+      });
+    case 'exhibition-page.tsx': {
+      // The client's query of this endpoint adds whether the exhibition is open.
+      const answered: unknown = answer(exhibition.getExhibition);
+      return describe.describeExhibition(siteUrl, (answered as { exhibition: ExhibitionDetail }).exhibition);
+    }
+    case 'public-profile-page.tsx': {
+      const [profile] = answer(user.getProfile);
+      const userId = address.pathname.split('/').filter(Boolean).at(-1) ?? '';
+      return describe.describeProfile(siteUrl, { profile: found(profile), userId });
+    }
+    case 'privacy-policy-page.tsx':
+      return describe.describePrivacyPolicy(siteUrl);
+    case 'terms-of-service-page.tsx':
+      return describe.describeTermsOfService(siteUrl);
+    case 'contact-page.tsx':
+      return describe.describeContact(siteUrl);
+    default:
+      throw new Error(`The page ${module} has no metadata`);
+  }
+}
+
+/** The first entry of an answer whose page was found, so that there is one. */
+function found<T>(entry: T | undefined): T {
+  if (entry === undefined) throw new Error('The page was rendered without its subject');
+  return entry;
+}
+
+/** So that feed readers find the feed of a page by the page's address. */
+function feedLinks(module: string, { pathname }: URL, siteUrl: string): string {
+  const addresses = pageAddresses(siteUrl);
+  const feeds: [name: string, page: string][] = [
+    ['Stories', addresses.stories],
+    ['Photographs', addresses.gallery],
+  ];
+  if (module.endsWith('/public-profile-page.tsx'))
+    feeds.push(['This photographer', `${siteUrl}${pathname.replace(/\/$/, '')}`]);
+  return feeds
+    .flatMap(([name, page]) => [
+      `<link rel="alternate" type="application/rss+xml" title="${name}" href="${page}/feed.xml">`,
+      `<link rel="alternate" type="application/feed+json" title="${name}" href="${page}/feed.json">`,
+    ])
+    .join('\n');
+}
