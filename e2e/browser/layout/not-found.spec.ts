@@ -30,16 +30,26 @@ for (const path of ['/nope', '/assets/nope.js', '/stories/a/b', '/login/x', '/%0
     expect(response.headers()['x-content-type-options']).toBe('nosniff');
   });
 
-for (const path of [
-  '/',
-  '/stories',
-  '/stories/',
-  '/stories/nobody-wrote-this',
-  '/shop/cart',
-  '/profile/571830264',
-])
-  test(`${path} is an address of the site`, async ({ request }) => {
+for (const path of ['/', '/stories', '/stories/', '/Stories', '/gallery?page=2&x=1', '/shop'])
+  test(`${path} is a page, the same for everybody`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    expect(response.headers()['content-security-policy']).toContain("default-src 'self'");
+  });
+
+for (const path of ['/login', '/register', '/profile', '/profile/edit-details/'])
+  test(`${path} is rendered by the browser`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toBe('no-cache');
+    expect(await response.text()).toContain('<div id="root"></div>');
+  });
+
+for (const path of ['/stories/nobody-wrote-this', '/shop/cart', '/profile/571830264', '/exhibition/nothing'])
+  test(`${path} has the address of a page and is not found`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deriveSuiteConfig, type FirebaseConfig } from './derive-config.ts';
@@ -37,7 +38,17 @@ describe('firebase.json', () => {
       'https://securetoken.googleapis.com',
       'https://firebasestorage.googleapis.com',
     ]);
-    expect(directiveOf(production, 'script-src')).toEqual(["'self'", 'https://apis.google.com']);
+    const inline =
+      /<script>(.*?)<\/script>/s.exec(
+        readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8'),
+      )?.[1] ?? '';
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(directiveOf(production, 'script-src')).toEqual([
+      "'self'",
+      // The one inline script of every document.
+      `'sha256-${hash}'`,
+      'https://apis.google.com',
+    ]);
     expect(directiveOf(production, 'frame-src')).toEqual(['https://*.firebaseapp.com']);
   });
 

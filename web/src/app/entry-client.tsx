@@ -1,10 +1,11 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
+import { replayEarlyClick } from './early-clicks.ts';
 import { pageAt } from './pages.ts';
 
 /** Renders the site: over the page that the server sent, or into the empty shell. */
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <BrowserRouter>
         <App queryClient={queryClient} />
+        <EarlyClick />
       </BrowserRouter>
     </StrictMode>
   );
@@ -25,10 +27,19 @@ async function start(): Promise<void> {
     return;
   }
   hydrate(queryClient, asOfNow(JSON.parse(state)));
-  await pageAt(window.location.pathname)?.page.load();
+  // Where the code of the page can't be loaded, its error boundary says so.
+  await pageAt(window.location.pathname)
+    ?.page.load()
+    .catch(() => undefined);
   startTransition(() => {
     hydrateRoot(root, site);
   });
+}
+
+/** Stands after the page, so that its effect runs when the page is hydrated. */
+function EarlyClick() {
+  useEffect(replayEarlyClick, []);
+  return null;
 }
 
 /** A page from a cache may be minutes old: without this every query would be stale and be read again at once. */

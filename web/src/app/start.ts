@@ -1,3 +1,5 @@
+import { rememberEarlyClicks } from './early-clicks.ts';
+
 /**
  * The one script that a page asks for itself. It waits until the largest picture is there, so that nothing competes with
  * it for the connection and the processor; or until the visitor touches the page. Then it brings the client, one file a
@@ -29,14 +31,16 @@ function pageScripts(): string[] {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
 
+rememberEarlyClicks();
 await Promise.race([largestPicture(), firstInteraction(), longestWait]);
 const scripts = pageScripts();
 for (const href of scripts)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 for (const script of scripts.filter((address) => !address.includes('/entry-client'))) {
-  await import(/* @vite-ignore */ script);
+  // A file that can't be loaded is an error of its page, which shows it: the client loads it again.
+  await import(/* @vite-ignore */ script).catch((error: unknown) =>
+    console.error('A file could not be loaded:', error),
+  );
   await nextTask();
 }
 await import('./entry-client.tsx');
-
-export {};

@@ -30,6 +30,8 @@ export function SessionRoot() {
   const attempt = useSyncExternalStore(sessionStore.subscribe, sessionStore.attempt, () => 0);
   useEffect(() => {
     if (sessionStore.get().status !== 'visitor') startSession();
+    // Set by the script in `index.html`; from here on the header renders the session itself.
+    delete document.documentElement.dataset.session;
     removeOldDrafts();
   }, []);
   useEffect(() => {

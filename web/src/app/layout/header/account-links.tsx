@@ -5,20 +5,23 @@ import { Avatar } from '#entities/user/avatar.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './account-links.module.css';
 
-/** Login and sign-up links for a visitor, the profile link for everybody else. Both have the same width: no layout shift. */
+/**
+ * Login and sign-up links for a visitor, the profile link for everybody else. Both have the same width: no layout shift. The
+ * server renders a visitor's; the script in `index.html` has them hidden where this browser remembers a session.
+ */
 export function AccountLinks() {
   const session = useSession();
   return (
     <div className={styles.account}>
       {session.status === 'visitor' ? (
-        <>
+        <div className={styles.visitor}>
           <Link className={styles.login} to={paths.login}>
             Login
           </Link>
           <ButtonLink className={styles.signUp} to={paths.register}>
             Sign up
           </ButtonLink>
-        </>
+        </div>
       ) : (
         <Link className={styles.profile} to={paths.ownProfile} aria-label="Your profile">
           <Avatar url={session.avatar} name="" size="small" />
