@@ -38,22 +38,44 @@ const slimReactfire: Plugin = {
   },
 };
 
-/** Replacements for what Formik imports to handle class components and class instances, which this client has not: 3 KB. */
-const FORMIK_STUBS: Readonly<Record<string, string>> = {
-  // For `connect`, which only class components need.
-  'hoist-non-react-statics': 'export default (target) => target;',
-  'lodash-es/cloneDeep': 'export default (value) => structuredClone(value);',
-  'lodash-es/clone': 'export default (value) => (Array.isArray(value) ? [...value] : { ...value });',
+/** Replacements for imports of a package that serve what this client has not, by the folder of that package. */
+const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // 3 KB for class components and class instances.
+  formik: {
+    // For `connect`, which only class components need.
+    'hoist-non-react-statics': 'export default (target) => target;',
+    'lodash-es/cloneDeep': 'export default (value) => structuredClone(value);',
+    'lodash-es/clone': 'export default (value) => (Array.isArray(value) ? [...value] : { ...value });',
+  },
+  // 3 KB for links that prefetch the modules of its framework mode.
+  'react-router': {
+    './ssr/components.js': `import { createContext } from 'react';
+      export const FrameworkContext = createContext(undefined);
+      export const PrefetchPageLinks = () => null;
+      export const mergeRefs = (ref) => ref;
+      export const usePrefetchBehavior = () => [false, undefined, {}];`,
+    './dom/ssr/components.js': `import { createContext } from 'react';
+      export const FrameworkContext = createContext(undefined);`,
+  },
 };
 
-/** Replaces imports of Formik by the stubs. */
-const slimFormik: Plugin = {
-  name: 'slim-formik',
+const packageOf = (file: string): string => /[\\/]node_modules[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? '';
+
+/** Replaces imports by the stubs. */
+const stubImports: Plugin = {
+  name: 'stub-imports',
   enforce: 'pre',
   apply: 'build',
-  resolveId: (id, importer = '') =>
-    id in FORMIK_STUBS && /[\\/]node_modules[\\/]formik[\\/]/.test(importer) ? `\0formik:${id}` : null,
-  load: (id) => (id.startsWith('\0formik:') ? FORMIK_STUBS[id.slice('\0formik:'.length)] : null),
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id, importer = '') => {
+    const name = packageOf(importer);
+    return STUBS[name]?.[id] === undefined ? null : `\0stub:${name}:${id}`;
+  },
+  load: (id) => {
+    if (!id.startsWith('\0stub:')) return null;
+    const [, name = '', specifier = ''] = id.split(':');
+    return STUBS[name]?.[specifier] ?? null;
+  },
 };
 
 /** Names are decomposed before they are looked up in Unicode's table: what that takes apart is never found there. */
@@ -87,6 +109,10 @@ const nameShell: Plugin = {
   },
 };
 
+/** What signing in takes, which is loaded together. */
+const FIREBASE_AUTH =
+  /[\\/]node_modules[\\/](?:@firebase[\\/](?:app|auth|component|logger|util)|firebase[\\/](?:app|auth)|idb|reactfire|rxfire|rxjs)[\\/]/;
+
 /** Modules that every page loads. */
 const onEveryPage = new Set<string>();
 
@@ -103,10 +129,8 @@ const findCommonModules: Plugin = {
       return found;
     };
     const first = withImports([...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry));
-    const client = withImports(
-      [...first].flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
-    );
-    for (const id of client) if (!first.has(id)) onEveryPage.add(id);
+    const entries = [...first].flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+    for (const id of withImports(entries)) if (!first.has(id) && !entries.includes(id)) onEveryPage.add(id);
   },
 };
 
@@ -128,7 +152,7 @@ export default defineConfig({
     react(),
     checkAddresses,
     slimReactfire,
-    slimFormik,
+    stubImports,
     slimConfusables,
     nameShell,
     findCommonModules,
@@ -147,7 +171,12 @@ export default defineConfig({
           },
           // In one file they compress to a tenth less. Everything else is shared by some pages only.
           output: {
-            codeSplitting: { groups: [{ name: 'common', test: (id) => onEveryPage.has(id) }] },
+            codeSplitting: {
+              groups: [
+                { name: 'common', test: (id) => onEveryPage.has(id), priority: 2 },
+                { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },
+              ],
+            },
           },
         },
       },

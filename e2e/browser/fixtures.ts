@@ -25,11 +25,28 @@ interface WorkerFixtures {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** Milliseconds. */
+const HYDRATION_TIMEOUT = 5000;
+
 /** Chromium's error for a request that was cancelled, for example because its page was left. */
 const CANCELLED = 'net::ERR_ABORTED';
 
 /** Fails a test on any console error or warning, failed request, dialog, or request to a host that is not the suite. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  page: async ({ page }, use) => {
+    const { goto, reload } = page;
+    page.goto = async (address, options) => {
+      const response = await goto.call(page, address, options);
+      if (options?.waitUntil !== 'commit') await untilInteractive(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload.call(page, options);
+      await untilInteractive(page);
+      return response;
+    };
+    await use(page);
+  },
   allowProblem: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -59,6 +76,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/**
+ * Waits until a page that the server rendered is hydrated: React then marks its elements. A page whose scripts a test
+ * holds back never is; tests of what is possible before use `waitUntil: 'commit'`.
+ */
+async function untilInteractive(page: Page): Promise<void> {
+  const isInteractive = () =>
+    page.evaluate(() => {
+      const heading = document.querySelector('h1');
+      return heading === null || Object.keys(heading).some((key) => key.startsWith('__react'));
+    });
+  const end = Date.now() + HYDRATION_TIMEOUT;
+  while (Date.now() < end && !(await isInteractive()))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
 
 async function openSession(browser: Browser, email: string): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: SUITE_URL });

@@ -46,7 +46,7 @@ for (const path of ['/login', '/register', '/profile', '/profile/edit-details/']
     expect(await response.text()).toContain('<div id="root"></div>');
   });
 
-for (const path of ['/stories/nobody-wrote-this', '/shop/cart', '/profile/571830264', '/exhibition/nothing'])
+for (const path of ['/stories/nobody-wrote-this', '/shop/cart', '/profile/998877665', '/exhibition/nothing'])
   test(`${path} has the address of a page and is not found`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);

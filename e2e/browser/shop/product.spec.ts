@@ -119,7 +119,7 @@ test('says that it loads', async ({ page }) => {
 });
 
 test('says when there is no such product, and leads back to the shop', async ({ page, allowProblem }) => {
-  allowProblem(/status of 404.*\/api\/product\//);
+  allowProblem(/status of 404.*\/shop\//);
   await page.goto('/shop/nobody-printed-this');
   await expect(page.getByText(productMessages.noProductFound)).toBeVisible();
   await page.getByRole('link', { name: productMessages.goBack }).click();

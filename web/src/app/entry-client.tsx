@@ -1,12 +1,10 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
-import { replayEarlyClick } from './early-clicks.ts';
-import { pageAt } from './pages.ts';
+import { type PageState, pageAt } from './pages.ts';
 
 /** Renders the site: over the page that the server sent, or into the empty shell. */
 async function start(): Promise<void> {
@@ -17,7 +15,6 @@ async function start(): Promise<void> {
     <StrictMode>
       <BrowserRouter>
         <App queryClient={queryClient} />
-        <EarlyClick />
       </BrowserRouter>
     </StrictMode>
   );
@@ -26,7 +23,8 @@ async function start(): Promise<void> {
     createRoot(root).render(site);
     return;
   }
-  hydrate(queryClient, asOfNow(JSON.parse(state)));
+  // As of now: a page from a cache may be minutes old, and every query would be stale and be read again at once.
+  for (const [queryKey, data] of JSON.parse(state) as PageState) queryClient.setQueryData(queryKey, data);
   // Where the code of the page can't be loaded, its error boundary says so.
   await pageAt(window.location.pathname)
     ?.page.load()
@@ -36,19 +34,5 @@ async function start(): Promise<void> {
   });
 }
 
-/** Stands after the page, so that its effect runs when the page is hydrated. */
-function EarlyClick() {
-  useEffect(replayEarlyClick, []);
-  return null;
-}
-
-/** A page from a cache may be minutes old: without this every query would be stale and be read again at once. */
-function asOfNow(state: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now();
-  return {
-    ...state,
-    queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
-  };
-}
-
-await start();
+// Not awaited: the file of the page imports what this one does, and would wait for it.
+start();

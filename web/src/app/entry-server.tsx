@@ -1,6 +1,6 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
-import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router';
@@ -9,7 +9,8 @@ import { type AnyInput, ApiError, answerInProcess } from '#lib/api.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { Layout } from './layout/layout.tsx';
-import { pageAt, readPage } from './pages.ts';
+import { readPage } from './page-reads.ts';
+import { type PageState, pageAt } from './pages.ts';
 
 /** What the browser needs besides the HTML of a page. */
 export interface RenderedPage {
@@ -21,7 +22,7 @@ export interface RenderedPage {
   /** `#root` with its content. */
   body: string;
   /** Undefined where the browser has to read the data itself. */
-  state?: DehydratedState;
+  state?: PageState;
 }
 
 export type Rendered = RenderedPage | { redirect: string };
@@ -56,7 +57,7 @@ export async function render(address: string): Promise<Rendered> {
     status: outcome === 'missing' ? 404 : 200,
     module: moduleAt(url),
     ...html,
-    state: dehydrate(queryClient),
+    state: queryClient.getQueriesData({}) as PageState,
   };
 }
 

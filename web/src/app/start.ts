@@ -1,4 +1,4 @@
-import { rememberEarlyClicks } from './early-clicks.ts';
+import { rememberEarlyInput } from './early-input.ts';
 
 /**
  * The one script that a page asks for itself. It waits until the largest picture is there, so that nothing competes with
@@ -31,7 +31,7 @@ function pageScripts(): string[] {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
 
-rememberEarlyClicks();
+rememberEarlyInput();
 await Promise.race([largestPicture(), firstInteraction(), longestWait]);
 const scripts = pageScripts();
 for (const href of scripts)

@@ -23,9 +23,8 @@ export function pageHead(page: RenderedPage, address: URL, siteUrl: string): str
 /** The data that the page was rendered from, by endpoint. */
 type Answers = <E extends Endpoint>(endpoint: E) => DataOf<E>;
 
-/** The query keys of the client begin with the method and path of their endpoint. */
 function answersIn({ state }: RenderedPage): Answers {
-  const answers = new Map(state?.queries.map(({ queryKey: [name], state: { data } }) => [name, data]));
+  const answers = new Map(state?.map(([[name], data]) => [name, data]));
   return <E extends Endpoint>({ method, path }: E): DataOf<E> => {
     const name = `${method} ${path}`;
     if (!answers.has(name)) throw new Error(`The page was rendered without ${name}`);

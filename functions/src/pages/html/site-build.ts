@@ -38,13 +38,11 @@ export interface RenderedPage {
   head: string;
   body: string;
   /** The data that the page was rendered from; undefined where the browser has to read it. */
-  state?: DehydratedQueries;
+  state?: PageState;
 }
 
-/** The query cache of a page, as TanStack Query dehydrates it. */
-export interface DehydratedQueries {
-  queries: { queryKey: readonly unknown[]; state: { data: unknown } }[];
-}
+/** Answers by the client's query keys, which begin with the method and path of their endpoint. */
+export type PageState = [queryKey: readonly unknown[], data: unknown][];
 
 /** Makes a public read of the API in this process. */
 export type CallRoute = (

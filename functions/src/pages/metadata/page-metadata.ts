@@ -4,9 +4,7 @@ import { oneLine, summarize } from '../texts.ts';
 
 /** What the head of a page says of it. Texts are plain, in one line; addresses are absolute. */
 export interface PageMetadata {
-  /** As the browser's tab shows it. */
-  title: string;
-  /** Without the product's name, for cards that name the site beside it. */
+  /** Without the product's name: cards name the site beside it, and the page itself has the title. */
   heading: string;
   description: string;
   /** The one address under which the page is known. */
@@ -59,7 +57,6 @@ export function toMetadata({ heading, description, ...page }: Described): PageMe
     type: 'website',
     properties: [],
     ...page,
-    title: heading === undefined ? PRODUCT_NAME : `${line} · ${PRODUCT_NAME}`,
     heading: heading === undefined ? PRODUCT_NAME : line,
     description: summarize(description),
   };

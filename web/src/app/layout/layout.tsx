@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { keepsScroll } from '#lib/scroll-restoration.ts';
+import { replayEarlyInput } from '../early-input.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
@@ -30,6 +31,12 @@ function useScrollAndFocus() {
   return main;
 }
 
+/** Stands after the page, so that its effect runs when the page is hydrated. */
+function EarlyInput() {
+  useEffect(replayEarlyInput, []);
+  return null;
+}
+
 /** Layout of nearly every page: top bar, content, footer. */
 export function Layout() {
   const { pathname } = useLocation();
@@ -50,6 +57,7 @@ export function Layout() {
             }
           >
             <Outlet />
+            <EarlyInput />
           </Suspense>
         </ErrorBoundary>
       </main>

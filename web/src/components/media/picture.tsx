@@ -3,6 +3,7 @@ import {
   type PictureFormat,
   variantUrl,
 } from '@aperture-byline/contract/shared/picture';
+import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
 const MIME: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
@@ -15,7 +16,8 @@ function srcSet(picture: PictureData, format: PictureFormat): string {
 
 /**
  * A photograph with reserved space, its mean colour until it is loaded, and the narrowest file that fills its slot.
- * `sizes` must tell the slot's real width. `priority` is for pictures in the first viewport.
+ * `sizes` must tell the slot's real width. `priority` is for the largest picture of the first viewport: a second one would
+ * compete with it.
  * `ratio` (width / height) crops to a fixed shape; without it the picture keeps its own.
  */
 export function Picture({
@@ -33,6 +35,15 @@ export function Picture({
   alt?: string;
 }) {
   const plainWidth = picture.widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
+  const [best] = picture.formats;
+  if (priority && best)
+    preload(variantUrl(picture, plainWidth, best), {
+      as: 'image',
+      type: MIME[best],
+      imageSrcSet: srcSet(picture, best),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture className={styles.frame}>
       {picture.formats

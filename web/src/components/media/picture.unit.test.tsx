@@ -28,6 +28,14 @@ test.each([
   },
 );
 
+test('When a picture is the largest of the first viewport, then its file is asked for ahead of the page', () => {
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" priority />);
+  expect(html).toContain(
+    '<link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/photos/a/480.avif 480w, /photos/a/1080.avif 1080w" imageSizes="50vw"/>',
+  );
+  expect(html.match(/rel="preload"/g)).toHaveLength(1);
+});
+
 test('When a browser takes its pick, then every file is on the site’s own origin', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />);
   expect(html).toContain('srcSet="/photos/a/480.avif 480w, /photos/a/1080.avif 1080w"');

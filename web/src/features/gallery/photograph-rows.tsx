@@ -38,8 +38,13 @@ export function PhotographRows({ images }: { images: readonly GalleryImage[] }) 
           className={clsx(styles.row, isAlone(row) && styles.alone)}
           style={ratioStyle(row.ratio)}
         >
-          {row.items.map((image) => (
-            <Photograph key={image.image_id} image={image} rowRatio={row.ratio} priority={index === 0} />
+          {row.items.map((image, place) => (
+            <Photograph
+              key={image.image_id}
+              image={image}
+              rowRatio={row.ratio}
+              priority={index === 0 && place === 0}
+            />
           ))}
         </div>
       ))}

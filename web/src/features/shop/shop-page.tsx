@@ -69,7 +69,7 @@ function Products({ products }: { products: readonly ProductListItem[] }) {
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.slug}>
-          <ProductCard product={product} matSizes={MAT} heading="h2" priority={index < 2} />
+          <ProductCard product={product} matSizes={MAT} heading="h2" priority={index === 0} />
         </li>
       ))}
     </ul>

@@ -34,9 +34,9 @@ export function Photographs({ images }: { images: readonly GalleryImage[] }) {
     <div className={styles.rows}>
       {justifyRows(images, ratioOf).map(({ items }, index) => (
         <ul key={items[0]?.item.image_id} className={styles.row}>
-          {items.map(({ item, share }) => (
+          {items.map(({ item, share }, place) => (
             <li key={item.image_id} className={styles.slot} style={ratioStyle(ratioOf(item))}>
-              <Photograph image={item} slot={slotSizes(share)} priority={index === 0} />
+              <Photograph image={item} slot={slotSizes(share)} priority={index === 0 && place === 0} />
             </li>
           ))}
         </ul>
