@@ -28,9 +28,10 @@ test('When Hosting sends a path to a function, then index.ts exports it in that 
   vi.unstubAllEnvs();
 });
 
-/** The globs of `firebase.json` stand for all paths below a folder, or with `!` for all others. */
+/** The globs of `firebase.json` stand for all paths below a folder or `@(one|of|several)`, or with `!` for all others. */
 function matchesGlob(path: string, glob: string): boolean {
-  const isBelow = path.startsWith(glob.replace(/^!/, '').replace('**', ''));
+  const folders = glob.slice(glob.indexOf('/') + 1, -'/**'.length).replace(/^@\((.*)\)$/, '$1');
+  const isBelow = folders.split('|').some((folder) => path.startsWith(`/${folder}/`));
   return glob.startsWith('!') ? !isBelow : isBelow;
 }
 
@@ -64,7 +65,7 @@ test.each(FILES)(
   },
 );
 
-test.each(['/assets/missing.js', '/login', '/profile', '/profile/edit-details/'])(
+test.each(['/assets/missing.js', '/__/auth/handler', '/login', '/profile', '/profile/edit-details/'])(
   'When %s is asked for, then no function is called',
   (path) => {
     expect(firstFor(path)?.function).toBeUndefined();

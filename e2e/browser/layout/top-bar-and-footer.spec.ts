@@ -5,7 +5,9 @@ import { somePaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Console messages of Chromium and of the error boundary for a chunk that a test blocks. */
-const CODE_GONE = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/;
+/** The last is React's, for a part of the server's page that it can't hydrate without its code. */
+const CODE_GONE =
+  /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS|React error #422/;
 
 const PLACES = [
   { name: 'Stories', path: '/stories' },

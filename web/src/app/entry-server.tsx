@@ -57,7 +57,7 @@ export async function render(address: string): Promise<Rendered> {
     status: outcome === 'missing' ? 404 : 200,
     module: moduleAt(url),
     ...html,
-    state: queryClient.getQueriesData({}) as PageState,
+    state: queryClient.getQueriesData({}).filter(([, data]) => data !== undefined),
   };
 }
 

@@ -20,18 +20,20 @@ function useEnds() {
     setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }));
   }, []);
 
-  // After every render: other items may change the width.
-  useEffect(measure);
-
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
     element.addEventListener('scroll', measure, { passive: true });
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // Calls once at first.
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(element);
+    // Other items may change the width of the content.
+    const changes = new MutationObserver(measure);
+    changes.observe(element, { childList: true });
     return () => {
       element.removeEventListener('scroll', measure);
-      observer.disconnect();
+      resizes.disconnect();
+      changes.disconnect();
     };
   }, [measure]);
 
