@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devPages } from './vite/dev-pages.ts';
+import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** The suite's Hosting emulator. */
 const HOSTING = 'http://127.0.0.1:5050';
@@ -151,6 +152,7 @@ export default defineConfig({
   plugins: [
     react(),
     checkAddresses,
+    subsetFonts,
     slimReactfire,
     stubImports,
     slimConfusables,
