@@ -35,6 +35,24 @@ export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => window.__layoutShift);
 }
 
+/**
+ * Keeps font files back until the returned function is called, so that the page is drawn in its fallback faces first, as
+ * on a slow connection; call before `goto`, which has to wait for `commit` only.
+ */
+export async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    resolve();
+  };
+}
+
 /** Collects the scripts that a page loads; call before `goto`. */
 export function collectScripts(page: Page): () => Promise<{ url: string; gzipped: number; text: string }[]> {
   const responses: Response[] = [];

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Both faces, and the rupee sign of both; the smallest of the packages' own files would be beyond it. */
+const FONT_BUDGET = 48_000;
+
+/** Collects the font files that a page loads: their addresses and sizes in bytes. */
+function collectFonts(page: Page): () => Promise<{ url: string; bytes: number }[]> {
+  const responses: Promise<{ url: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font')
+      responses.push(response.body().then(({ length }) => ({ url: response.url(), bytes: length })));
+  });
+  return () => Promise.all(responses);
+}
+
+for (const path of ['/', '/shop', '/contact-us', '/privacy-policy', '/terms-of-service', '/login'])
+  test(`When ${path} is opened, then its texts need the subset fonts only`, async ({ page }) => {
+    const fonts = collectFonts(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const loaded = await fonts();
+    expect(loaded.length).toBeGreaterThanOrEqual(2);
+    expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FONT_BUDGET);
+  });
+
+const NAMES = [
+  { name: 'Björk Guðmundsdóttir', face: 'Inter', file: /inter-latin-wght/ },
+  { name: 'Łukasz Żółć', face: 'Inter', file: /inter-latin-ext/ },
+  { name: 'Nguyễn Thị Hồng', face: 'Inter', file: /inter-vietnamese/ },
+  { name: 'Анна Ахматова', face: 'Inter', file: /inter-cyrillic/ },
+  { name: 'Ελένη', face: 'Inter', file: /inter-greek/ },
+  { name: 'Łukasz Żółć', face: 'Fraunces', file: /fraunces-latin-ext/ },
+  { name: 'Nguyễn Thị Hồng', face: 'Fraunces', file: /fraunces-vietnamese/ },
+];
+
+for (const { name, face, file } of NAMES)
+  test(`When somebody is called ${name}, then ${face} draws every letter`, async ({ page }) => {
+    const fonts = collectFonts(page);
+    await page.goto('/contact-us');
+    await page.evaluate(
+      async ([text, family]) => {
+        const shown = Object.assign(document.createElement('p'), { id: 'name', textContent: text });
+        shown.style.fontFamily = `var(${family})`;
+        document.querySelector('main')?.prepend(shown);
+        shown.getBoundingClientRect();
+        await document.fonts.ready;
+      },
+      [name, face === 'Inter' ? '--text' : '--headline'],
+    );
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#name' });
+    await expect(async () => {
+      const { fonts: drawn } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      expect(drawn.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+      expect(drawn.filter(({ familyName }) => !familyName.startsWith(face))).toEqual([]);
+    }).toPass({ timeout: 10_000 });
+    expect((await fonts()).some(({ url }) => file.test(url))).toBe(true);
+  });
