@@ -12,10 +12,13 @@ interface Load {
   bytes: number;
 }
 
-/** Repeats requests over `CONNECTIONS` connections for `SECONDS`. */
-async function load(url: string): Promise<Load> {
+/** Repeats requests over so many connections for so many seconds. */
+export async function load(
+  url: string,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
   const result: Load = { times: [], failures: 0, bytes: 0 };
-  const end = performance.now() + SECONDS * 1000;
+  const end = performance.now() + seconds * 1000;
   const ask = async (): Promise<void> => {
     while (performance.now() < end) {
       const start = performance.now();
@@ -26,7 +29,7 @@ async function load(url: string): Promise<Load> {
       if (response.status !== 200) result.failures += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  await Promise.all(Array.from({ length: connections }, ask));
   return result;
 }
 
@@ -40,7 +43,10 @@ export async function measureLatency(): Promise<boolean> {
   const rows: Cell[][] = [];
   let isGood = true;
   for (const path of await publicCalls()) {
-    const { times, failures, bytes } = await load(`${SUITE_URL}/api${path}`);
+    const { times, failures, bytes } = await load(`${SUITE_URL}/api${path}`, {
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+    });
     isGood &&= failures === 0;
     rows.push([
       `GET /api${path}`,

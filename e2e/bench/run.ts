@@ -1,20 +1,44 @@
+import { parseArgs } from 'node:util';
 import { measureBodyCosts } from './body-costs.ts';
 import { measureDocumentReads } from './document-reads.ts';
 import { measureLatency } from './latency.ts';
+import { measurePageAnswers } from './page-answers.ts';
 import { measurePageBytes } from './page-bytes.ts';
+import { measurePageSpeed, ROUNDS } from './page-speed.ts';
 import { measureReadSpeed } from './read-speed.ts';
 import { measureVisitors } from './visitors.ts';
 
-/** `npm run bench`: prints reads, bytes, times and memory; fails above a limit. */
-const kept = [
-  await measureVisitors(),
-  await measureDocumentReads(),
-  await measureLatency(),
-  await measureReadSpeed(),
-  await measureBodyCosts(),
-];
-await measurePageBytes();
-if (!kept.every(Boolean)) {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, pages: { type: 'string' } },
+});
+const rounds = Number(values.rounds ?? ROUNDS);
+if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds is a number from 1');
+const pages = values.pages?.split(',');
+
+/** In the order that they run in. A part with limits is false above one; a part with targets only prints what misses. */
+const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  visitors: measureVisitors,
+  'document-reads': measureDocumentReads,
+  latency: measureLatency,
+  'read-speed': measureReadSpeed,
+  'body-costs': measureBodyCosts,
+  'page-bytes': measurePageBytes,
+  'page-answers': () => measurePageAnswers(pages),
+  'page-speed': () => measurePageSpeed(rounds, pages),
+};
+
+/**
+ * `npm run bench -- [PART…] [--rounds N] [--pages NAME,…]`: prints reads, bytes, times, memory and page speed, of all parts or
+ * of those named; fails above a limit. The options are for the parts about pages.
+ */
+const unknown = positionals.find((name) => !(name in PARTS));
+if (unknown !== undefined)
+  throw new RangeError(`There is no part ${unknown}, but ${Object.keys(PARTS).join(', ')}`);
+let isKept = true;
+for (const [name, measure] of Object.entries(PARTS))
+  if (positionals.length === 0 || positionals.includes(name)) isKept = (await measure()) !== false && isKept;
+if (!isKept) {
   console.error('\nA promise is broken: see the tables above.');
   process.exitCode = 1;
 }

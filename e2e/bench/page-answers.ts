@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { SUITE_URL } from '../support/suite.ts';
+import { load, percentile } from './latency.ts';
+import { readMeasuredPages } from './limit-pages.ts';
+import { gzippedBytes } from './page-speed.ts';
+import type { Usage } from './pages-instance.ts';
+import { printTable } from './table.ts';
+import { describeTargets, INSTANCE_MEMORY, missedTargets, PAGE_ANSWERS } from './targets.ts';
+
+const PROGRAM = fileURLToPath(new URL('./pages-instance.ts', import.meta.url));
+const MEGABYTE = 1024 * 1024;
+const CONNECTIONS = 10;
+const SECONDS = 3;
+const WARM_UPS = 5;
+const REQUESTS = 50;
+
+interface Instance {
+  process: ChildProcess;
+  origin: string;
+}
+
+async function startInstance(): Promise<Instance> {
+  const child = fork(PROGRAM, {
+    env: { ...process.env, RATE_LIMIT_FACTOR: '1000000' },
+    // Request logs are written as in the suite, and read by nobody.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [port] = await once(child, 'message');
+  return { process: child, origin: `http://127.0.0.1:${port}` };
+}
+
+async function usageOf({ process: child }: Instance): Promise<Usage> {
+  child.send('usage');
+  const [usage] = await once(child, 'message');
+  return usage;
+}
+
+/** Milliseconds until the head of each answer, one request after the other; and the document reads of one. */
+async function firstBytes(url: string): Promise<{ times: number[]; reads: number }> {
+  const times: number[] = [];
+  let reads = Number.NaN;
+  for (let count = -WARM_UPS; count < REQUESTS; count += 1) {
+    const sent = performance.now();
+    const response = await fetch(url);
+    if (count >= 0) times.push(performance.now() - sent);
+    reads = Number(response.headers.get('x-document-reads') ?? Number.NaN);
+    await response.arrayBuffer();
+  }
+  return { times, reads };
+}
+
+/** Pages per second over ten connections; a page that fails is an error. */
+async function throughput(url: string): Promise<{ pages: number; perSecond: number; p95: number }> {
+  const { times, failures } = await load(url, { connections: CONNECTIONS, seconds: SECONDS });
+  if (failures > 0) throw new Error(`${failures} of ${times.length} requests for ${url} failed`);
+  return { pages: times.length, perSecond: times.length / SECONDS, p95: percentile(times, 0.95) };
+}
+
+async function measure(path: string, instance: Instance): Promise<Record<string, number>> {
+  const url = `${SUITE_URL}${path}`;
+  const { times, reads } = await firstBytes(url);
+  const hosting = await throughput(url);
+  await firstBytes(`${instance.origin}${path}`);
+  const before = await usageOf(instance);
+  const alone = await throughput(`${instance.origin}${path}`);
+  const after = await usageOf(instance);
+  return {
+    'document reads': reads,
+    'HTML bytes': await gzippedBytes(url),
+    'first byte p50': percentile(times, 0.5),
+    'first byte p95': percentile(times, 0.95),
+    'pages/s': hosting.perSecond,
+    'p95 ms': hosting.p95,
+    'instance pages/s': alone.perSecond,
+    'instance p95 ms': alone.p95,
+    'processor ms/page': (after.processor - before.processor) / alone.pages,
+  };
+}
+
+/** Prints what a rendered page costs the server. `names` are names of pages; all where it is left out. */
+export async function measurePageAnswers(names?: string[]): Promise<void> {
+  const pages = await readMeasuredPages(names);
+  const instance = await startInstance();
+  const figures: Record<string, number>[] = [];
+  let peak: number;
+  try {
+    for (const { path } of pages) figures.push(await measure(path, instance));
+    peak = (await usageOf(instance)).peakMemory / MEGABYTE;
+  } finally {
+    instance.process.kill();
+  }
+  printTable(
+    [
+      `Rendered pages: first byte over one connection and pages per second over ${CONNECTIONS}, through the Hosting emulator;`,
+      `then pages per second and processor time of one instance of the function by itself. Bytes after gzip`,
+      `Targets: ${describeTargets(PAGE_ANSWERS)}`,
+    ].join('\n'),
+    ['page', ...Object.keys(figures[0] ?? {}), 'missed'],
+    pages.map(({ name }, index) => {
+      const row = figures[index] ?? {};
+      return [name, ...Object.values(row), missedTargets(row, PAGE_ANSWERS)];
+    }),
+  );
+  const memory = { 'peak memory, MB': peak };
+  printTable(
+    `That instance's memory after all of it. Target: ${describeTargets(INSTANCE_MEMORY)}`,
+    ['peak memory, MB', 'missed'],
+    [[peak, missedTargets(memory, INSTANCE_MEMORY)]],
+  );
+}

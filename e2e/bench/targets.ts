@@ -1,0 +1,50 @@
+/** What a figure of the bench is held to. */
+type Target = { atMost: number } | { atLeast: number };
+/** By the head of the figure's column. */
+export type Targets = Readonly<Record<string, Target>>;
+
+/** A page in the browser, against its limit page. Milliseconds, bytes after gzip, and Lighthouse's scores. */
+export const PAGE_SPEED: Targets = {
+  'LCP / limit': { atMost: 1.1 },
+  'TBT processor': { atMost: 60 },
+  CLS: { atMost: 0.01 },
+  'JS bytes': { atMost: 110_000 },
+  'HTML bytes': { atMost: 25_000 },
+  perf: { atLeast: 98 },
+  a11y: { atLeast: 100 },
+  practices: { atLeast: 100 },
+  SEO: { atLeast: 100 },
+};
+
+/** In place of those: its picture is the first of a carousel. */
+export const HOME_EXCEPTIONS: Targets = { 'LCP / limit': { atMost: 1.25 } };
+
+/** A page on the server. Milliseconds, pages per second of one instance. */
+export const PAGE_ANSWERS: Targets = {
+  'first byte p50': { atMost: 40 },
+  'instance pages/s': { atLeast: 60 },
+  'HTML bytes': { atMost: 25_000 },
+};
+
+/** Megabytes of one instance of the function. */
+export const INSTANCE_MEMORY: Targets = { 'peak memory, MB': { atMost: 350 } };
+
+/** The heads of all figures that miss their target; empty where none does. A figure that is not a number misses it. */
+export function missedTargets(figures: Readonly<Record<string, number>>, targets: Targets): string {
+  return Object.entries(targets)
+    .filter(([head, target]) => {
+      const figure = figures[head] ?? Number.NaN;
+      return !('atMost' in target ? figure <= target.atMost : figure >= target.atLeast);
+    })
+    .map(([head]) => head)
+    .join(', ');
+}
+
+/** All targets in one line. */
+export function describeTargets(targets: Targets): string {
+  return Object.entries(targets)
+    .map(([head, target]) =>
+      'atMost' in target ? `${head} ≤ ${target.atMost}` : `${head} ≥ ${target.atLeast}`,
+    )
+    .join(', ');
+}
