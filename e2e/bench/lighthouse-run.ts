@@ -15,7 +15,7 @@ export interface PageRun {
   lcp: number;
   /** Total blocking time as Lighthouse has it, by wall clock. */
   tbt: number;
-  /** The same sum of the main thread's processor time, which other programs on the machine do not lengthen. */
+  /** Total blocking time of the main thread's processor time, which waiting for a busy machine does not lengthen. */
   processorTbt: number;
   cls: number;
   /** Addresses of all JavaScript files that it fetched. */
@@ -79,7 +79,10 @@ async function toFigures({ lhr, artifacts }: RunnerResult): Promise<Omit<PageRun
   };
 }
 
-/** Sum of what is over 50 ms of each task on the page's main thread, on a processor `slowdown` times slower. */
+/**
+ * Sum of what is over 50 ms of each task on the page's main thread, on a processor `slowdown` times slower. Of the whole load,
+ * not only after the first paint: without the simulated network, a script can run before it that would run later.
+ */
 async function processorBlockingTime(
   { Trace }: RunnerResult['artifacts'],
   slowdown: number,

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
-import { gzipSync } from 'node:zlib';
 import { SUITE_URL } from '../support/suite.ts';
+import { gzippedBytes } from './gzipped-bytes.ts';
 import { percentile } from './latency.ts';
 import { type PageRun, runLighthouse } from './lighthouse-run.ts';
 import { type MeasuredPage, readMeasuredPages } from './limit-pages.ts';
@@ -35,13 +35,6 @@ async function measure(page: MeasuredPage, limits: LimitServer, rounds: number):
     );
   }
   return runs;
-}
-
-/** Bytes of what an address answers, gzipped here: the same whatever server sends it. */
-export async function gzippedBytes(url: string): Promise<number> {
-  const response = await fetch(url);
-  if (response.status !== 200) throw new Error(`GET ${url} answered ${response.status}`);
-  return gzipSync(await response.bytes()).length;
 }
 
 async function toRow({ name, path }: MeasuredPage, { page, limit }: Runs) {
