@@ -94,9 +94,11 @@ async function processorBlockingTime(
     .reduce((sum, blocking) => sum + Math.max(0, blocking), 0);
 }
 
-/** Milliseconds of an event of the trace; NaN on systems that have no processor time of a thread. */
-const processorTime = (event: object): number =>
-  'tdur' in event && typeof event.tdur === 'number' ? event.tdur / 1000 : Number.NaN;
+/** Milliseconds of a task; by wall clock where the trace has no processor time of it, and none where it did not end. */
+function processorTime(task: { dur?: number }): number {
+  const microseconds = 'tdur' in task && typeof task.tdur === 'number' ? task.tdur : (task.dur ?? 0);
+  return microseconds / 1000;
+}
 
 function scriptsOf({ audits }: RunnerResult['lhr']): string[] {
   const details = audits['network-requests']?.details;

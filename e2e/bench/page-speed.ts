@@ -83,7 +83,7 @@ export async function measurePageSpeed(rounds: number, pages?: string[]): Promis
   }
   printTable(
     [
-      `Lighthouse on a simulated phone: medians of ${rounds} runs, in turn with a static page of the same pictures`,
+      `Lighthouse on a simulated phone: median of ${rounds}, in turn with a static page of the same pictures`,
       `Load of the machine before ${loadBefore.toFixed(1)}, after ${loadavg()[0]?.toFixed(1)}; milliseconds, bytes after gzip, lowest scores but of performance`,
       `Targets: ${describeTargets(PAGE_SPEED)}; home: ${describeTargets(HOME_EXCEPTIONS)}`,
     ].join('\n'),
