@@ -63,7 +63,7 @@ export interface CallInput {
 const ENTRY = 'src/app/entry-client.tsx';
 const ROOT = '<div id="root"></div>';
 /** The shell's own style sheets: a rendered page has them inline. */
-const STYLE_LINK = /\s*<link rel="stylesheet"[^<>]*>/g;
+const STYLE_LINK = /<link rel="stylesheet"[^<>]*>/g;
 
 /** Reads the build of the client, which stands beside the function's bundle. */
 export async function loadSiteBuild(folder: URL): Promise<SiteBuild> {
