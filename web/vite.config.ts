@@ -48,6 +48,11 @@ const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'lodash-es/cloneDeep': 'export default (value) => structuredClone(value);',
     'lodash-es/clone': 'export default (value) => (Array.isArray(value) ? [...value] : { ...value });',
   },
+  // 1 KB for lists that load more at their end: this site's have pages.
+  '@tanstack/query-core': {
+    './infiniteQueryBehavior.js': `const unused = undefined;
+      export { unused as infiniteQueryBehavior, unused as hasNextPage, unused as hasPreviousPage };`,
+  },
   // 3 KB for links that prefetch the modules of its framework mode.
   'react-router': {
     './ssr/components.js': `import { createContext } from 'react';
@@ -60,7 +65,8 @@ const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const packageOf = (file: string): string => /[\\/]node_modules[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? '';
+const packageOf = (file: string): string =>
+  /[\\/]node_modules[\\/]((?:@[\w-]+\/)?[\w-]+)[\\/]/.exec(file)?.[1] ?? '';
 
 /** Replaces imports by the stubs. */
 const stubImports: Plugin = {
@@ -76,6 +82,22 @@ const stubImports: Plugin = {
     if (!id.startsWith('\0stub:')) return null;
     const [, name = '', specifier = ''] = id.split(':');
     return STUBS[name]?.[specifier] ?? null;
+  },
+};
+
+/**
+ * Takes the names for developer tools from the components of the router: a component with a name counts as used, and
+ * four that this client has not would take 2 KB.
+ */
+const slimRouter: Plugin = {
+  name: 'slim-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/]react-router[\\/]/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/^(const \w+ = )(React\$1\.(?:forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
   },
 };
 
@@ -113,6 +135,9 @@ const nameShell: Plugin = {
 /** What signing in takes, which is loaded together. */
 const FIREBASE_AUTH =
   /[\\/]node_modules[\\/](?:@firebase[\\/](?:app|auth|component|logger|util)|firebase[\\/](?:app|auth)|idb|reactfire|rxfire|rxjs)[\\/]/;
+
+/** What TanStack Query's index exports to some pages only. */
+const ON_SOME_PAGES = /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
 
 /** Modules that every page loads. */
 const onEveryPage = new Set<string>();
@@ -155,6 +180,7 @@ export default defineConfig({
     subsetFonts,
     slimReactfire,
     stubImports,
+    slimRouter,
     slimConfusables,
     nameShell,
     findCommonModules,
@@ -175,7 +201,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'common', test: (id) => onEveryPage.has(id), priority: 2 },
+                { name: 'common', test: (id) => onEveryPage.has(id) && !ON_SOME_PAGES.test(id), priority: 2 },
                 { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },
               ],
             },

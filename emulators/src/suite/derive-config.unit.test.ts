@@ -75,7 +75,7 @@ describe('firebase.json', () => {
       ['/photos/**', 'files'],
       ['/portraits/**', 'files'],
       [undefined, '/shell.html'],
-      ['!/assets/**', 'pages'],
+      ['!/@(assets|__)/**', 'pages'],
     ]);
   });
 });
