@@ -139,7 +139,8 @@ const FIREBASE_AUTH =
 /** What TanStack Query's index exports to some pages only. */
 const ON_SOME_PAGES = /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
 
-/** Modules that every page loads. */
+/** Modules of the document's own script, and all others that every page loads. */
+const inDocument = new Set<string>();
 const onEveryPage = new Set<string>();
 
 /** Finds the modules on every page: those that the document's own script imports, at once or when it starts the client. */
@@ -156,6 +157,7 @@ const findCommonModules: Plugin = {
     };
     const first = withImports([...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry));
     const entries = [...first].flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+    for (const id of first) inDocument.add(id);
     for (const id of withImports(entries)) if (!first.has(id) && !entries.includes(id)) onEveryPage.add(id);
   },
 };
@@ -201,6 +203,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // Of its own, or the document's script would wait for what it is to load later.
+                {
+                  name: 'start',
+                  test: (id) => inDocument.has(id) || id.includes('vite/preload-helper'),
+                  priority: 3,
+                },
                 { name: 'common', test: (id) => onEveryPage.has(id) && !ON_SOME_PAGES.test(id), priority: 2 },
                 { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },
               ],

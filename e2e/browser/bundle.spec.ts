@@ -1,14 +1,28 @@
 import { expect, test } from '@playwright/test';
 import { type Chunk, closure, FIREBASE, MUI, readBundle, weight } from '../support/bundle.ts';
 
-const PAGE_BUDGET = 140_000;
+/** Bytes of JavaScript, gzipped, that a page loads. */
+const PAGE_BUDGET = 110_000;
+/** Pages that load more: libraries of forms, and parts that could come later. */
+const PAGE_BUDGETS: Readonly<Record<string, number>> = {
+  'contact-page': 128_500,
+  'forgot-password-page': 130_000,
+  'home-page': 114_500,
+  'login-page': 131_000,
+  'own-profile-page': 125_000,
+  'product-page': 114_500,
+  'public-profile-page': 118_500,
+  'register-page': 133_000,
+  'stories-page': 110_500,
+  'story-page': 113_000,
+};
 /** What one interaction may bring on top of the page: the drawn-on-demand part of MUI is the heaviest. */
 const INTERACTION_BUDGET = 60_000;
 /** The rich-text editor is loaded on demand, by the profile form only. */
 const EDITOR_BUDGET = 140_000;
 const EDITOR = /^(?:rich-text-)?editor-/;
 /** The session code, loaded on top of a page for whoever signs in or is signed in. */
-const SIGN_IN_BUDGET = 45_000;
+const SIGN_IN_BUDGET = 46_000;
 const PAGES = 19;
 
 /** Names of the local suite, its accounts and its password. */
@@ -26,15 +40,17 @@ test('there is a chunk for every page', () => {
   expect(bundle.entry.length).toBeGreaterThan(0);
 });
 
-for (const { file } of pages)
-  test(`${file.replace(/-[\w-]{8}\.js$/, '')} keeps to the budget and carries nothing for later`, () => {
+for (const { file } of pages) {
+  const name = file.replace(/-[\w-]{8}\.js$/, '');
+  test(`${name} keeps to the budget and carries nothing for later`, () => {
     const chunks = closure(bundle, [...bundle.entry, file]);
-    expect(weight(chunks)).toBeLessThanOrEqual(PAGE_BUDGET);
+    expect(weight(chunks)).toBeLessThanOrEqual(PAGE_BUDGETS[name] ?? PAGE_BUDGET);
     for (const chunk of chunks) {
       expect(FIREBASE.test(chunk.text), `Firebase in ${chunk.file}`).toBe(false);
       expect(MUI.test(chunk.text), `MUI in ${chunk.file}`).toBe(false);
     }
   });
+}
 
 test('nothing that anybody sets off weighs more than its budget, and neither does signing in', () => {
   const page = closure(bundle, bundle.entry);

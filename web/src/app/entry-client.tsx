@@ -5,6 +5,7 @@ import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { type PageState, pageAt } from './pages.ts';
+import { prefetchLinks } from './prefetch-links.ts';
 
 /** Renders the site: over the page that the server sent, or into the empty shell. */
 async function start(): Promise<void> {
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  prefetchLinks(queryClient);
   const state = document.getElementById('page-state')?.textContent;
   if (state == null) {
     createRoot(root).render(site);

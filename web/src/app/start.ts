@@ -29,18 +29,23 @@ function pageScripts(): string[] {
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
 
-rememberEarlyInput();
-await Promise.race([largestPicture(), firstInteraction(), longestWait]);
-const scripts = pageScripts();
-for (const href of scripts)
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-for (const script of scripts.filter((address) => !address.includes('/entry-client'))) {
-  // A file that can't be loaded is an error of its page, which shows it: the client loads it again.
-  await import(/* @vite-ignore */ script).catch((error: unknown) =>
-    console.error('A file could not be loaded:', error),
-  );
-  await nextTask();
+async function start(): Promise<void> {
+  rememberEarlyInput();
+  const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  await Promise.race([largestPicture(), firstInteraction(), longestWait]);
+  const scripts = pageScripts();
+  for (const href of scripts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const script of scripts.filter((address) => !address.includes('/entry-client'))) {
+    // A file that can't be loaded is an error of its page, which shows it: the client loads it again.
+    await import(/* @vite-ignore */ script).catch((error: unknown) =>
+      console.error('A file could not be loaded:', error),
+    );
+    await nextTask();
+  }
+  await import('./entry-client.tsx');
 }
-await import('./entry-client.tsx');
+
+// Not awaited: other files import from this one, and would wait for it.
+start();

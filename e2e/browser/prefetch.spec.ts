@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Paths of the calls and scripts that the page asks for from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') || pathname.endsWith('.js')) asked.push(pathname);
+  });
+  return asked;
+}
+
+const calls = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/api/'));
+
+for (const [by, point] of [
+  ['pointed at', (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().hover()],
+  ['focused', (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().focus()],
+] as const)
+  test(`a link that is ${by} fetches code and data of its page, and the click fetches neither again`, async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    const href = await page.locator('main a[href^="/shop/"]').first().getAttribute('href');
+    const asked = watchRequests(page);
+    await point(page, href ?? '');
+    await expect.poll(() => calls(asked)).toEqual([`/api/product/${href?.split('/').at(-1)}`]);
+    await expect.poll(() => asked.some((path) => path.includes('/product-page-'))).toBe(true);
+    const before = calls(asked).length;
+    await page.locator(`main a[href="${href}"]`).first().click();
+    await expect(page).toHaveURL(href ?? '');
+    await expect(page.getByLabel('Size')).toBeVisible();
+    expect(calls(asked).filter((path) => path === calls(asked)[0])).toHaveLength(before);
+  });

@@ -1,0 +1,111 @@
+import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
+import type { Page } from '@playwright/test';
+import { screens } from '../support/screens.ts';
+import { expect, test } from './fixtures.ts';
+
+const pages = screens.filter(({ signsIn, missing }) => !signsIn && !missing);
+/** Asks for what only this browser knows: the prints that it showed before. */
+const ASKS_FOR_ITS_OWN = new Set(['product']);
+
+const loseScripts = (page: Page) => page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+
+test.describe('in another time zone and language', () => {
+  test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
+
+  for (const { name, path } of pages)
+    test(`${name} is hydrated as it came, and asks for nothing again`, async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch') calls.push(request.url());
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.querySelector('h1')?.setAttribute('data-from', 'server');
+        });
+      });
+      // A mismatch is a page error, which fails the test.
+      await page.goto(await path());
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('h1')).toHaveAttribute('data-from', 'server');
+      const isHydrated = () =>
+        page
+          .locator('h1')
+          .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
+      expect(await isHydrated()).toBe(true);
+      if (!ASKS_FOR_ITS_OWN.has(name)) expect(calls).toEqual([]);
+    });
+});
+
+test.describe('before and after hydration', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { name, path } of pages)
+    test(`${name} is the same picture`, async ({ page, context }) => {
+      const address = await path();
+      const other = await context.newPage();
+      await loseScripts(other);
+      const shots: Buffer[] = [];
+      for (const tab of [other, page]) {
+        await tab.goto(address);
+        await tab.evaluate(async () => {
+          await document.fonts.ready;
+          const shown = [...document.images].filter((image) => {
+            const { top, left, right } = image.getBoundingClientRect();
+            return top < window.innerHeight && left < window.innerWidth && right > 0;
+          });
+          await Promise.allSettled(shown.map((image) => image.decode()));
+        });
+        shots.push(await tab.screenshot({ animations: 'disabled' }));
+      }
+      const [before, after] = shots;
+      expect(after && before?.equals(after)).toBe(true);
+    });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name, path } of pages)
+    test(`${name} can be read`, async ({ page }) => {
+      await page.goto(await path(), { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await expect(page.locator('noscript')).toBeVisible();
+    });
+
+  test('links lead from page to page, and so does the pager', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).first().click();
+    await expect(page).toHaveURL('/gallery');
+    await page.getByRole('link', { name: 'Page 2', exact: false }).first().click();
+    await expect(page).toHaveURL('/gallery?page=2');
+    await page.locator('main a[href^="/exhibition?image="]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  });
+});
+
+test.describe('on a slow line', () => {
+  test('what is written and pressed before the page is hydrated counts afterwards', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/(?:common|contact-page)-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/contact-us', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Anjali Rao');
+    await page.getByRole('textbox', { name: 'Email' }).fill('anjali');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    release();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL('/contact-us');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Anjali Rao');
+    await page.getByRole('textbox', { name: 'Email' }).fill('anjali@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill(`Written early ${Date.now()}`);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(contactMessages.contactSent)).toBeVisible();
+  });
+});

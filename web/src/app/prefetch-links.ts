@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pageAt } from './pages.ts';
+
+/** Milliseconds for which a pointer rests on a link before its page is fetched: crossing a list must not fetch all of it. */
+const REST = 80;
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isOwn = link?.origin === window.location.origin && link.target === '' && !link.download;
+  return isOwn && link.pathname + link.search !== window.location.pathname + window.location.search
+    ? link
+    : null;
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/**
+ * Fetches the code and the data of a page when its link is pointed at, touched or focused, so that the page is there at the
+ * click. What fails is tried again by the page, which shows it.
+ */
+export function prefetchLinks(queryClient: QueryClient): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function prefetch({ href, pathname }: HTMLAnchorElement): void {
+    const page = pageAt(pathname)?.page;
+    if (page === undefined || savesData()) return;
+    const read = async () => {
+      const { readPage } = await import('./page-reads.ts');
+      await readPage(new URL(href), queryClient);
+    };
+    void Promise.allSettled([page.load(), read()]);
+  }
+
+  function prefetchAtOnce({ target }: Event): void {
+    const link = linkOf(target);
+    if (link) prefetch(link);
+  }
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    clearTimeout(resting);
+    const link = pointerType === 'touch' ? null : linkOf(target);
+    if (link) resting = setTimeout(() => prefetch(link), REST);
+  });
+  document.addEventListener('touchstart', prefetchAtOnce, { passive: true });
+  document.addEventListener('focusin', prefetchAtOnce);
+}
