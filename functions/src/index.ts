@@ -47,7 +47,7 @@ export const files = onRequest(
 /** Rendered pages, feeds, sitemaps and robots.txt. */
 export const pages = onRequest(
   { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '512MiB' },
-  createPagesApp({ config: config(), routes }),
+  createPagesApp({ config: config(), routes, siteFolder: new URL('./web/', import.meta.url) }),
 );
 
 export const syncImagePageIndexes = onDocumentWritten(

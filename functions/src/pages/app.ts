@@ -11,14 +11,24 @@ import { pageRoutes } from './html/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 
 /** What the site answers outside `/api` by itself: feeds, sitemaps, robots.txt and rendered pages. Does not listen. */
-export function createPagesApp({ config, routes }: { config: Config; routes: readonly Route[] }): Express {
+export function createPagesApp({
+  config,
+  routes,
+  siteFolder,
+}: {
+  config: Config;
+  /** Of the API, from which pages read. */
+  routes: readonly Route[];
+  /** The client's server build. */
+  siteFolder: URL;
+}): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.proxyHops);
   app.set('case sensitive routing', true);
   app.use(logRequests, startDeadline(config.deadline), uncachedByDefault);
   app.use(rateLimits(config.rateLimitFactor).all);
-  app.use(feedRoutes(config), sitemapRoutes(config), pageRoutes(routes, config));
+  app.use(feedRoutes(config), sitemapRoutes(config), pageRoutes({ routes, config, siteFolder }));
   app.use(handleError);
   return app;
 }

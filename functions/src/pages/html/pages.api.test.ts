@@ -12,8 +12,11 @@ import {
   putProduct,
   putUser,
 } from '../../../test-support/fixtures.ts';
-import { rawRequest, revalidation } from '../../../test-support/local-app.ts';
+import { listen, rawRequest, revalidation, stopApps } from '../../../test-support/local-app.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
+import { config } from '../../lib/config.ts';
+import { routes } from '../../routes.ts';
+import { createPagesApp } from '../app.ts';
 
 const HOSTILE = `Dusk"><img src=x onerror=alert(1)></title></script><script>alert(1)</script> & é`;
 
@@ -207,6 +210,45 @@ describe('addresses without a page', () => {
     expect(status, text).toBeGreaterThanOrEqual(200);
     expect(status, text).toBeLessThan(500);
     expect(text).not.toContain('evil.example/"');
+  });
+});
+
+describe('a failing read', () => {
+  /** Pages whose API fails at this path. */
+  function startWithout(path: string): Promise<string> {
+    const failing = routes.map((route) =>
+      route.endpoint.path === path
+        ? {
+            ...route,
+            handle: () => Promise.reject(new Error('The database is away')),
+          }
+        : route,
+    );
+    const siteFolder = new URL('../../../dist/web/', import.meta.url);
+    return listen(
+      createPagesApp({ config: { ...config(), rateLimitFactor: 100 }, routes: failing, siteFolder }),
+    );
+  }
+
+  afterAll(stopApps);
+
+  test.each([
+    ['/image', '/gallery', '/shop'],
+    // The second of a page's reads: the first one was answered.
+    ['/blog/comment/:blogId', () => paths.story ?? '', '/gallery'],
+  ])('When %s fails, then its page is 503 and whole, and others are answered', async (path, page, other) => {
+    const at = await startWithout(path);
+    const response = await fetch(at + (typeof page === 'string' ? page : page()));
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('id="page-state"');
+    expect(html).not.toContain('The database is away');
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/Try again.*<\/html>/s);
+    expect((await fetch(at + other)).status).toBe(200);
   });
 });
 

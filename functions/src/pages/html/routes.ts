@@ -16,11 +16,19 @@ import { loadSiteBuild, type SiteBuild } from './site-build.ts';
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=240';
 
 /** Rendered pages of the site, for every path that no route before has taken. */
-export function pageRoutes(routes: readonly Route[], config: Config): Router {
+export function pageRoutes({
+  routes,
+  config,
+  siteFolder,
+}: {
+  routes: readonly Route[];
+  config: Config;
+  siteFolder: URL;
+}): Router {
   let loading: Promise<SiteBuild> | undefined;
 
   function siteBuild(): Promise<SiteBuild> {
-    loading ??= load(routes);
+    loading ??= load(siteFolder, routes);
     loading.catch(() => {
       loading = undefined;
     });
@@ -49,8 +57,8 @@ export function pageRoutes(routes: readonly Route[], config: Config): Router {
   return router;
 }
 
-async function load(routes: readonly Route[]): Promise<SiteBuild> {
-  const build = await loadSiteBuild(new URL('./web/', import.meta.url));
+async function load(siteFolder: URL, routes: readonly Route[]): Promise<SiteBuild> {
+  const build = await loadSiteBuild(siteFolder);
   build.renderer.readFrom(callRoutes(routes));
   return build;
 }
