@@ -2,8 +2,8 @@ import { rememberEarlyInput } from './early-input.ts';
 
 /**
  * The one script that a page asks for itself. It waits until the largest picture is there, so that nothing competes with
- * it for the connection and the processor; or until the visitor touches the page. Then it brings the client, one file a
- * task, so that no task keeps the page from answering the visitor.
+ * it for the connection and the processor; or until the visitor touches the page. Then it brings the fonts and the
+ * client, one file a task, so that no task keeps the page from answering the visitor.
  */
 const LONGEST_WAIT = 4000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'] as const;
@@ -13,6 +13,13 @@ function largestPicture(): Promise<void> {
   if (picture === null || picture.complete) return Promise.resolve();
   return new Promise((resolve) => {
     for (const event of ['load', 'error']) picture.addEventListener(event, () => resolve(), { once: true });
+  });
+}
+
+/** Resolves after the first frame: a page without a large picture shows its words then. */
+function firstFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
@@ -33,7 +40,9 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 async function start(): Promise<void> {
   rememberEarlyInput();
   const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
-  await Promise.race([largestPicture(), firstInteraction(), longestWait]);
+  const shown = Promise.all([largestPicture(), firstFrame()]);
+  await Promise.race([shown, firstInteraction(), longestWait]);
+  document.getElementById('page-fonts')?.removeAttribute('media');
   const scripts = pageScripts();
   for (const href of scripts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -121,6 +121,10 @@ describe('rendered pages', () => {
     for (const [script] of html.matchAll(/<script[^>]*>/g))
       expect(script).toMatch(/^<script(?:>| type="(?:application\/(?:ld\+)?json|module)")/);
     expect(html).not.toContain('<img src=x');
+    // The fallback faces count at once, the faces with files later.
+    expect(html).toMatch(/<style>[^<]*@font-face\{[^{}]*local\(/);
+    expect(html).not.toMatch(/<style>[^<]*\.woff2[^<]*<\/style><style/);
+    expect(html).toMatch(/<style id="page-fonts" media="not all">@font-face[^<]*\.woff2/);
   });
 
   test('When a page is asked for again, then it is 304, and HEAD has no body', async () => {
