@@ -17,10 +17,13 @@ import { call, get, SUITE_URL } from '../test-support/suite.ts';
 /** Milliseconds: starting a worker takes its time. */
 const timeout = 60_000;
 
+/** What an ended worker had under way, a transaction for example, has held up deletions for more than half a minute. */
+const cleanUpTimeout = 120_000;
+
 afterAll(async () => {
   await cleanUp();
   await removeMembers();
-});
+}, cleanUpTimeout);
 
 async function isArtist(member: Member): Promise<boolean> {
   const claims: { isArtist?: boolean } = (await claimsOf(member)) ?? {};
