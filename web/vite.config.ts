@@ -162,6 +162,13 @@ const findCommonModules: Plugin = {
   },
 };
 
+/** The function's own packages have no React. While developing, Vite can't run CommonJS packages from within. */
+const bundlePackages: Plugin = {
+  name: 'bundle-packages',
+  apply: 'build',
+  configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true } } : null),
+};
+
 /** Gives the function what it writes around a rendered page: the shell, the style sheets, and which page needs which file. */
 async function copyTemplate(client: string, server: string): Promise<void> {
   await cp(`${client}/shell.html`, `${server}/shell.html`);
@@ -186,6 +193,7 @@ export default defineConfig({
     slimConfusables,
     nameShell,
     findCommonModules,
+    bundlePackages,
     devPages(HOSTING),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -218,8 +226,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      // The function's own packages have no React.
-      resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: SERVER_BUILD,
