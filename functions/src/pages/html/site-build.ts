@@ -10,10 +10,16 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** What the build made for one page: addresses of its scripts, and its style sheets with their texts. */
+/** What the build made for one page. */
 export interface PageFiles {
+  /** Addresses, dependencies first. */
   scripts: readonly string[];
-  styles: readonly { address: string; text: string }[];
+  /** Addresses of the style sheets. */
+  sheets: readonly string[];
+  /** The text of the style sheets for a style element, without the rules of font files. */
+  css: string;
+  /** The rules of font files. */
+  fonts: string;
 }
 
 /** The client as it was built, and its renderer. */
@@ -65,6 +71,13 @@ const ROOT = '<div id="root"></div>';
 /** The shell's own style sheets: a rendered page has them inline. */
 const STYLE_LINK = /<link rel="stylesheet"[^<>]*>/g;
 
+const FONT_FACE = /@font-face\{[^{}]*\}/g;
+/** Whether a rule names a font's file, other than a fallback of the system's. */
+const hasFile = (rule: string): boolean => rule.includes('url(');
+
+/** `</style` would end the element; in CSS, the backslash changes nothing. */
+const toInlineCss = (text: string): string => text.replaceAll('</', '<\\/');
+
 /** Reads the build of the client, which stands beside the function's bundle. */
 export async function loadSiteBuild(folder: URL): Promise<SiteBuild> {
   const [renderer, shell, manifest] = await Promise.all([
@@ -107,8 +120,11 @@ function collectFiles(
     for (const sheet of entry.css ?? []) styles.add(sheet);
   };
   for (const module of modules) visit(module);
+  const css = toInlineCss([...styles].map((sheet) => sheets.get(sheet) ?? '').join(''));
   return {
     scripts: [...scripts],
-    styles: [...styles].map((sheet) => ({ address: `/${sheet}`, text: sheets.get(sheet) ?? '' })),
+    sheets: [...styles].map((sheet) => `/${sheet}`),
+    css: css.replace(FONT_FACE, (rule) => (hasFile(rule) ? '' : rule)),
+    fonts: (css.match(FONT_FACE) ?? []).filter(hasFile).join(''),
   };
 }
