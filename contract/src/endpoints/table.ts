@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as blog from './blog.ts';
 import * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -6,8 +7,13 @@ import * as image from './image.ts';
 import * as product from './product.ts';
 import * as user from './user.ts';
 
-/** Every call of the API by noun and name, for the server and for `docs/api.md`. Clients import the calls they make. */
-export const endpoints = { blog, exhibition, image, product, user, contact } as const satisfies Record<
-  string,
-  Record<string, Endpoint>
->;
+/** Every call of the API by noun and name, for the server and for `docs/api.md`. Clients import the calls they make: a
+ * file's calls are loaded together, so that those of an account are apart from what every reader needs. */
+export const endpoints = {
+  blog,
+  exhibition,
+  image,
+  product,
+  user: { ...user, ...account },
+  contact,
+} as const satisfies Record<string, Record<string, Endpoint>>;

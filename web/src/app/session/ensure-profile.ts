@@ -1,4 +1,4 @@
-import * as endpoints from '@aperture-byline/contract/endpoints/user';
+import * as endpoints from '@aperture-byline/contract/endpoints/account';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';

@@ -4,7 +4,7 @@ import {
   exportUser,
   requestArtistRole,
   updateProfile,
-} from '@aperture-byline/contract/endpoints/user';
+} from '@aperture-byline/contract/endpoints/account';
 import { mutationOptions } from '@tanstack/react-query';
 import { ownMutation } from '#entities/session/api/own-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';

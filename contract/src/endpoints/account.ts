@@ -1,0 +1,81 @@
+import type { ArtistRequest, NewUser, OwnProfile, UserProfile } from '../user/wire.ts';
+import type { Endpoint, Returns } from './endpoint.ts';
+
+/** With a token the account's own profile, without one a guest record that the session cookie proves. */
+export const createUser = {
+  method: 'POST',
+  path: '/user',
+  body: {
+    user: async () => (await import('../user/schemas.ts')).newAccountSchema,
+    visitor: async () => (await import('../user/schemas.ts')).guestSchema,
+  },
+  response: {} as Returns<NewUser>,
+  status: [200, 201],
+  auth: 'optional',
+  cache: 'never',
+  quota: { user: 'newAccount', visitor: 'newGuest' },
+} as const satisfies Endpoint;
+
+/** Fills in the profile for the first time; answers the profile as saved. */
+export const createProfile = {
+  method: 'POST',
+  path: '/user/user-info',
+  body: async () => (await import('../user/profile-schemas.ts')).newProfileSchema,
+  bodyNamesCaller: true,
+  response: {} as Returns<(UserProfile | OwnProfile)[]>,
+  status: [201],
+  auth: 'required',
+  cache: 'never',
+  quota: 'profile',
+} as const satisfies Endpoint;
+
+/** Changes what is sent and leaves the rest; the profile as it is then. */
+export const updateProfile = {
+  method: 'PUT',
+  path: '/user/user-info',
+  body: async () => (await import('../user/profile-schemas.ts')).profileChangeSchema,
+  bodyNamesCaller: true,
+  response: {} as Returns<(UserProfile | OwnProfile)[]>,
+  status: [200],
+  auth: 'required',
+  cache: 'never',
+  quota: 'profile',
+} as const satisfies Endpoint;
+
+/** Asks for the role of a photographer, which an administrator grants. 200 where that was asked before. */
+export const requestArtistRole = {
+  method: 'POST',
+  path: '/user/admin-access',
+  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  bodyNamesCaller: true,
+  response: {} as Returns<ArtistRequest>,
+  status: [200, 201],
+  auth: 'required',
+  authorization: { verified: true },
+  cache: 'never',
+  quota: 'artistRequest',
+} as const satisfies Endpoint;
+
+/** Everything that is stored about the caller, as one document. */
+export const exportUser = {
+  method: 'GET',
+  path: '/user/export',
+  response: {} as Returns<object>,
+  status: [200],
+  auth: 'required',
+  authorization: { recentLogin: true },
+  cache: 'never',
+  quota: 'export',
+} as const satisfies Endpoint;
+
+/** Deletes the caller's account; what else there is of them is erased shortly after. */
+export const deleteUser = {
+  method: 'DELETE',
+  path: '/user',
+  response: {} as Returns<null>,
+  status: [200],
+  auth: 'required',
+  authorization: { recentLogin: true },
+  cache: 'never',
+  quota: 'deletion',
+} as const satisfies Endpoint;
