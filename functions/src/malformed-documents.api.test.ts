@@ -52,7 +52,11 @@ test('When a profile lacks lists or holds what cannot be joined, then the rest o
       { title: 'A||B', description: '', achievedDate: '2025-01-01' },
       { title: 'Prize', description: '', achievedDate: '2025-01-01' },
     ],
-    socialLinks: [{ socialMedia: 'instagram', link: 'https://example.com/|~|' }],
+    socialLinks: [
+      { socialMedia: 'instagram', link: 'https://example.com/|~|' },
+      { socialMedia: 'instagram', link: 'https://evil.example/mira' },
+      { socialMedia: 'x', link: 'javascript:alert(1)' },
+    ],
   });
   expect(await get(`/user/profile?userId=${odd}`)).toMatchObject([
     { achievements: 'Prize||||2025-01-01', social_links: '' },

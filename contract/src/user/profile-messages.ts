@@ -1,4 +1,4 @@
-/** Messages of the profile and its forms, apart from `messages` so that only their pages load them. */
+/** Messages of a person’s own profile and its forms, apart from `messages` so that only their pages load them. */
 export const profileMessages = {
   artistRequestPending: 'Your request is with us. News comes by mail.',
   dataNotExported: 'Your data could not be exported. Please try again later.',
@@ -6,12 +6,8 @@ export const profileMessages = {
   accountNotDeleted: 'Your account could not be deleted. Please try again later.',
   accountDeleted: 'Your account has been deleted.',
   notLoggedOut: 'You could not be logged out. Please try again.',
-  userNotFound: 'User Not Found',
   noStoriesBookmarked: 'No stories bookmarked',
-  noStoriesAdded: 'No Stories aded',
   noOrders: 'No orders yet',
-  achievements: 'Achivements',
-  socialLinks: 'Social Links',
   profileEmpty: 'All fields cannot be empty',
   achievementIncompleteOnAdd: 'title, achivement date and description are required in achivments',
   achievementIncompleteOnEdit: 'date, title and description are required in achivments',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { claimsOf, confirmEmail, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
 import { findWhere, readCollection } from '../../support/emulator/firestore.ts';
 import { register } from '../../support/page/register.ts';
@@ -43,7 +44,7 @@ test('a person takes their data along, then deletes the account, and nothing of 
   await fillSignIn(page, email, password);
   await expect(page.getByText(messages.invalidCredentials)).toBeVisible();
   await page.goto(`/profile/${userId}`);
-  await expect(page.getByText(profileMessages.userNotFound)).toBeVisible();
+  await expect(page.getByText(publicProfileMessages.userNotFound)).toBeVisible();
 });
 
 test('an old sign-in is asked to prove itself first', async ({ page, allowProblem }) => {

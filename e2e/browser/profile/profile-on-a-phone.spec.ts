@@ -1,4 +1,4 @@
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { Page } from '@playwright/test';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow, layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
@@ -33,7 +33,7 @@ test('the own profile on a phone: who, then the work, then the rest, and the way
     page.getByRole('heading', { level: 1 }),
     tabList(page),
     page.getByRole('region', { name: 'Work' }).locator('img'),
-    page.getByRole('heading', { name: profileMessages.achievements }),
+    page.getByRole('heading', { name: publicProfileMessages.achievements }),
     page.getByRole('link', { name: 'Help & Support' }),
     page.getByRole('button', { name: 'Logout' }),
     page.getByRole('button', { name: 'Export my data' }),
@@ -58,7 +58,7 @@ test('the own profile on a phone: who, then the work, then the rest, and the way
   expect(order).toBe(true);
 
   await page.getByRole('link', { name: 'About and account' }).click();
-  await expect(page.getByRole('heading', { name: profileMessages.achievements })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: publicProfileMessages.achievements })).toBeInViewport();
 });
 
 test('the public profile on a phone shows the work before the biography, with a way past it', async ({
@@ -69,7 +69,7 @@ test('the public profile on a phone shows the work before the biography, with a 
   await page.goto((await somePaths()).profile);
   const about = page.getByRole('link', { name: 'About' });
   await about.waitFor();
-  const facts = page.getByRole('heading', { name: profileMessages.achievements });
+  const facts = page.getByRole('heading', { name: publicProfileMessages.achievements });
   await page.getByRole('region', { name: 'Work' }).locator('img').first().waitFor();
   expect((await boxOf(page.getByRole('region', { name: 'Work' }).locator('img'))).top).toBeLessThan(
     PHONE.height,
@@ -84,7 +84,7 @@ test('on a wide screen the whole column stays in view beside the work', async ({
   await page.setViewportSize({ width: 1440, height: 1600 });
   await page.goto((await somePaths()).profile);
   const name = page.getByRole('heading', { level: 1 });
-  const facts = page.getByRole('heading', { name: profileMessages.achievements });
+  const facts = page.getByRole('heading', { name: publicProfileMessages.achievements });
   await facts.waitFor();
   await page.getByRole('region', { name: 'Work' }).locator('img').first().waitFor();
   const gap = (await boxOf(facts)).top - (await boxOf(name)).bottom;

@@ -7,7 +7,7 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ import { HomeCarousel } from '../features/home/carousel/home-carousel.tsx';
 import { OngoingExhibitions } from '../features/home/ongoing-exhibitions.tsx';
 import PublicProfilePage from '../features/profile/public-profile-page.tsx';
 import ExhibitionGroups from '../features/profile/shared/works/exhibition-groups.tsx';
-import { Stories as UserStories } from '../features/profile/shared/works/stories.tsx';
+import UserStories from '../features/profile/shared/works/stories.tsx';
 import ProductPage from '../features/shop/product-page.tsx';
 import ShopPage from '../features/shop/shop-page.tsx';
 import { AllStories } from '../features/stories/lists/all-stories.tsx';
@@ -206,7 +206,7 @@ const cases: Case[] = [
     address: '/profile/123456789',
     calls: ['/user/profile?userId=123456789'],
     failed: messages.somethingWrong,
-    empty: [[], profileMessages.userNotFound],
+    empty: [[], publicProfileMessages.userNotFound],
   },
   {
     name: 'one person’s exhibitions',
@@ -224,7 +224,7 @@ const cases: Case[] = [
     part: <UserStories userId="123456789" />,
     calls: ['/blog/user/123456789'],
     failed: LATER,
-    empty: [[], profileMessages.noStoriesAdded],
+    empty: [[], publicProfileMessages.noStoriesAdded],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -40,7 +40,7 @@ function Somebody({ userId }: { userId: string }) {
 function Nobody() {
   return (
     <EmptyPage
-      title={profileMessages.userNotFound}
+      title={publicProfileMessages.userNotFound}
       action={<ButtonLink to={paths.gallery}>See the gallery</ButtonLink>}
     >
       The profile may have been deleted, or the address has a slip in it.

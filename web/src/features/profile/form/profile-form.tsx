@@ -1,5 +1,6 @@
 import { BIO_MAX, NAME_MAX, SUBTITLE_MAX } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { FieldArray, FormikProvider } from 'formik';
 import { Button, ButtonLink } from '#components/base/button.tsx';
@@ -75,7 +76,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
           <AvatarField avatar={avatar} savedUrl={profile.profile_picture} canUpload={account.emailVerified} />
           <VerifyEmailNotice />
         </FormSection>
-        <FormSection title={profileMessages.achievements} intro="Awards, exhibitions, publications.">
+        <FormSection title={publicProfileMessages.achievements} intro="Awards, exhibitions, publications.">
           <FieldArray name="achivements">
             {({ push, remove }) => (
               <EntryList
@@ -93,7 +94,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
             )}
           </FieldArray>
         </FormSection>
-        <FormSection title={profileMessages.socialLinks} intro="Where else people find you.">
+        <FormSection title={publicProfileMessages.socialLinks} intro="Where else people find you.">
           <FieldArray name="socialLinks">
             {({ push, remove }) => (
               <EntryList

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -52,8 +53,8 @@ describe('The form of a new profile', () => {
       'Name',
       'About you',
       'Picture',
-      profileMessages.achievements,
-      profileMessages.socialLinks,
+      publicProfileMessages.achievements,
+      publicProfileMessages.socialLinks,
     ]);
   });
 

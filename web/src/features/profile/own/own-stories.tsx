@@ -1,4 +1,4 @@
-import { Stories } from '../shared/works/stories.tsx';
+import { Stories } from '../shared/works/later-works.tsx';
 import styles from './own-stories.module.css';
 
 /** External admin panel for drafts, where one is configured. */

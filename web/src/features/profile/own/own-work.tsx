@@ -6,7 +6,7 @@ import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { WORK } from '../shared/profile-frame.tsx';
 import { ProfileTabs } from '../shared/profile-tabs.tsx';
-import { Exhibitions } from '../shared/works/exhibitions.tsx';
+import { Exhibitions } from '../shared/works/later-works.tsx';
 import { PhotographPages } from '../shared/works/photograph-pages.tsx';
 import { Bookmarks } from './bookmarks.tsx';
 import { OwnStories } from './own-stories.tsx';

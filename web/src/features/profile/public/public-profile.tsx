@@ -7,9 +7,8 @@ import { paths } from '#lib/paths.ts';
 import { hasAbout, PersonAbout, PersonHead } from '../shared/person/person.tsx';
 import { ProfileFrame, WORK } from '../shared/profile-frame.tsx';
 import { ProfileTabs } from '../shared/profile-tabs.tsx';
-import { Exhibitions } from '../shared/works/exhibitions.tsx';
+import { Exhibitions, Stories } from '../shared/works/later-works.tsx';
 import { PhotographPages } from '../shared/works/photograph-pages.tsx';
-import { Stories } from '../shared/works/stories.tsx';
 import styles from './public-profile.module.css';
 
 /** The public profile. */

@@ -1,5 +1,5 @@
 import type { UserStory } from '@aperture-byline/contract/blog/wire';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { userStoriesQuery } from '#entities/story/queries.ts';
 import { StoryRows } from './story-rows.tsx';
@@ -7,12 +7,12 @@ import { StoryRows } from './story-rows.tsx';
 const COUNT = new Intl.NumberFormat('en-IN');
 
 /** A user's stories. */
-export function Stories({ userId }: { userId: string }) {
+export default function Stories({ userId }: { userId: string }) {
   const query = useQuery(userStoriesQuery(userId));
   return (
     <>
       <h2 className="visually-hidden">Stories</h2>
-      <StoryRows query={query} empty={profileMessages.noStoriesAdded} factsOf={factsOf} />
+      <StoryRows query={query} empty={publicProfileMessages.noStoriesAdded} factsOf={factsOf} />
     </>
   );
 }

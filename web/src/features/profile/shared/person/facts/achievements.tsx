@@ -1,5 +1,5 @@
 import type { Achievement } from '@aperture-byline/contract/shared/joined-strings';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { useId, useState } from 'react';
 import { TextButton } from '#components/base/text-button.tsx';
 import styles from './fact-list.module.css';
@@ -23,7 +23,7 @@ export function Achievements({ achievements }: { achievements: readonly Achievem
   const shown = isOpen ? achievements : achievements.slice(0, SHOWN);
   return (
     <section>
-      <h2 className={styles.title}>{profileMessages.achievements}</h2>
+      <h2 className={styles.title}>{publicProfileMessages.achievements}</h2>
       <ul id={id} className={styles.achievements}>
         {shown.map(({ title, description, achievedDate }) => (
           <li key={`${achievedDate} ${title} ${description}`} className={styles.achievement}>

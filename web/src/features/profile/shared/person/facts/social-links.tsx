@@ -1,7 +1,6 @@
 import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import type { SocialLink } from '@aperture-byline/contract/shared/joined-strings';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { isSocialLink } from '@aperture-byline/contract/user/social-link';
+import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { MEDIUM_NAMES } from '#features/profile/shared/medium-names.ts';
 import styles from './fact-list.module.css';
 
@@ -12,11 +11,11 @@ interface ShownLink {
   handle: string;
 }
 
-/** The links whose host belongs to their medium. Others, written past the API, are left out. */
+/** The links to media that are known. The API leaves out those whose host is not the medium's. */
 export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
   return links.flatMap(({ socialMedia, link }) => {
     const medium = SOCIAL_MEDIA.find((one) => one === socialMedia);
-    if (medium === undefined || !isSocialLink(medium, link)) return [];
+    if (medium === undefined || !link.startsWith('https://')) return [];
     const [handle = ''] = link.replace(/^https:\/\/[^/]*\/(?:in\/)?/i, '').split(/[/?#]/, 1);
     return [{ name: MEDIUM_NAMES[medium], address: link, handle }];
   });
@@ -26,7 +25,7 @@ export function shownLinks(links: readonly SocialLink[]): ShownLink[] {
 export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
   return (
     <section>
-      <h2 className={styles.title}>{profileMessages.socialLinks}</h2>
+      <h2 className={styles.title}>{publicProfileMessages.socialLinks}</h2>
       <ul className={styles.links}>
         {links.map(({ name, address, handle }) => (
           <li key={`${name} ${address}`}>
