@@ -1,30 +1,29 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Bare } from './layout/bare-layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { BareNotFound, NotFound } from './not-found.tsx';
 import { ownPages, type Page, publicPages, signInPages } from './pages.ts';
 
-const toRoute = ({ path, Component }: Page) => <Route key={path} path={path} element={<Component />} />;
+const toRoute = ({ path, Component }: Page): RouteObject => ({ path, element: <Component /> });
 
 /** Literal addresses stand beside `{slug}` ones; the router prefers them. */
+const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    children: [...publicPages.map(toRoute), ...ownPages.map(toRoute), { path: '*', element: <NotFound /> }],
+  },
+  { element: <Bare />, children: signInPages.map(toRoute) },
+  { path: 'signup', element: <SignupRedirect /> },
+  // The prefixes outside the layout answer an unknown path with the bare screen.
+  ...['exhibition/:exhibitionId/gallery/*', 'login/*', 'register/*', 'forgot-password/*'].map((path) => ({
+    path,
+    element: <BareNotFound />,
+  })),
+];
+
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        {publicPages.map(toRoute)}
-        {ownPages.map(toRoute)}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-      <Route element={<Bare />}>{signInPages.map(toRoute)}</Route>
-      <Route path="signup" element={<SignupRedirect />} />
-      {/* The prefixes outside the layout answer an unknown path with the bare screen. */}
-      <Route path="exhibition/:exhibitionId/gallery/*" element={<BareNotFound />} />
-      <Route path="login/*" element={<BareNotFound />} />
-      <Route path="register/*" element={<BareNotFound />} />
-      <Route path="forgot-password/*" element={<BareNotFound />} />
-    </Routes>
-  );
+  return useRoutes(routes);
 }
 
 /** `/signup` redirects to the registration and keeps the query. */

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { AccountLinks, MenuAccountLinks } from './account-links.tsx';
 import styles from './header.module.css';
@@ -14,15 +14,23 @@ const places = [
 ];
 
 function PageLinks({ className }: { className?: string }) {
+  const { pathname } = useLocation();
   return (
     <ul className={className}>
-      {places.map(({ to, name }) => (
-        <li key={to}>
-          <NavLink className={({ isActive }) => clsx(styles.place, isActive && styles.here)} to={to}>
-            {name}
-          </NavLink>
-        </li>
-      ))}
+      {places.map(({ to, name }) => {
+        const isHere = matchPath({ path: to, end: false }, pathname) !== null;
+        return (
+          <li key={to}>
+            <Link
+              className={clsx(styles.place, isHere && styles.here)}
+              to={to}
+              aria-current={isHere ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }
