@@ -1,9 +1,11 @@
 import type { ProductDetail as Product } from '@aperture-byline/contract/product/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
+import { Near } from '#components/deferred/near.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
@@ -13,7 +15,9 @@ import { PrintOptions } from './print-options.tsx';
 import { printPrice } from './print-price.ts';
 import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
-import { RecentlyViewed } from './viewed/recently-viewed.tsx';
+import { rememberViewed } from './viewed/viewed-products.ts';
+
+const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
 /** A print with its options and price. The first size and frame are the default. */
 export function ProductDetail({ product }: { product: Product }) {
@@ -21,6 +25,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const [frameId, setFrameId] = useState<string | undefined>(product.frames[0]?.frame_id);
   const size = product.sizes.find(({ size_id }) => size_id === sizeId);
   const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
+  useEffect(() => rememberViewed(product.slug), [product.slug]);
   const artist = fullName({
     firstName: product.creator_firstname,
     lastName: product.creator_lastname,
@@ -71,7 +76,11 @@ export function ProductDetail({ product }: { product: Product }) {
           ]}
         />
       </section>
-      <RecentlyViewed slug={product.slug} />
+      <Near className={styles.later}>
+        <LazyBoundary fallback={<div className={styles.later} />}>
+          <RecentlyViewed slug={product.slug} />
+        </LazyBoundary>
+      </Near>
     </Container>
   );
 }

@@ -2,7 +2,7 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
@@ -16,21 +16,11 @@ import {
 } from '#entities/product/product-card.tsx';
 import { productQuery, productsQuery } from '#entities/product/queries.ts';
 import styles from './recently-viewed.module.css';
-import { readViewed, rememberViewed } from './viewed-products.ts';
+import { readViewed } from './viewed-products.ts';
 
 const SHOWN = 8;
 /** The width of a mat in the scroller. */
 const MAT: MatSizes = (inMat) => sizes({ 0: inMat(60, 'vw'), 600: inMat(280, 'px') });
-
-/** Slugs of the products viewed before this one; null until the local storage is read. Stores this one. */
-function useViewedBefore(slug: string): string[] | null {
-  const [viewed, setViewed] = useState<string[] | null>(null);
-  useEffect(() => {
-    setViewed(readViewed().filter((other) => other !== slug));
-    rememberViewed(slug);
-  }, [slug]);
-  return viewed;
-}
 
 function toCard(product: ProductDetail): ProductCardData | null {
   const [image] = product.images;
@@ -48,9 +38,9 @@ function toCard(product: ProductDetail): ProductCardData | null {
 
 /** The products to show, as a query: those viewed before, as they are on sale now; the first of the shop where none of them can be shown. */
 function useProductsToShow(slug: string) {
-  const viewed = useViewedBefore(slug);
-  const before = useQueries({ queries: (viewed ?? []).slice(0, SHOWN).map(productQuery) });
-  const isSettled = viewed !== null && !before.some(({ isPending }) => isPending);
+  const [viewed] = useState(() => readViewed().filter((other) => other !== slug));
+  const before = useQueries({ queries: viewed.slice(0, SHOWN).map(productQuery) });
+  const isSettled = !before.some(({ isPending }) => isPending);
   const shown = before.flatMap(({ data }) => (data && toCard(data)) ?? []);
   const samples = useQuery({ ...productsQuery(1, SHOWN + 1), enabled: isSettled && shown.length === 0 });
 
@@ -60,8 +50,8 @@ function useProductsToShow(slug: string) {
   return { ...samples, data: others };
 }
 
-/** The products viewed before this one. */
-export function RecentlyViewed({ slug }: { slug: string }) {
+/** The products viewed before this one. Rendered by the browser only: they are in its storage. */
+export default function RecentlyViewed({ slug }: { slug: string }) {
   const query = useProductsToShow(slug);
   if (query.data?.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, draw, FORBIDDEN, stubBrowserApis } from '../../../../../test-support/render-page.tsx';
-import { RecentlyViewed } from './recently-viewed.tsx';
+import RecentlyViewed from './recently-viewed.tsx';
 
 const picture = {
   src: 'photos/one',
