@@ -1,7 +1,10 @@
-import { cp } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devPages } from './vite/dev-pages.ts';
+import { compileStartScript } from './vite/start-script.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** The suite's Hosting emulator. */
@@ -139,26 +142,30 @@ const FIREBASE_AUTH =
 /** What TanStack Query's index exports to some pages only. */
 const ON_SOME_PAGES = /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
 
-/** Modules of the document's own script, and all others that every page loads. */
-const inDocument = new Set<string>();
-const onEveryPage = new Set<string>();
+/** Modules that are loaded together: those that every page imports, or many pages. */
+const common = new Set<string>();
+/** So many pages: small files compress badly, and what a page does not need is a load for it. */
+const MANY_PAGES = 6;
 
-/** Finds the modules on every page: those that the document's own script imports, at once or when it starts the client. */
+/** Finds the modules that every page or many pages import. */
 const findCommonModules: Plugin = {
   name: 'find-common-modules',
   apply: 'build',
   buildEnd() {
     if (this.environment.name !== 'client') return;
-    const withImports = (ids: Iterable<string>): Set<string> => {
-      const found = new Set(ids);
-      for (const id of found)
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? [];
+    const closureOf = (start: readonly string[]): Set<string> => {
+      const found = new Set(start);
+      for (const id of found) for (const imported of importsOf(id)) found.add(imported);
       return found;
     };
-    const first = withImports([...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry));
-    const entries = [...first].flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-    for (const id of first) inDocument.add(id);
-    for (const id of withImports(entries)) if (!first.has(id) && !entries.includes(id)) onEveryPage.add(id);
+    const ids = [...this.getModuleIds()];
+    const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap(importsOf);
+    const pages = ids.filter((id) => /\/features\/\w+\/[\w-]+-page\.tsx$/.test(id));
+    const closures = pages.map((page) => closureOf([page]));
+    for (const id of closureOf([...entries, ...pages]))
+      if (closures.filter((found) => found.has(id)).length >= MANY_PAGES) common.add(id);
+    for (const id of closureOf(entries)) if (!entries.includes(id)) common.add(id);
   },
 };
 
@@ -169,8 +176,9 @@ const bundlePackages: Plugin = {
   configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true } } : null),
 };
 
-/** Gives the function what it writes around a rendered page: the shell, the style sheets, and which page needs which file. */
-async function copyTemplate(client: string, server: string): Promise<void> {
+/** Gives the function what it writes around a rendered page: the shell, its script, the style sheets, and which page needs which file. */
+async function writeTemplate(client: string, server: string): Promise<void> {
+  await writeFile(`${server}/start.js`, await compileStartScript());
   await cp(`${client}/shell.html`, `${server}/shell.html`);
   await cp(`${client}/.vite/manifest.json`, `${server}/manifest.json`);
   await cp(`${client}/assets`, `${server}/assets`, {
@@ -181,6 +189,12 @@ async function copyTemplate(client: string, server: string): Promise<void> {
 
 /** Where the function that renders pages finds its build, beside its own bundle. */
 const SERVER_BUILD = '../functions/dist/web';
+
+/** Short, because every page has the style sheets and the classes inside: a tenth of a page's bytes. */
+function generateScopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?', 1)[0] ?? file);
+  return `c${createHash('sha256').update(`${path} ${name}`).digest('hex').slice(0, 5)}`;
+}
 
 export default defineConfig({
   plugins: [
@@ -196,7 +210,8 @@ export default defineConfig({
     bundlePackages,
     devPages(HOSTING),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  css: { modules: { generateScopedName } },
   environments: {
     client: {
       build: {
@@ -211,13 +226,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Of its own, or the document's script would wait for what it is to load later.
                 {
-                  name: 'start',
-                  test: (id) => inDocument.has(id) || id.includes('vite/preload-helper'),
-                  priority: 3,
+                  name: 'common',
+                  test: (id) =>
+                    (common.has(id) && !ON_SOME_PAGES.test(id)) || id.includes('vite/preload-helper'),
+                  priority: 2,
                 },
-                { name: 'common', test: (id) => onEveryPage.has(id) && !ON_SOME_PAGES.test(id), priority: 2 },
                 { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },
               ],
             },
@@ -239,7 +253,7 @@ export default defineConfig({
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      await copyTemplate(`${builder.config.root}/dist`, `${builder.config.root}/${SERVER_BUILD}`);
+      await writeTemplate(`${builder.config.root}/dist`, `${builder.config.root}/${SERVER_BUILD}`);
     },
   },
   server: {

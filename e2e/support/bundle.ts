@@ -52,11 +52,7 @@ export function readBundle(): Bundle {
   return {
     files,
     chunks: new Map(chunks.map((chunk) => [chunk.file, chunk])),
-    entry: [
-      ...matches(readFileSync(`${DIST}/shell.html`, 'utf8'), QUOTED_CHUNK),
-      // Its one script imports the client once the largest picture is there.
-      ...[...chunks].map(({ file }) => file).filter((file) => file.startsWith('entry-client-')),
-    ],
+    entry: matches(readFileSync(`${DIST}/shell.html`, 'utf8'), QUOTED_CHUNK),
   };
 }
 

@@ -45,8 +45,9 @@ describe('firebase.json', () => {
     const hash = createHash('sha256').update(inline).digest('base64');
     expect(directiveOf(production, 'script-src')).toEqual([
       "'self'",
-      // The one inline script of every document.
+      // The inline script of every document, and that of rendered pages: see the client's `start-script`.
       `'sha256-${hash}'`,
+      expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
       'https://apis.google.com',
     ]);
     expect(directiveOf(production, 'frame-src')).toEqual(['https://*.firebaseapp.com']);

@@ -17,6 +17,8 @@ export interface RenderedPage {
   status: 200 | 404 | 503;
   /** The source file of the page; undefined where the address has none. */
   module: string | undefined;
+  /** The source files of parts that the browser loads later. */
+  parts: readonly string[];
   /** Elements for the head: title, description, preload of the largest picture. */
   head: string;
   /** `#root` with its content. */
@@ -55,7 +57,7 @@ export async function render(address: string): Promise<Rendered> {
   const html = await toHtml(url, <App queryClient={queryClient} />);
   return {
     status: outcome === 'missing' ? 404 : 200,
-    module: moduleAt(url),
+    ...sourcesAt(url),
     ...html,
     state: queryClient.getQueriesData({}).filter(([, data]) => data !== undefined),
   };
@@ -71,12 +73,13 @@ export async function renderFailure(address: string): Promise<RenderedPage> {
       </Route>
     </Routes>
   );
-  return { status: 503, module: moduleAt(url), ...(await toHtml(url, screen)) };
+  return { status: 503, ...sourcesAt(url), ...(await toHtml(url, screen)) };
 }
 
-function moduleAt({ pathname }: URL): string | undefined {
-  const found = pageAt(pathname);
-  return found && `src/features/${found.page.module}.tsx`;
+function sourcesAt({ pathname }: URL): Pick<RenderedPage, 'module' | 'parts'> {
+  const { module, parts = [] } = pageAt(pathname)?.page ?? {};
+  const toSource = (file: string) => `src/features/${file}.tsx`;
+  return { module: module && toSource(module), parts: parts.map(toSource) };
 }
 
 async function toHtml(

@@ -8,24 +8,34 @@ export type PageState = [queryKey: QueryKey, data: unknown][];
 type Load = () => Promise<{ default: ComponentType }>;
 
 const modules = import.meta.glob<{ default: ComponentType }>('../features/*/*-page.tsx');
+const partModules = import.meta.glob([
+  '../features/contact/contact-form.tsx',
+  '../features/profile/shared/works/{exhibition-groups,stories}.tsx',
+]);
 
 interface PageEntry {
   /** As in the router. */
   path: string;
   /** Its file below `features`, without the ending. The server finds the files of its build by this name. */
   module: string;
+  /** Files that it loads later, in the same notation, although the server renders them: their style sheets come with the page. */
+  parts?: readonly string[];
 }
 
 export interface Page extends PageEntry {
   load: Load;
+  /** Loads the parts, so that nothing of the page is waited for later. */
+  loadParts: () => Promise<unknown>;
   Component: LazyExoticComponent<ComponentType>;
 }
 
 function definePages(entries: readonly PageEntry[]): readonly Page[] {
   return entries.map((entry) => {
-    const load = modules[`../features/${entry.module}.tsx`];
-    if (load === undefined) throw new Error(`There is no page ${entry.module}`);
-    return { ...entry, load, Component: lazy(load) };
+    const { module, parts = [] } = entry;
+    const load = modules[`../features/${module}.tsx`];
+    if (load === undefined) throw new Error(`There is no page ${module}`);
+    const loadParts = () => Promise.all(parts.map((part) => partModules[`../features/${part}.tsx`]?.()));
+    return { ...entry, load, loadParts, Component: lazy(load) };
   });
 }
 
@@ -40,10 +50,14 @@ export const publicPages = definePages([
   { path: '/exhibition/:exhibitionId', module: 'exhibitions/exhibition-page' },
   { path: '/shop', module: 'shop/shop-page' },
   { path: '/shop/:slug', module: 'shop/product-page' },
-  { path: '/profile/:userId', module: 'profile/public-profile-page' },
+  {
+    path: '/profile/:userId',
+    module: 'profile/public-profile-page',
+    parts: ['profile/shared/works/exhibition-groups', 'profile/shared/works/stories'],
+  },
   { path: '/privacy-policy', module: 'legal/privacy-policy-page' },
   { path: '/terms-of-service', module: 'legal/terms-of-service-page' },
-  { path: '/contact-us', module: 'contact/contact-page' },
+  { path: '/contact-us', module: 'contact/contact-page', parts: ['contact/contact-form'] },
 ]);
 
 /** The pages inside the shared layout that only their owner sees: the browser renders them. */

@@ -30,7 +30,7 @@ export function prefetchLinks(queryClient: QueryClient): void {
       const { readPage } = await import('./page-reads.ts');
       await readPage(new URL(href), queryClient);
     };
-    void Promise.allSettled([page.load(), read()]);
+    void Promise.allSettled([page.load(), page.loadParts(), read()]);
   }
 
   function prefetchAtOnce({ target }: Event): void {

@@ -1,9 +1,9 @@
-import { rememberEarlyInput } from './early-input.ts';
+import { HYDRATED, rememberEarlyInput } from '#lib/early-input.ts';
 
 /**
- * The one script that a page asks for itself. It waits until the largest picture is there, so that nothing competes with
- * it for the connection and the processor; or until the visitor touches the page. Then it brings the fonts and the
- * client, one file a task, so that no task keeps the page from answering the visitor.
+ * The script inside a rendered page. It waits until the largest picture is there, so that nothing competes with that for the
+ * connection and the processor; or until the visitor touches the page. Then it brings the fonts and the client, one file a
+ * task, so that no task keeps the page from answering the visitor.
  */
 const LONGEST_WAIT = 4000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'] as const;
@@ -30,7 +30,7 @@ function firstInteraction(): Promise<void> {
   });
 }
 
-/** The addresses of the page's scripts, dependencies first; none in the shell. */
+/** The addresses of the page's scripts, dependencies first. */
 function pageScripts(): string[] {
   return JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]');
 }
@@ -38,7 +38,7 @@ function pageScripts(): string[] {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  rememberEarlyInput();
+  document.addEventListener(HYDRATED, rememberEarlyInput(document), { once: true });
   const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
   const shown = Promise.all([largestPicture(), firstFrame()]);
   await Promise.race([shown, firstInteraction(), longestWait]);
@@ -46,15 +46,13 @@ async function start(): Promise<void> {
   const scripts = pageScripts();
   for (const href of scripts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  for (const script of scripts.filter((address) => !address.includes('/entry-client'))) {
+  for (const script of scripts) {
     // A file that can't be loaded is an error of its page, which shows it: the client loads it again.
     await import(/* @vite-ignore */ script).catch((error: unknown) =>
       console.error('A file could not be loaded:', error),
     );
     await nextTask();
   }
-  await import('./entry-client.tsx');
 }
 
-// Not awaited: other files import from this one, and would wait for it.
 start();

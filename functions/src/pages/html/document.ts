@@ -4,8 +4,12 @@ import type { RenderedPage, SiteBuild } from './site-build.ts';
 const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The document around a rendered page: its style sheets inline, its data, and the files that make it interactive. */
-export function toDocument(page: RenderedPage, { shell, filesOf }: SiteBuild, metadata: string): string {
-  const files = page.module === undefined ? filesOf('src/app/entry-client.tsx') : filesOf(page.module);
+export function toDocument(
+  page: RenderedPage,
+  { shell, startScript, filesOf }: SiteBuild,
+  metadata: string,
+): string {
+  const files = filesOf(page);
   // Vite fetches the sheets of a page with its code, unless the document has links to them: these load nothing.
   const knownSheets = files.sheets.map((address) => `<link rel="stylesheet" href="${address}" disabled>`);
   return [
@@ -24,6 +28,7 @@ export function toDocument(page: RenderedPage, { shell, filesOf }: SiteBuild, me
       ? ''
       : `<script type="application/json" id="page-state">${toInlineJson(page.state)}</script>`,
     `<script type="application/json" id="page-scripts">${toInlineJson(files.scripts)}</script>`,
+    `<script>${startScript}</script>`,
     shell.afterRoot,
   ].join('');
 }

@@ -27,7 +27,9 @@ export interface SiteBuild {
   renderer: Renderer;
   /** The document that the browser fills by itself, around its empty `#root`. */
   shell: { head: string; beforeRoot: string; afterRoot: string };
-  filesOf: (module: string) => PageFiles;
+  /** The script that brings the client of a rendered page, for a script element. */
+  startScript: string;
+  filesOf: (page: Pick<RenderedPage, 'module' | 'parts'>) => PageFiles;
 }
 
 /** What `entry-server` of the client exports. */
@@ -41,6 +43,8 @@ export interface RenderedPage {
   status: 200 | 404 | 503;
   /** The page's module in the client; undefined where the address has no page. */
   module: string | undefined;
+  /** Modules that the page loads later. */
+  parts: readonly string[];
   head: string;
   body: string;
   /** The data that the page was rendered from; undefined where the browser has to read it. */
@@ -66,10 +70,11 @@ export interface CallInput {
   query?: Readonly<Record<string, string | number | undefined>>;
 }
 
-const ENTRY = 'src/app/entry-client.tsx';
+/** The document, whose script starts the client. */
+const ENTRY = 'index.html';
 const ROOT = '<div id="root"></div>';
-/** The shell's own style sheets: a rendered page has them inline. */
-const STYLE_LINK = /<link rel="stylesheet"[^<>]*>/g;
+/** The files that the shell asks for: a rendered page has its style sheets inline, and its scripts come later. */
+const SHELL_FILE = /<link rel="(?:stylesheet|modulepreload)"[^<>]*>|<script type="module"[^<>]*><\/script>/g;
 
 const FONT_FACE = /@font-face\{[^{}]*\}/g;
 /** Whether a rule names a font's file, other than a fallback of the system's. */
@@ -80,31 +85,35 @@ const toInlineCss = (text: string): string => text.replaceAll('</', '<\\/');
 
 /** Reads the build of the client, which stands beside the function's bundle. */
 export async function loadSiteBuild(folder: URL): Promise<SiteBuild> {
-  const [renderer, shell, manifest] = await Promise.all([
+  const [renderer, shell, startScript, manifest] = await Promise.all([
     import(new URL('entry-server.js', folder).href) as Promise<Renderer>,
     readFile(new URL('shell.html', folder), 'utf8'),
+    readFile(new URL('start.js', folder), 'utf8'),
     readFile(new URL('manifest.json', folder), 'utf8').then((text): Manifest => JSON.parse(text)),
   ]);
   const sheets = new Map<string, string>();
   for (const sheet of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(sheet, await readFile(new URL(sheet, folder), 'utf8'));
-  const [head = '', rest = ''] = shell.replace(STYLE_LINK, '').split('</head>');
+  const [head = '', rest = ''] = shell.replace(SHELL_FILE, '').split('</head>');
   const [beforeRoot = '', afterRoot = ''] = rest.split(ROOT);
   const known = new Map<string, PageFiles>();
 
-  function filesOf(module: string): PageFiles {
-    const found = known.get(module) ?? collectFiles(manifest, [ENTRY, module], sheets);
+  function filesOf({ module = ENTRY, parts }: Pick<RenderedPage, 'module' | 'parts'>): PageFiles {
+    const found = known.get(module) ?? collectFiles(manifest, { module, parts }, sheets);
     known.set(module, found);
     return found;
   }
 
-  return { renderer, shell: { head, beforeRoot, afterRoot }, filesOf };
+  return { renderer, shell: { head, beforeRoot, afterRoot }, startScript, filesOf };
 }
 
-/** The files of these modules and of all that they import statically, each once, dependencies first. */
+/**
+ * The files of the client and of a page, with all that they import statically, each once, dependencies first. Of the
+ * page's parts only the style sheets.
+ */
 function collectFiles(
   manifest: Manifest,
-  modules: readonly string[],
+  { module, parts }: { module: string; parts: readonly string[] },
   sheets: ReadonlyMap<string, string>,
 ): PageFiles {
   const scripts = new Set<string>();
@@ -119,10 +128,15 @@ function collectFiles(
     scripts.add(`/${entry.file}`);
     for (const sheet of entry.css ?? []) styles.add(sheet);
   };
-  for (const module of modules) visit(module);
+  visit(ENTRY);
+  visit(module);
+  // Last, because it starts the page.
+  const client = `/${manifest[ENTRY]?.file}`;
+  const pageScripts = [...[...scripts].filter((script) => script !== client), client];
+  for (const part of parts) visit(part);
   const css = toInlineCss([...styles].map((sheet) => sheets.get(sheet) ?? '').join(''));
   return {
-    scripts: [...scripts],
+    scripts: pageScripts,
     sheets: [...styles].map((sheet) => `/${sheet}`),
     css: css.replace(FONT_FACE, (rule) => (hasFile(rule) ? '' : rule)),
     fonts: (css.match(FONT_FACE) ?? []).filter(hasFile).join(''),

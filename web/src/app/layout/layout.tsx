@@ -4,8 +4,8 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import { Container } from '#components/layout/page.tsx';
+import { HYDRATED } from '#lib/early-input.ts';
 import { keepsScroll } from '#lib/scroll-restoration.ts';
-import { replayEarlyInput } from '../early-input.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
@@ -32,8 +32,10 @@ function useScrollAndFocus() {
 }
 
 /** Stands after the page, so that its effect runs when the page is hydrated. */
-function EarlyInput() {
-  useEffect(replayEarlyInput, []);
+function Hydrated() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(HYDRATED));
+  }, []);
   return null;
 }
 
@@ -57,7 +59,7 @@ export function Layout() {
             }
           >
             <Outlet />
-            <EarlyInput />
+            <Hydrated />
           </Suspense>
         </ErrorBoundary>
       </main>

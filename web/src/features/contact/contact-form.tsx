@@ -20,7 +20,7 @@ const EMPTY = { name: '', email: '', message: '', website: '' };
 const visibleSchema = contactSchema.omit(['website']);
 
 /** The form; what was written stays until it has been sent. */
-export function ContactForm({ onSent }: { onSent: () => void }) {
+export default function ContactForm({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const leaving = useLeaving();
   const sending = useSingleFlightMutation({

@@ -19,13 +19,14 @@ function errorResponse(status: number, fields?: Record<string, string>): Respons
   return answer(status, { returnCode: status, error });
 }
 
-function show(respond: () => Promise<Response>) {
+async function show(respond: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(respond);
   // The probes after a lost connection are not among the calls of the form.
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
     address === '/icon.svg' ? new Response() : fetch(address, init),
   );
   draw(<ContactPage />);
+  await screen.findByRole('form');
   return fetch;
 }
 
@@ -45,7 +46,7 @@ describe('The contact form', () => {
   });
 
   it('When it is empty, then nothing is sent, each field says so, and the first has the focus', async () => {
-    const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
+    const fetch = await show(async () => answer(201, { returnCode: 201, data: null }));
     await userEvent.click(send());
     expect(await screen.findByText(contactMessages.contactNameRequired)).toBeDefined();
     expect(screen.getByText(contactMessages.contactEmailRequired)).toBeDefined();
@@ -56,7 +57,7 @@ describe('The contact form', () => {
   });
 
   it('When the address is no e-mail address, then nothing is sent and the field has the focus', async () => {
-    const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
+    const fetch = await show(async () => answer(201, { returnCode: 201, data: null }));
     await write({ ...written, email: 'asha at example' });
     await userEvent.click(send());
     expect(await screen.findByText(contactMessages.contactEmailInvalid)).toBeDefined();
@@ -65,7 +66,7 @@ describe('The contact form', () => {
   });
 
   it('When it is complete, then it is posted trimmed with an empty honeypot, and the confirmation has the focus', async () => {
-    const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
+    const fetch = await show(async () => answer(201, { returnCode: 201, data: null }));
     await write({ ...written, name: ' Asha Rao ' });
     await userEvent.click(send());
     const thanks = await screen.findByText(contactMessages.contactSent);
@@ -77,7 +78,7 @@ describe('The contact form', () => {
 
   it('When Send is clicked twice, then it is posted once', async () => {
     let respond: (response: Response) => void = () => undefined;
-    const fetch = show(() => new Promise((resolve) => (respond = resolve)));
+    const fetch = await show(() => new Promise((resolve) => (respond = resolve)));
     await write(written);
     await userEvent.dblClick(send());
     respond(answer(201, { returnCode: 201, data: null }));
@@ -86,7 +87,7 @@ describe('The contact form', () => {
   });
 
   it('When the server refuses a field, then it says why there, and what was written stays', async () => {
-    show(async () => errorResponse(400, { email: 'Please enter a valid email' }));
+    await show(async () => errorResponse(400, { email: 'Please enter a valid email' }));
     await write(written);
     await userEvent.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Please check the fields.');
@@ -96,7 +97,7 @@ describe('The contact form', () => {
   });
 
   it('When no answer comes, then it says so, keeps the words and can be sent again', async () => {
-    const fetch = show(async () => {
+    const fetch = await show(async () => {
       throw new TypeError('Failed to fetch');
     });
     await write(written);
@@ -111,7 +112,7 @@ describe('The contact form', () => {
   it.each([429, 500, 502])(
     'When it is answered %i, then it says so, keeps the words and can be sent again',
     async (status) => {
-      const fetch = show(async () => answer(201, { returnCode: 201, data: null }));
+      const fetch = await show(async () => answer(201, { returnCode: 201, data: null }));
       fetch.mockResolvedValueOnce(
         status === 502 ? new Response('<h1>Bad gateway</h1>', { status }) : errorResponse(status),
       );
@@ -124,8 +125,8 @@ describe('The contact form', () => {
     },
   );
 
-  it('When the page is read, then there are six questions and five topics that are no controls', () => {
-    show(async () => answer(201, { returnCode: 201, data: null }));
+  it('When the page is read, then there are six questions and five topics that are no controls', async () => {
+    await show(async () => answer(201, { returnCode: 201, data: null }));
     expect(document.querySelectorAll('details')).toHaveLength(6);
     for (const topic of ['Portfolio', 'Uploading', 'Selling', 'Artwork', 'Blogging']) {
       expect(screen.getByText(topic, { selector: 'li' })).toBeDefined();

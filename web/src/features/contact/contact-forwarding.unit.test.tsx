@@ -14,7 +14,7 @@ describe('The contact form, where a forwarding service is set', () => {
     vi.stubEnv('VITE_CONTACT_FORM_URL', SERVICE);
     vi.stubGlobal('fetch', fetch);
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit);
-    const { ContactForm } = await import('./contact-form.tsx');
+    const { default: ContactForm } = await import('./contact-form.tsx');
     const { draw } = await import('../../../test-support/render-page.tsx');
     draw(<ContactForm onSent={vi.fn()} />);
   });

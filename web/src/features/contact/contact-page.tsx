@@ -1,15 +1,18 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
+import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
-import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { Faq } from './faq.tsx';
 
+const ContactForm = hydrateOnInput('contact-form', () => import('./contact-form.tsx'));
+
 export default function ContactPage() {
   const [sent, setSent] = useState(false);
+  const onSent = useCallback(() => setSent(true), []);
   return (
     <Container>
       <PageMeta title="Contact us" />
@@ -20,7 +23,7 @@ export default function ContactPage() {
         </p>
       </PageHead>
       <div className={styles.write}>
-        {sent ? <ContactSent onAgain={() => setSent(false)} /> : <ContactForm onSent={() => setSent(true)} />}
+        {sent ? <ContactSent onAgain={() => setSent(false)} /> : <ContactForm onSent={onSent} />}
         <aside className={styles.aside} aria-label="Before you write">
           <p>
             Is it about an order? Tell us its number and what you see, and add nothing that you would not put

@@ -1,0 +1,77 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { type ComponentType, lazy, memo, useEffect } from 'react';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { loadCode } from '#lib/connection.ts';
+import { changedFields, onInputIn, rememberEarlyInput } from '#lib/early-input.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+
+const INPUTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+
+/**
+ * A component that the server renders with its page, and whose code is loaded when the visitor first touches it: for forms,
+ * whose libraries weigh more than a page. What was typed and pressed until then is kept. Where the browser renders the page, the
+ * code is loaded at once. `id` is that of the element around it, one in a document; the page's entry in `pages.ts` names
+ * the module among its parts.
+ */
+export function hydrateOnInput<P extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
+  let repeatEarlyInput: (() => void) | undefined;
+
+  const Content = lazy(async () => {
+    // In the document before this is first rendered, so that it is the server's.
+    const place = typeof document === 'undefined' ? null : document.getElementById(id);
+    if (place === null) return load();
+    repeatEarlyInput = rememberEarlyInput(place);
+    return loadOnInput(place, load);
+  });
+
+  /** Stands after the content, so that its effect runs when that is hydrated. */
+  function Hydrated() {
+    useEffect(() => {
+      repeatEarlyInput?.();
+      repeatEarlyInput = undefined;
+    }, []);
+    return null;
+  }
+
+  // An update from above would make React give up the server's HTML: with the same properties there is none.
+  return memo(function HydratedOnInput(properties: P) {
+    return (
+      <div id={id}>
+        <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+          <Content {...properties} />
+          <Hydrated />
+        </LazyBoundary>
+      </div>
+    );
+  });
+}
+
+/** Without a connection the server's HTML stays with what was typed, and the next input tries again. */
+async function loadOnInput<T>(place: HTMLElement, load: () => Promise<T>): Promise<T> {
+  let isTouched = place.contains(document.activeElement) || changedFields(place).length > 0;
+  for (;;) {
+    if (!isTouched) await nextInput(place);
+    isTouched = false;
+    try {
+      return await loadCode(load);
+    } catch (error) {
+      console.error('A form could not be loaded:', error);
+      showToast('error', errorText(error, messages.partNotLoaded));
+    }
+  }
+}
+
+function nextInput(place: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const ends = INPUTS.map((type) =>
+      onInputIn(place, type, () => {
+        for (const end of ends) end();
+        resolve();
+      }),
+    );
+  });
+}

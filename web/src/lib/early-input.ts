@@ -1,0 +1,51 @@
+/** Event on the document: the page handles input by itself from now on. */
+export const HYDRATED = 'hydrated';
+
+/**
+ * Remembers what a visitor does in HTML that the server rendered until it is hydrated: nothing handles it before, and the
+ * browser would send a form by itself. The function that it returns repeats that: texts first, then clicks.
+ */
+export function rememberEarlyInput(root: Document | HTMLElement): () => void {
+  /** Clicks on buttons, in their order. */
+  const clicked: HTMLButtonElement[] = [];
+
+  const endClicks = onInputIn(root, 'click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button) clicked.push(button);
+  });
+  // Enter in a field is a click on the form's button too, so that nothing else is needed to send it again.
+  const endSubmits = onInputIn(root, 'submit', (event) => event.preventDefault());
+
+  return () => {
+    endClicks();
+    endSubmits();
+    for (const field of changedFields(root)) repeatText(field);
+    for (const button of clicked) if (button.isConnected) button.click();
+  };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Fields whose text is not the one that the server rendered. */
+export function changedFields(root: Document | HTMLElement): Field[] {
+  const fields = root.querySelectorAll<Field>('input, textarea');
+  return [...fields].filter(({ value, defaultValue }) => value !== defaultValue);
+}
+
+/** Listens at the document: React stops an event in HTML that is not hydrated on its way to the target. */
+export function onInputIn(root: Node, type: string, listener: (event: Event) => void): () => void {
+  const listenWithin = (event: Event): void => {
+    if (event.target instanceof Node && root.contains(event.target)) listener(event);
+  };
+  const options = { capture: true, passive: type !== 'submit' };
+  document.addEventListener(type, listenWithin, options);
+  return () => document.removeEventListener(type, listenWithin, options);
+}
+
+/** React ignores an input event that leaves the value as it last knew it, so that it gets to know another one first. */
+function repeatText(field: Field): void {
+  const { value } = field;
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
