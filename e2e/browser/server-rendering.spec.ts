@@ -1,7 +1,7 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import type { Page } from '@playwright/test';
 import { screens } from '../support/screens.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isHydrated, test } from './fixtures.ts';
 
 const pages = screens.filter(({ signsIn, missing }) => !signsIn && !missing);
 /** Asks for what only this browser knows: the prints that it showed before. */
@@ -27,11 +27,7 @@ test.describe('in another time zone and language', () => {
       await page.goto(await path());
       await page.waitForLoadState('networkidle');
       await expect(page.locator('h1')).toHaveAttribute('data-from', 'server');
-      const isHydrated = () =>
-        page
-          .locator('h1')
-          .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
-      expect(await isHydrated()).toBe(true);
+      expect(await isHydrated(page)).toBe(true);
       if (!ASKS_FOR_ITS_OWN.has(name)) expect(calls).toEqual([]);
     });
 });
