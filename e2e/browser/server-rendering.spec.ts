@@ -85,6 +85,19 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('on a slow line', () => {
+  test('a page whose largest picture never arrives becomes interactive without it', async ({ page }) => {
+    await page.route('**/photos/**', () => new Promise(() => {}));
+    await page.goto('/gallery', { waitUntil: 'commit' });
+    const largest = page.locator('img[fetchpriority="high"]');
+    await expect(largest).toHaveCount(1);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await largest.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(false);
+    // What is loaded with the scripts.
+    await expect(page.locator('#page-fonts')).not.toHaveAttribute('media');
+    await page.getByRole('banner').getByRole('link', { name: 'Stories', exact: true }).first().click();
+    await expect(page).toHaveURL('/stories');
+  });
+
   test('what is written and pressed before the page is hydrated counts afterwards', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
