@@ -25,8 +25,8 @@ interface WorkerFixtures {
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Milliseconds. */
-const HYDRATION_TIMEOUT = 5000;
+/** Milliseconds; the page itself waits up to four seconds for its largest picture. */
+const HYDRATION_TIMEOUT = 15_000;
 
 /** Chromium's error for a request that was cancelled, for example because its page was left. */
 const CANCELLED = 'net::ERR_ABORTED';
@@ -77,19 +77,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
+/** Whether React runs the page that is shown: it then marks its elements. */
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
+}
+
 /**
- * Waits until a page that the server rendered is hydrated: React then marks its elements. A page whose scripts a test
- * holds back never is; tests of what is possible before use `waitUntil: 'commit'`.
+ * Waits until a page that came with a heading is hydrated; throws where it never is. A page whose scripts a test holds
+ * back never is: tests of what is possible before use `waitUntil: 'commit'`.
  */
 async function untilInteractive(page: Page): Promise<void> {
-  const isInteractive = () =>
-    page.evaluate(() => {
-      const heading = document.querySelector('h1');
-      return heading === null || Object.keys(heading).some((key) => key.startsWith('__react'));
-    });
   const end = Date.now() + HYDRATION_TIMEOUT;
-  while (Date.now() < end && !(await isInteractive()))
+  while ((await page.locator('h1').count()) > 0 && !(await isHydrated(page))) {
+    if (Date.now() > end)
+      throw new Error(`${page.url()} came rendered and is not hydrated after ${HYDRATION_TIMEOUT} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 async function openSession(browser: Browser, email: string): Promise<StorageState> {

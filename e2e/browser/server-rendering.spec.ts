@@ -1,7 +1,7 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import type { Page } from '@playwright/test';
 import { screens } from '../support/screens.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isHydrated, test } from './fixtures.ts';
 
 const pages = screens.filter(({ signsIn, missing }) => !signsIn && !missing);
 /** Asks for what only this browser knows: the prints that it showed before. */
@@ -27,11 +27,7 @@ test.describe('in another time zone and language', () => {
       await page.goto(await path());
       await page.waitForLoadState('networkidle');
       await expect(page.locator('h1')).toHaveAttribute('data-from', 'server');
-      const isHydrated = () =>
-        page
-          .locator('h1')
-          .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
-      expect(await isHydrated()).toBe(true);
+      expect(await isHydrated(page)).toBe(true);
       if (!ASKS_FOR_ITS_OWN.has(name)) expect(calls).toEqual([]);
     });
 });
@@ -89,6 +85,19 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('on a slow line', () => {
+  test('a page whose largest picture never arrives becomes interactive without it', async ({ page }) => {
+    await page.route('**/photos/**', () => new Promise(() => {}));
+    await page.goto('/gallery', { waitUntil: 'commit' });
+    const largest = page.locator('img[fetchpriority="high"]');
+    await expect(largest).toHaveCount(1);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(await largest.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(false);
+    // What is loaded with the scripts.
+    await expect(page.locator('#page-fonts')).not.toHaveAttribute('media');
+    await page.getByRole('banner').getByRole('link', { name: 'Stories', exact: true }).first().click();
+    await expect(page).toHaveURL('/stories');
+  });
+
   test('what is written and pressed before the page is hydrated counts afterwards', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -1,9 +1,12 @@
 import type { CachePolicy } from '@aperture-byline/contract/endpoints/endpoint';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Browsers cache an answer briefly, the CDN longer, which may serve a stale one while it revalidates. */
+/**
+ * Browsers cache an answer briefly, the CDN longer, which may serve a stale one while it revalidates: in all at most ten
+ * minutes, after which a withdrawal is seen everywhere.
+ */
 const WITHOUT_TOKEN: Readonly<Record<CachePolicy, string>> = {
-  steady: 'public, max-age=30, s-maxage=120, stale-while-revalidate=600',
+  steady: 'public, max-age=30, s-maxage=120, stale-while-revalidate=480',
   lively: 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
   never: 'no-store',
 };

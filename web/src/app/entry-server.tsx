@@ -10,7 +10,7 @@ import '#theme/global.css';
 import { App } from './app.tsx';
 import { Layout } from './layout/layout.tsx';
 import { readPage } from './page-reads.ts';
-import { type PageState, pageAt } from './pages.ts';
+import { type PageState, pageAt, publicPages } from './pages.ts';
 
 /** What the browser needs besides the HTML of a page. */
 export interface RenderedPage {
@@ -47,6 +47,9 @@ export function readFrom(callRoute: (endpoint: Endpoint, input: AnyInput) => Pro
  */
 export async function render(address: string): Promise<Rendered> {
   const url = new URL(address, 'http://server.invalid');
+  const page = pageAt(url.pathname)?.page;
+  // The browser renders these. Hosting sends only odd spellings of them here, like `/profile/%2e`.
+  if (page !== undefined && !publicPages.includes(page)) url.pathname = '/not-found';
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY },

@@ -15,24 +15,27 @@ const NOT_LISTED = '<meta name="robots" content="noindex">';
 
 /** Elements for the head of a rendered page: its metadata, and its feeds. */
 export function pageHead(page: RenderedPage, address: URL, siteUrl: string): string {
-  if (page.status !== 200 || page.module === undefined) return NOT_LISTED;
-  const metadata = metadataOf(page.module, answersIn(page), address, siteUrl);
-  return `${renderHead(metadata)}\n${feedLinks(page.module, address, siteUrl)}`;
+  const { status, module } = page;
+  if (status !== 200 || module === undefined) return NOT_LISTED;
+  const metadata = metadataOf(module, page, address, siteUrl);
+  return `${renderHead(metadata)}\n${feedLinks(module, address, siteUrl)}`;
 }
 
-/** The data that the page was rendered from, by endpoint. */
-type Answers = <E extends Endpoint>(endpoint: E) => DataOf<E>;
+/** The data that the page was rendered from, undefined where it did not read this endpoint. */
+function answerIfRead<E extends Endpoint>(
+  { state }: RenderedPage,
+  { method, path }: E,
+): DataOf<E> | undefined {
+  const name = `${method} ${path}`;
+  return state?.find(([[key]]) => key === name)?.[1] as DataOf<E> | undefined;
+}
 
-function answersIn({ state }: RenderedPage): Answers {
-  const answers = new Map(state?.map(([[name], data]) => [name, data]));
-  return <E extends Endpoint>({ method, path }: E): DataOf<E> => {
-    const name = `${method} ${path}`;
-    if (!answers.has(name)) throw new Error(`The page was rendered without ${name}`);
-    return answers.get(name) as DataOf<E>;
+function metadataOf(module: string, page: RenderedPage, address: URL, siteUrl: string): PageMetadata {
+  const answer = <E extends Endpoint>(endpoint: E): DataOf<E> => {
+    const data = answerIfRead(page, endpoint);
+    if (data === undefined) throw new Error(`The page was rendered without ${endpoint.path}`);
+    return data;
   };
-}
-
-function metadataOf(module: string, answer: Answers, address: URL, siteUrl: string): PageMetadata {
   switch (module.slice(module.lastIndexOf('/') + 1)) {
     case 'home-page.tsx':
       return describe.describeHome(siteUrl, { carousel: answer(image.listCarousel) });
@@ -65,7 +68,9 @@ function metadataOf(module: string, answer: Answers, address: URL, siteUrl: stri
     case 'public-profile-page.tsx': {
       const [profile] = answer(user.getProfile);
       const userId = address.pathname.split('/').filter(Boolean).at(-1) ?? '';
-      return describe.describeProfile(siteUrl, { profile: found(profile), userId });
+      // The other tabs have not read the photographs.
+      const picture = answerIfRead(page, image.listImages)?.data[0]?.picture;
+      return describe.describeProfile(siteUrl, { profile: found(profile), userId, picture });
     }
     case 'privacy-policy-page.tsx':
       return describe.describePrivacyPolicy(siteUrl);

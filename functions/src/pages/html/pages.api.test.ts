@@ -1,5 +1,9 @@
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
+import { SHARE_IMAGE, shareUrl } from '@aperture-byline/contract/shared/picture';
 import { parse } from 'parse5';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -13,7 +17,7 @@ import {
   putUser,
 } from '../../../test-support/fixtures.ts';
 import { listen, rawRequest, revalidation, stopApps } from '../../../test-support/local-app.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
+import { get, SUITE_URL } from '../../../test-support/suite.ts';
 import { config } from '../../lib/config.ts';
 import { routes } from '../../routes.ts';
 import { createPagesApp } from '../app.ts';
@@ -125,6 +129,34 @@ describe('rendered pages', () => {
     expect(html).toMatch(/<style>[^<]*@font-face\{[^{}]*local\(/);
     expect(html).not.toMatch(/<style>[^<]*\.woff2[^<]*<\/style><style/);
     expect(html).toMatch(/<style id="page-fonts" media="not all">@font-face[^<]*\.woff2/);
+  });
+
+  test('When a photographer is shared, then the card has the first photograph that the page shows', async () => {
+    const gallery = await get<GalleryPage>('/image?page=1');
+    // Only the seed has files.
+    const userId = gallery.data.find(({ owner_id }) => owner_id !== artist.userId)?.owner_id;
+    const works = `/image?userId=${userId}&privacyStatus=Public`;
+    const { totalPages } = (await get<GalleryPage>(works)).pagination;
+    const cards = new Set<string>();
+    for (let page = 1; page <= totalPages; page += 1) {
+      const [newest] = (await get<GalleryPage>(`${works}&page=${page}`)).data;
+      const { html } = await read(`/profile/${userId}?page=${page}`);
+      const card = /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1] ?? '';
+      expect(card).toBe(SUITE_URL + shareUrl(newest?.picture ?? { src: '' }));
+      cards.add(card);
+    }
+    const { html, headers } = await read(`/profile/${userId}?tab=stories`);
+    const siteCard = `${SUITE_URL}/stock/share.jpg`;
+    expect(html).toContain(`<meta property="og:image" content="${siteCard}">`);
+    // The profile alone: what a tab does not show is not read for its card.
+    expect(Number(headers.get('x-document-reads'))).toBeLessThan(GALLERY_PAGE_SIZE);
+    for (const card of cards.add(siteCard)) {
+      const response = await fetch(card);
+      expect(response.status, card).toBe(200);
+      const file = Buffer.from(await response.arrayBuffer());
+      expect(file.byteLength, card).toBeLessThan(300_000);
+      expect(await sharp(file).metadata(), card).toMatchObject({ format: 'jpeg', ...SHARE_IMAGE });
+    }
   });
 
   test('When a page is asked for again, then it is 304, and HEAD has no body', async () => {

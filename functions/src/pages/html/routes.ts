@@ -42,7 +42,8 @@ export function pageRoutes({
       throw new ApiError('METHOD_NOT_ALLOWED');
     }
     const build = await siteBuild();
-    const { result, reads } = await withReadCount(() => renderPage(build, req, res));
+    const address = addressOf(req, config.siteUrl);
+    const { result, reads } = await withReadCount(() => renderPage(build, address, req, res));
     if (config.countReads) res.set('X-Document-Reads', String(reads));
     if ('redirect' in result) {
       res.redirect(302, result.redirect);
@@ -50,11 +51,19 @@ export function pageRoutes({
     }
     res.status(result.status).type('html');
     if (result.status === 200) res.set('Cache-Control', CACHING);
-    // The site's own address: what the request names as its host is its sender's choice.
-    const address = new URL(req.originalUrl, config.siteUrl);
     res.send(toDocument(result, build, pageHead(result, address, config.siteUrl)));
   });
   return router;
+}
+
+/**
+ * What is asked for, on the site's own origin: what the request names as its host is its sender's choice. Two slashes in
+ * front would name a host as well, also those that only come together where `..` is resolved.
+ */
+function addressOf({ originalUrl }: Request, siteUrl: string): URL {
+  const address = new URL(originalUrl.replace(/^[/\\]*/, '/'), siteUrl);
+  address.pathname = address.pathname.replace(/^\/+/, '/');
+  return address;
 }
 
 async function load(siteFolder: URL, routes: readonly Route[]): Promise<SiteBuild> {
@@ -64,12 +73,12 @@ async function load(siteFolder: URL, routes: readonly Route[]): Promise<SiteBuil
 }
 
 /** A page that can't be rendered is answered 503, with a screen to try again: never half of it. */
-async function renderPage({ renderer }: SiteBuild, req: Request, res: Response) {
+async function renderPage({ renderer }: SiteBuild, { pathname, search }: URL, req: Request, res: Response) {
   try {
-    return await inSlot(signalOf(req), () => renderer.render(req.originalUrl));
+    return await inSlot(signalOf(req), () => renderer.render(pathname + search));
   } catch (error) {
     logError('A page could not be rendered', error, { requestId: requestId(res) });
     res.set('Retry-After', '5');
-    return renderer.renderFailure(req.originalUrl);
+    return renderer.renderFailure(pathname + search);
   }
 }

@@ -190,7 +190,10 @@ export function describeExhibition(siteUrl: string, exhibition: ExhibitionDetail
   });
 }
 
-/** `picture` is the newest of the person's photographs, if there is one. Only photographers are listed by search engines. */
+/**
+ * `picture` is the first of the person's photographs that the page shows: the newest, or the first of a later page. A tab
+ * without photographs has none. Only photographers are listed by search engines.
+ */
 export function describeProfile(
   siteUrl: string,
   { profile, userId, picture }: { profile: UserProfile; userId: string; picture?: Picture | null },

@@ -1,6 +1,6 @@
-import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, uniqueUserId } from '../../../test-support/database.ts';
+import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import {
   byline,
@@ -187,6 +187,27 @@ describe('sitemaps', () => {
       [],
     );
     expect(odd.slug).toContain('Not');
+  });
+
+  test('When ids, slugs and pictures hold markup, then the sitemaps are whole and come without it', async () => {
+    const markup = '"&<![CDATA[]]></loc><evil>';
+    const path = `photos/x${markup}`;
+    const fields = { picture: { ...samplePicture('x'), path }, createdAt: inDays(0), publishedAt: inDays(0) };
+    await put(`images/${uniqueId('image')}${markup.replace('/', '')}`, sampleImage(fields));
+    await putBlog({ slug: `${uniqueId('blog')}${markup}` });
+    await putProduct({ slug: `${uniqueId('product')}${markup}` });
+    const withBanner = await putBlog({ banner: { ...samplePicture('x'), path } });
+    const all = await eventually('the story is listed', async () => {
+      const found = await everything();
+      return found.has(`${SUITE_URL}/stories/${withBanner.slug}`) && found;
+    });
+    for (const [address, entry] of all) {
+      expect(address).not.toMatch(/evil|["<>]/);
+      expect(JSON.stringify(entry)).not.toContain('evil');
+    }
+    expect(
+      childrenOf(all.get(`${SUITE_URL}/stories/${withBanner.slug}`) as XmlElement, 'image:image'),
+    ).toEqual([]);
   });
 
   test('When all sitemaps are read, then no documents are but those of the page indexes', async () => {
