@@ -23,8 +23,17 @@ export interface Page extends PageEntry {
 
 function definePages(entries: readonly PageEntry[]): readonly Page[] {
   return entries.map((entry) => {
-    const load = modules[`../features/${entry.module}.tsx`];
-    if (load === undefined) throw new Error(`There is no page ${entry.module}`);
+    const importPage = modules[`../features/${entry.module}.tsx`];
+    if (importPage === undefined) throw new Error(`There is no page ${entry.module}`);
+    // One promise: React renders at once what has been loaded ahead, and shows a loading state while an import repeats.
+    let loading: ReturnType<Load> | undefined;
+    const load = () => {
+      loading ??= importPage();
+      loading.catch(() => {
+        loading = undefined;
+      });
+      return loading;
+    };
     return { ...entry, load, Component: lazy(load) };
   });
 }
