@@ -1,25 +1,37 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Records the pseudo-elements that every view transition animates, from the next page load on. */
-async function recordTransitions(page: Page): Promise<() => Promise<string[][]>> {
+interface Moved {
+  /** From where pictures move, as a transform of the first viewport. */
+  from: string[];
+  /** How far the new page is scrolled when it is measured. */
+  scrolled: number;
+}
+
+/** Records every view transition, from the next page load on. */
+async function recordTransitions(page: Page): Promise<() => Promise<Moved[]>> {
   await page.addInitScript(() => {
-    const recorded: string[][] = [];
+    const recorded: Moved[] = [];
     Object.assign(window, { recorded });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      const entry: string[] = [];
-      recorded.push(entry);
+      const moved: Moved = { from: [], scrolled: Number.NaN };
+      recorded.push(moved);
       void transition.ready.then(() => {
+        moved.scrolled = window.scrollY;
         for (const { effect } of document.getAnimations())
-          if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition-group'))
-            entry.push(effect.pseudoElement);
+          if (
+            effect instanceof KeyframeEffect &&
+            effect.pseudoElement?.startsWith('::view-transition-group') &&
+            !effect.pseudoElement.includes('(root)')
+          )
+            moved.from.push(String(effect.getKeyframes()[0]?.transform));
       });
       return transition;
     };
   });
-  return () => page.evaluate(() => (window as unknown as { recorded: string[][] }).recorded);
+  return () => page.evaluate(() => (window as unknown as { recorded: Moved[] }).recorded);
 }
 
 /** Points at a link and waits until the code and the data of its page have been fetched. */
@@ -56,9 +68,7 @@ for (const [what, path, selector] of OPENINGS)
     await readAhead(page, page.locator(`main a[href="${href}"]`).first());
     await page.locator(`main a[href="${href}"]`).first().click();
     await expect(page).toHaveURL(href);
-    await expect
-      .poll(async () => (await transitions())[0]?.filter((name) => !name.includes('root')))
-      .toHaveLength(1);
+    await expect.poll(transitions).toEqual([{ from: [expect.any(String)], scrolled: 0 }]);
     await expect(page.locator('main')).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect
@@ -98,11 +108,14 @@ test('a story that is shown twice moves from the card that was opened', async ({
   expect(twice).toBeDefined();
   const last = page.locator(`main a[href="${twice}"]`).last();
   await readAhead(page, last);
+  const picture = await last.locator('xpath=ancestor::article//picture').boundingBox();
   await last.click();
   await expect(page).toHaveURL(twice ?? '');
-  await expect
-    .poll(async () => (await transitions())[0]?.filter((name) => !name.includes('root')))
-    .toHaveLength(1);
+  await expect.poll(transitions).toEqual([{ from: [expect.any(String)], scrolled: 0 }]);
+  const [moved] = await transitions();
+  const [, , , , left, top] = (moved?.from[0]?.match(/-?[\d.]+/g) ?? []).map(Number);
+  expect(left).toBeCloseTo(picture?.x ?? Number.NaN, 0);
+  expect(top).toBeCloseTo(picture?.y ?? Number.NaN, 0);
 });
 
 test('Back leads to the same place of the list, without a view transition', async ({ page }) => {
