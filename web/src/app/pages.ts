@@ -32,8 +32,17 @@ export interface Page extends PageEntry {
 function definePages(entries: readonly PageEntry[]): readonly Page[] {
   return entries.map((entry) => {
     const { module, parts = [] } = entry;
-    const load = modules[`../features/${module}.tsx`];
-    if (load === undefined) throw new Error(`There is no page ${module}`);
+    const importPage = modules[`../features/${module}.tsx`];
+    if (importPage === undefined) throw new Error(`There is no page ${module}`);
+    // One promise: React renders at once what has been loaded ahead, and shows a loading state while an import repeats.
+    let loading: ReturnType<Load> | undefined;
+    const load = () => {
+      loading ??= importPage();
+      loading.catch(() => {
+        loading = undefined;
+      });
+      return loading;
+    };
     const loadParts = () => Promise.all(parts.map((part) => partModules[`../features/${part}.tsx`]?.()));
     return { ...entry, load, loadParts, Component: lazy(load) };
   });
@@ -76,10 +85,23 @@ export const signInPages = definePages([
 
 /** The page at this path and its parameters; undefined where no page is. */
 export function pageAt(pathname: string): { page: Page; params: Params } | undefined {
+  const path = decoded(pathname);
   // Literal paths stand before those with parameters of the same length, as the router prefers them.
   for (const page of [...ownPages, ...signInPages, ...publicPages]) {
-    const match = matchPath(page.path, pathname);
+    const match = matchPath(page.path, path);
     if (match) return { page, params: match.params };
   }
   return undefined;
+}
+
+/** As the router reads a path; one that can't be decoded stays as it is. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
 }

@@ -26,10 +26,7 @@ export function prefetchLinks(queryClient: QueryClient): void {
   function prefetch({ href, pathname }: HTMLAnchorElement): void {
     const page = pageAt(pathname)?.page;
     if (page === undefined || savesData()) return;
-    const read = async () => {
-      const { readPage } = await import('./page-reads.ts');
-      await readPage(new URL(href), queryClient);
-    };
+    const read = async () => (await import('./read-ahead.ts')).readAhead(href, queryClient);
     void Promise.allSettled([page.load(), page.loadParts(), read()]);
   }
 

@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
@@ -12,14 +12,15 @@ import styles from './layout.module.css';
 
 /**
  * After a navigation, scrolls to the top or to the element that the hash names, and moves the focus there. Back and
- * Forward are left to the browser's scroll restoration, and a navigation with `KEEP_SCROLL` changes neither.
+ * Forward are left to the browser's scroll restoration, and a navigation with `KEEP_SCROLL` changes neither. A layout
+ * effect, because a view transition measures the new page before other effects run.
  */
 function useScrollAndFocus() {
   const { pathname, search, hash, state } = useLocation();
   const navigation = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const address = useRef(pathname + search);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const moved = address.current !== pathname + search;
     address.current = pathname + search;
     if (!moved || navigation === NavigationType.Pop || keepsScroll(state)) return;

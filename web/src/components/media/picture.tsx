@@ -3,6 +3,7 @@ import {
   type PictureFormat,
   variantUrl,
 } from '@aperture-byline/contract/shared/picture';
+import { useState, ViewTransition } from 'react';
 import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
@@ -14,11 +15,18 @@ function srcSet(picture: PictureData, format: PictureFormat): string {
   return picture.widths.map((width) => `${variantUrl(picture, width, format)} ${width}w`).join(', ');
 }
 
+/** The file that a card shows of the picture with this `src`, if the card was opened and is still there. */
+function openedFile(src: string): string | undefined {
+  return globalThis.document?.querySelector<HTMLImageElement>(`[data-opened][src="${src}"]`)?.currentSrc;
+}
+
 /**
  * A photograph with reserved space, its mean colour until it is loaded, and the narrowest file that fills its slot.
  * `sizes` must tell the slot's real width. `priority` is for the largest picture of the first viewport: a second one would
  * compete with it.
  * `ratio` (width / height) crops to a fixed shape; without it the picture keeps its own.
+ * The priority picture of a page moves there from the card that was opened, and shows the card's file until its own is
+ * there; not where the page has to wait for code or data, because the card has gone by then.
  */
 export function Picture({
   picture,
@@ -35,7 +43,9 @@ export function Picture({
   alt?: string;
 }) {
   const plainWidth = picture.widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
+  const plainUrl = variantUrl(picture, plainWidth, 'jpeg');
   const [best] = picture.formats;
+  const [file, setFile] = useState(() => (priority ? openedFile(plainUrl) : undefined));
   if (priority && best)
     preload(variantUrl(picture, plainWidth, best), {
       as: 'image',
@@ -45,29 +55,36 @@ export function Picture({
       fetchPriority: 'high',
     });
   return (
-    <picture className={styles.frame}>
-      {picture.formats
-        .filter((format) => format !== 'jpeg')
-        .map((format) => (
-          <source key={format} type={MIME[format]} srcSet={srcSet(picture, format)} sizes={sizes} />
-        ))}
-      <img
-        className={styles.image}
-        src={variantUrl(picture, plainWidth, 'jpeg')}
-        srcSet={srcSet(picture, 'jpeg')}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-        style={{
-          backgroundColor: picture.colour,
-          aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,
-        }}
-      />
-    </picture>
+    <ViewTransition name={file && plainUrl} default="none" share="opened">
+      <picture className={styles.frame}>
+        {picture.formats
+          .filter((format) => format !== 'jpeg')
+          .map((format) => (
+            <source key={format} type={MIME[format]} srcSet={srcSet(picture, format)} sizes={sizes} />
+          ))}
+        <img
+          className={styles.image}
+          src={plainUrl}
+          srcSet={srcSet(picture, 'jpeg')}
+          sizes={sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          // Tells of an opened card too (`read-ahead.ts`). Without a handler React would hold the page back for the image.
+          onLoad={({ currentTarget: { dataset, currentSrc } }) => {
+            if (dataset.opened) setFile(currentSrc);
+          }}
+          style={{
+            backgroundColor: picture.colour,
+            backgroundImage: file && `url(${file})`,
+            aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,
+          }}
+        />
+      </picture>
+    </ViewTransition>
   );
 }
 

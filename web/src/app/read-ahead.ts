@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readPage } from './page-reads.ts';
+
+// What a navigation takes besides its page, loaded when a link is pointed at.
+
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+let opened: HTMLImageElement | null | undefined;
+
+/** The picture of a card: its link is around it, or covers the card from its title. */
+const pictureOf = (link: Element | null) =>
+  link?.closest('a:has(img), article')?.querySelector<HTMLImageElement>('img');
+
+/**
+ * Marks the picture of the card whose link is followed, for a view transition (`Picture`), unless the visitor prefers
+ * reduced motion. Only this one: a page may show the same work several times.
+ */
+function markOpenedPicture({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
+  if (opened) delete opened.dataset.opened;
+  const opensElsewhere = ctrlKey || metaKey || shiftKey || altKey;
+  opened =
+    opensElsewhere || reducedMotion.matches || !(target instanceof Element)
+      ? null
+      : pictureOf(target.closest('a'));
+  if (!opened) return;
+  opened.dataset.opened = 'true';
+  opened.dispatchEvent(new Event('load'));
+}
+
+document.addEventListener('click', markOpenedPicture, { capture: true });
+
+/** Reads the data of the page at this address. Rejects where that fails. */
+export async function readAhead(address: string, queryClient: QueryClient): Promise<void> {
+  await readPage(new URL(address), queryClient);
+}
