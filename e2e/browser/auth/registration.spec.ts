@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { claimsOf, fillSignIn, newEmail, verificationLinkFor } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firestore.ts';
 import { register } from '../../support/page/register.ts';
@@ -34,7 +34,7 @@ test('from the registration to the profile, through its edit, out, and in again 
   await other.close();
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText(messages.emailVerified)).toBeVisible();
+  await expect(page.getByText(signInMessages.emailVerified)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toHaveCount(0);
 
   const bio = page.getByRole('textbox', { name: 'Bio' });
@@ -103,7 +103,7 @@ test('who skips the details lands at the exhibitions, and the mail can be sent a
   await register(page, { email });
   const first = await verificationLinkFor(email);
   await page.getByRole('button', { name: /send .*again/i }).click();
-  await expect(page.getByText(messages.verificationSent)).toBeVisible();
+  await expect(page.getByText(signInMessages.verificationSent)).toBeVisible();
   await expect.poll(() => verificationLinkFor(email)).not.toBe(first);
   await page.getByRole('link', { name: profileMessages.skipForNow }).click();
   await expect(page).toHaveURL(/\/exhibitions$/);
@@ -112,6 +112,6 @@ test('who skips the details lands at the exhibitions, and the mail can be sent a
 test('an address that is taken is said so, in the specified words', async ({ page, allowProblem }) => {
   allowProblem(/400/);
   await register(page, { email: 'reader@example.com' });
-  await expect(page.getByRole('alert')).toHaveText(messages.emailInUse);
+  await expect(page.getByRole('alert')).toHaveText(signInMessages.emailInUse);
   await expect(page).toHaveURL(/\/register$/);
 });

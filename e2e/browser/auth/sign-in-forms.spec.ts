@@ -1,5 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { passwordResetMessages } from '@aperture-byline/contract/user/password-reset-messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn, newEmail, passwordResetLinkFor } from '../../support/emulator/accounts.ts';
 import { register } from '../../support/page/register.ts';
@@ -27,7 +28,7 @@ test('a wrong password and an unknown address are answered alike', async ({ page
   for (const email of ['reader@example.com', newEmail()]) {
     await page.goto('/login');
     await fillSignIn(page, email, 'not-the-password');
-    await expect(alert(page)).toHaveText([messages.invalidCredentials]);
+    await expect(alert(page)).toHaveText([signInMessages.invalidCredentials]);
     await expect(page).toHaveURL(/\/login$/);
   }
 });
@@ -97,7 +98,7 @@ test('an empty registration, passwords that differ and a short one are told in t
   await page.getByLabel('Confirm password', { exact: true }).fill('other');
   await send.click();
   await expect(page.getByText(messages.emailInvalid)).toBeVisible();
-  await expect(page.getByText(messages.passwordTooShort)).toBeVisible();
-  await expect(page.getByText(messages.passwordsDiffer)).toBeVisible();
+  await expect(page.getByText(signInMessages.passwordTooShort)).toBeVisible();
+  await expect(page.getByText(signInMessages.passwordsDiffer)).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
 });

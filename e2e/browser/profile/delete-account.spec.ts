@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { claimsOf, confirmEmail, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
 import { findWhere, readCollection } from '../../support/emulator/firestore.ts';
 import { register } from '../../support/page/register.ts';
@@ -42,7 +42,7 @@ test('a person takes their data along, then deletes the account, and nothing of 
   await expect.poll(async () => JSON.stringify(await readCollection('deletions'))).not.toContain(email);
   await page.goto('/login');
   await fillSignIn(page, email, password);
-  await expect(page.getByText(messages.invalidCredentials)).toBeVisible();
+  await expect(page.getByText(signInMessages.invalidCredentials)).toBeVisible();
   await page.goto(`/profile/${userId}`);
   await expect(page.getByText(publicProfileMessages.userNotFound)).toBeVisible();
 });

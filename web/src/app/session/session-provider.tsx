@@ -1,4 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
@@ -78,7 +79,7 @@ function useConfirmedEmail(user: User): boolean {
       if (!user.emailVerified) return;
       await user.getIdToken(true);
       setConfirmed(true);
-      showToast('success', messages.emailVerified);
+      showToast('success', signInMessages.emailVerified);
     };
     const onReturn = () => {
       ask().catch((error: unknown) => console.error('The account could not be asked for:', error));

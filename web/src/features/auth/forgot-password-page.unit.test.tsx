@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { passwordResetMessages } from '@aperture-byline/contract/user/password-reset-messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,7 +56,7 @@ describe('The forgotten password', () => {
   );
 
   it.each([
-    ['auth/too-many-requests', messages.tooManyAttempts],
+    ['auth/too-many-requests', signInMessages.tooManyAttempts],
     ['auth/network-request-failed', messages.noConnection],
     ['auth/internal-error', messages.somethingWrongLater],
   ])('When it fails with %s, then the person reads a sentence and can send again', async (code, text) => {

@@ -2,6 +2,7 @@ import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@aperture-byline/contract/
 import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { NameParts } from '@aperture-byline/contract/user/person-name';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { type InferType, object, ref, string } from 'yup';
 
 const email = () =>
@@ -58,8 +59,8 @@ export const registerSchema = object({
   firstName: name(),
   lastName: name(),
   email: email(),
-  password: password().min(PASSWORD_MIN, messages.passwordTooShort),
-  confirmation: password().oneOf([ref('password')], messages.passwordsDiffer),
+  password: password().min(PASSWORD_MIN, signInMessages.passwordTooShort),
+  confirmation: password().oneOf([ref('password')], signInMessages.passwordsDiffer),
 });
 export type RegisterForm = InferType<typeof registerSchema>;
 

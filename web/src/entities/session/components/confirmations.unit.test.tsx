@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,7 +62,7 @@ describe('The notice to confirm an address', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(send());
     fireEvent.click(send());
-    expect(await screen.findByText(messages.verificationSent)).toBeDefined();
+    expect(await screen.findByText(signInMessages.verificationSent)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Sent' }));
     expect(provider.sendEmailVerification.mock.calls).toEqual([
       [user, { url: `${window.location.origin}/profile` }],
@@ -72,7 +73,7 @@ describe('The notice to confirm an address', () => {
   });
 
   it.each([
-    ['auth/too-many-requests', messages.tooManyAttempts],
+    ['auth/too-many-requests', signInMessages.tooManyAttempts],
     ['auth/network-request-failed', messages.noConnection],
     ['auth/internal-error', messages.somethingWrongLater],
   ])('When it is refused with %s, then the person reads why and can try again', async (code, text) => {
@@ -81,7 +82,7 @@ describe('The notice to confirm an address', () => {
     await userEvent.click(send());
     await waitFor(() => expect(alert()).toBe(text));
     await userEvent.click(send());
-    expect(await screen.findByText(messages.verificationSent)).toBeDefined();
+    expect(await screen.findByText(signInMessages.verificationSent)).toBeDefined();
   });
 });
 
@@ -121,7 +122,7 @@ describe('The dialog to sign in again', () => {
     await userEvent.click(confirm());
     expect(alert()).toBe(messages.fillAllFields);
     await userEvent.type(field, 'wrong{Enter}');
-    await waitFor(() => expect(alert()).toBe(messages.invalidCredentials));
+    await waitFor(() => expect(alert()).toBe(signInMessages.invalidCredentials));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
     expect(onDone).not.toHaveBeenCalled();

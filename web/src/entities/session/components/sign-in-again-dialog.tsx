@@ -15,7 +15,7 @@ import { PasswordField } from '#components/forms/password-field.tsx';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import * as provider from '#entities/session/firebase/reauthenticate.ts';
 import { isPopupClosed, isWrongCredentials } from '#lib/auth-error.ts';
-import { reauthenticationErrorText } from '#lib/error-text.ts';
+import { reauthenticationErrorText } from '#lib/sign-in-error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './sign-in-again-dialog.module.css';

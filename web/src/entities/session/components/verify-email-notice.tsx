@@ -1,9 +1,9 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { loadCode } from '#lib/connection.ts';
-import { mailErrorText } from '#lib/error-text.ts';
+import { mailErrorText } from '#lib/sign-in-error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './verify-email-notice.module.css';
 
@@ -45,7 +45,7 @@ function Notice({ email }: { email: string }) {
           stories, order prints and add your picture.
         </p>
         <p role="status" className={styles.outcome}>
-          {isSuccess && messages.verificationSent}
+          {isSuccess && signInMessages.verificationSent}
         </p>
         <p role="alert" className={styles.failure}>
           {error && mailErrorText(error)}

@@ -1,4 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { Link } from 'react-router';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
@@ -21,7 +22,7 @@ async function send(login: Login): Promise<void> {
 
 function failureOf(error: Error): FormFailure {
   return isWrongCredentials(error)
-    ? { text: messages.invalidCredentials, canRetry: false }
+    ? { text: signInMessages.invalidCredentials, canRetry: false }
     : { text: errorText(error, messages.somethingWrongLater), canRetry: true };
 }
 

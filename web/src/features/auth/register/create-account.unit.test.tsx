@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -102,14 +103,14 @@ describe('The creation of an account', () => {
     await userEvent.click(create());
     await waitFor(() => expect(alert()).toBe(messages.noConnection));
     await userEvent.click(create());
-    await waitFor(() => expect(alert()).toBe(messages.emailInUse));
+    await waitFor(() => expect(alert()).toBe(signInMessages.emailInUse));
     expect(pendingRegistration.get()).toBeNull();
   });
 
   it.each([
     ['auth/network-request-failed', messages.noConnection],
-    ['auth/too-many-requests', messages.registerFailed],
-    ['auth/internal-error', messages.registerFailed],
+    ['auth/too-many-requests', signInMessages.registerFailed],
+    ['auth/internal-error', signInMessages.registerFailed],
   ])(
     'When it fails with %s, then it says so, everything stays, and it can be tried again',
     async (code, text) => {

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 
 export interface PasswordStrength {
   strength: 'invalid' | 'weak' | 'moderate' | 'strong';
@@ -15,13 +15,13 @@ export function passwordStrength(
   const lower = password.toLowerCase();
   const words = forbidden.map((word) => word.trim().toLowerCase()).filter((word) => word.length > 2);
   if (max !== undefined && password.length > max)
-    return { strength: 'invalid', hint: messages.passwordTooLong };
+    return { strength: 'invalid', hint: signInMessages.passwordTooLong };
   if (words.some((word) => lower.includes(word)))
-    return { strength: 'invalid', hint: messages.passwordForbiddenWord };
-  if (password.length < PASSWORD_MIN) return { strength: 'weak', hint: messages.passwordShort };
+    return { strength: 'invalid', hint: signInMessages.passwordForbiddenWord };
+  if (password.length < PASSWORD_MIN) return { strength: 'weak', hint: signInMessages.passwordShort };
   if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password))
-    return { strength: 'weak', hint: messages.passwordCases };
-  if (!/[^\p{L}\p{N}\s]/u.test(password)) return { strength: 'weak', hint: messages.passwordSymbol };
-  if (!/\p{N}/u.test(password)) return { strength: 'moderate', hint: messages.passwordNumber };
+    return { strength: 'weak', hint: signInMessages.passwordCases };
+  if (!/[^\p{L}\p{N}\s]/u.test(password)) return { strength: 'weak', hint: signInMessages.passwordSymbol };
+  if (!/\p{N}/u.test(password)) return { strength: 'moderate', hint: signInMessages.passwordNumber };
   return { strength: 'strong', hint: '' };
 }

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { lazy, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
@@ -30,8 +30,8 @@ async function send(registration: Registration, isArtist: boolean): Promise<void
 
 function failureOf(error: Error): FormFailure {
   return isEmailInUse(error)
-    ? { text: messages.emailInUse, canRetry: false }
-    : { text: errorText(error, messages.registerFailed), canRetry: true };
+    ? { text: signInMessages.emailInUse, canRetry: false }
+    : { text: errorText(error, signInMessages.registerFailed), canRetry: true };
 }
 
 /** Registers with e-mail and password, or with Google. */

@@ -4,7 +4,7 @@ import { FormAlert } from '#components/forms/form-alert.tsx';
 import { type ForgotPasswordForm, forgotPasswordSchema } from '#features/auth/sign-in-schemas.ts';
 import { providerCode } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
-import { mailErrorText } from '#lib/error-text.ts';
+import { mailErrorText } from '#lib/sign-in-error-text.ts';
 import { AuthForm, SubmitButton } from '../form/form-parts.tsx';
 import { readTypedEmail } from '../form/typed-email.ts';
 import { useAuthForm } from '../form/use-auth-form.ts';

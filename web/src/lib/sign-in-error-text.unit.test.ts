@@ -1,7 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { describe, expect, it } from 'vitest';
 import { isPopupClosed, isWrongCredentials, providerCode } from './auth-error.ts';
-import { mailErrorText, reauthenticationErrorText } from './error-text.ts';
+import { mailErrorText, reauthenticationErrorText } from './sign-in-error-text.ts';
 
 const providerError = (code: unknown) => Object.assign(new Error('refused'), { code });
 
@@ -24,7 +25,7 @@ describe('What the sign-in service answers', () => {
     'auth/user-not-found',
   ])('When it is %s, then the credentials are wrong, and nothing tells which', (code) => {
     expect(isWrongCredentials(providerError(code))).toBe(true);
-    expect(reauthenticationErrorText(providerError(code))).toBe(messages.invalidCredentials);
+    expect(reauthenticationErrorText(providerError(code))).toBe(signInMessages.invalidCredentials);
   });
 
   it.each(['auth/user-disabled', 'auth/too-many-requests', 'auth/network-request-failed'])(
@@ -46,7 +47,7 @@ describe('What the sign-in service answers', () => {
   });
 
   it.each([
-    ['auth/too-many-requests', messages.tooManyAttempts],
+    ['auth/too-many-requests', signInMessages.tooManyAttempts],
     ['auth/network-request-failed', messages.noConnection],
     ['auth/invalid-email', messages.emailInvalid],
     ['auth/internal-error', messages.somethingWrongLater],
@@ -56,6 +57,8 @@ describe('What the sign-in service answers', () => {
   });
 
   it('When another user signs in again, then the reauthentication fails', () => {
-    expect(reauthenticationErrorText(providerError('auth/user-mismatch'))).toBe(messages.invalidCredentials);
+    expect(reauthenticationErrorText(providerError('auth/user-mismatch'))).toBe(
+      signInMessages.invalidCredentials,
+    );
   });
 });
