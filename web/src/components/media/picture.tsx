@@ -11,8 +11,11 @@ const MIME: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/w
 /** The width that browsers without `srcset` take. */
 const PLAIN_WIDTH = 1280;
 
+/** Of JPEG every second width, the widest among them: few browsers take it, and every page has the list for each picture. */
 function srcSet(picture: PictureData, format: PictureFormat): string {
-  return picture.widths.map((width) => `${variantUrl(picture, width, format)} ${width}w`).join(', ');
+  const { widths } = picture;
+  const offered = format === 'jpeg' ? widths.filter((_, index) => (widths.length - index) % 2 === 1) : widths;
+  return offered.map((width) => `${variantUrl(picture, width, format)} ${width}w`).join(', ');
 }
 
 /** The file that a card shows of the picture with this `src`, if the card was opened and is still there. */
