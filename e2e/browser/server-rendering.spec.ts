@@ -1,4 +1,5 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { screens } from '../support/screens.ts';
 import { expect, isHydrated, test } from './fixtures.ts';
@@ -103,7 +104,7 @@ test.describe('on a slow line', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/(?:common|contact-page)-.*\.js$/, async (route) => {
+    await page.route(/\/assets\/(?:common|contact-page|contact-form)-.*\.js$/, async (route) => {
       await released;
       await route.continue();
     });
@@ -119,5 +120,31 @@ test.describe('on a slow line', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill(`Written early ${Date.now()}`);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText(contactMessages.contactSent)).toBeVisible();
+  });
+
+  test('a form whose code cannot be loaded keeps what is written, and the next touch loads it', async ({
+    page,
+    allowProblem,
+  }) => {
+    allowProblem(/ERR_FAILED|A form could not be loaded/);
+    await page.route(/\/assets\/contact-form-.*\.js$/, (route) => route.abort(), { times: 1 });
+    await page.goto('/contact-us');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Anjali Rao');
+    await expect(page.getByText(messages.partNotLoaded)).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Anjali Rao');
+  });
+
+  test('the code of a form waits until the form is touched', async ({ page }) => {
+    const forms: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/contact-form-')) forms.push(request.url());
+    });
+    await page.goto('/contact-us');
+    await page.waitForLoadState('networkidle');
+    expect(forms).toEqual([]);
+    await page.getByRole('textbox', { name: 'Message' }).focus();
+    await expect.poll(() => forms.length).toBeGreaterThan(0);
   });
 });

@@ -88,12 +88,15 @@ test('the recently viewed are what this visitor viewed before, latest first', as
   const viewed = page.getByRole('list', { name: productMessages.recentlyViewed });
   const links = viewed.locator('a[href^="/shop/"]');
   await page.goto(`/shop/${one}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: productMessages.recentlyViewed })).toBeVisible();
   await expect(links.first()).toBeVisible();
   await expect(viewed.locator(`a[href="/shop/${one}"]`)).toHaveCount(0);
   await page.goto(`/shop/${two}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(links).toHaveCount(1);
   await page.goto(`/shop/${three}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(links).toHaveCount(2);
   await expect(links.first()).toHaveAttribute('href', `/shop/${two}`);
   await expect(links.nth(1)).toHaveAttribute('href', `/shop/${one}`);
@@ -104,6 +107,7 @@ test('samples stand in where none of the remembered can be shown', async ({ page
   const [one = ''] = await slugs();
   await page.addInitScript(() => localStorage.setItem('AnBRecentlyViewed', '["gone-print"]'));
   await page.goto(`/shop/${one}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const links = page.getByRole('list', { name: productMessages.recentlyViewed }).locator('a[href^="/shop/"]');
   await expect(links).toHaveCount(8);
   await expect(links.and(page.locator(`[href="/shop/${one}"]`))).toHaveCount(0);

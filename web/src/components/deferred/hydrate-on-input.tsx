@@ -1,12 +1,18 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { type ComponentType, lazy, memo, useEffect } from 'react';
+import { type ComponentType, lazy, memo, useEffect, useRef } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { loadCode } from '#lib/connection.ts';
 import { changedFields, onInputIn, rememberEarlyInput } from '#lib/early-input.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
-const INPUTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+const INPUTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'click'] as const;
+
+/** HTML of the server that is not hydrated yet. */
+interface Waiting {
+  isTouched: Promise<void>;
+  repeatEarlyInput: () => void;
+}
 
 /**
  * A component that the server renders with its page, and whose code is loaded when the visitor first touches it: for forms,
@@ -18,29 +24,41 @@ export function hydrateOnInput<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
-  let repeatEarlyInput: (() => void) | undefined;
+  let waiting: Waiting | undefined;
+  let isLoading = false;
+
+  function startWaiting(place: HTMLElement): Waiting {
+    waiting ??= { isTouched: firstInput(place), repeatEarlyInput: rememberEarlyInput(place) };
+    return waiting;
+  }
 
   const Content = lazy(async () => {
+    isLoading = true;
     // In the document before this is first rendered, so that it is the server's.
     const place = typeof document === 'undefined' ? null : document.getElementById(id);
     if (place === null) return load();
-    repeatEarlyInput = rememberEarlyInput(place);
-    return loadOnInput(place, load);
+    await startWaiting(place).isTouched;
+    return loadPatiently(place, load);
   });
 
   /** Stands after the content, so that its effect runs when that is hydrated. */
   function Hydrated() {
     useEffect(() => {
-      repeatEarlyInput?.();
-      repeatEarlyInput = undefined;
+      waiting?.repeatEarlyInput();
+      waiting = undefined;
     }, []);
     return null;
   }
 
   // An update from above would make React give up the server's HTML: with the same properties there is none.
   return memo(function HydratedOnInput(properties: P) {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      // The page is hydrated before what is inside its boundaries, and handles input by itself from then on.
+      if (!isLoading && place.current) startWaiting(place.current);
+    }, []);
     return (
-      <div id={id}>
+      <div id={id} ref={place}>
         <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
           <Content {...properties} />
           <Hydrated />
@@ -50,19 +68,9 @@ export function hydrateOnInput<P extends object>(
   });
 }
 
-/** Without a connection the server's HTML stays with what was typed, and the next input tries again. */
-async function loadOnInput<T>(place: HTMLElement, load: () => Promise<T>): Promise<T> {
-  let isTouched = place.contains(document.activeElement) || changedFields(place).length > 0;
-  for (;;) {
-    if (!isTouched) await nextInput(place);
-    isTouched = false;
-    try {
-      return await loadCode(load);
-    } catch (error) {
-      console.error('A form could not be loaded:', error);
-      showToast('error', errorText(error, messages.partNotLoaded));
-    }
-  }
+function firstInput(place: HTMLElement): Promise<void> {
+  const isTouched = place.contains(document.activeElement) || changedFields(place).length > 0;
+  return isTouched ? Promise.resolve() : nextInput(place);
 }
 
 function nextInput(place: HTMLElement): Promise<void> {
@@ -74,4 +82,17 @@ function nextInput(place: HTMLElement): Promise<void> {
       }),
     );
   });
+}
+
+/** Without a connection the server's HTML stays with what was typed, and the next input tries again. */
+async function loadPatiently<T>(place: HTMLElement, load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await loadCode(load);
+    } catch (error) {
+      console.error('A form could not be loaded:', error);
+      showToast('error', errorText(error, messages.partNotLoaded));
+    }
+    await nextInput(place);
+  }
 }
