@@ -11,7 +11,7 @@ import { forCaller, type Route } from './define-route.ts';
 import { authenticate, type Principal } from './middleware/authenticate.ts';
 import { authorize, withoutBodyUserId } from './middleware/authorize.ts';
 import { signalOf } from './middleware/deadline.ts';
-import { readGuestCookie, setGuestCookie } from './middleware/guest-cookie.ts';
+import { readGuestCookie, setGuestCookie } from './middleware/session-cookie.ts';
 import { spendQuota } from './middleware/quotas.ts';
 import { addressOf, limitRefusedBodies, type RateLimits } from './middleware/rate-limits.ts';
 import { inSlot } from './middleware/slots.ts';
