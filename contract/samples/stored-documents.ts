@@ -2,6 +2,7 @@ import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';
 import type { StoredExhibition } from '../src/exhibition/stored.ts';
 import type { StoredImage } from '../src/image/stored.ts';
+import type { StoredMark } from '../src/mark/stored.ts';
 import type { StoredProduct } from '../src/product/stored.ts';
 import type { Byline } from '../src/shared/content.ts';
 import type { StoredPicture } from '../src/shared/picture.ts';
@@ -47,6 +48,11 @@ export function sampleComment(fields: Partial<StoredComment> = {}): StoredCommen
     createdAt: inDays(-1),
     ...fields,
   };
+}
+
+/** A user's like and view of yesterday. */
+export function sampleMark(fields: Partial<StoredMark> = {}): StoredMark {
+  return { userId: 900000002, likedAt: inDays(-1), viewedAt: inDays(-1), expiresAt: null, ...fields };
 }
 
 export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {

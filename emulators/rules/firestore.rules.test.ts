@@ -26,9 +26,11 @@ const COLLECTIONS = [
   `users/${ALICE.userId}/bookmarks`,
   'images',
   'images/one/comments',
+  'images/one/marks',
   'exhibitions',
   'blogs',
   'blogs/one/comments',
+  'blogs/one/marks',
   'products',
   'orders',
   'orders/one/parts',
@@ -102,7 +104,7 @@ describe.each(COLLECTIONS)('%s', (path) => {
   });
 });
 
-test.each(['comments', 'addresses', 'bookmarks', 'private', 'parts', 'segments'])(
+test.each(['comments', 'marks', 'addresses', 'bookmarks', 'private', 'parts', 'segments'])(
   'When anybody asks for all %s of all documents, then it is denied',
   async (name) => {
     for (const [who, context] of people)

@@ -1,4 +1,9 @@
-import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import {
+  inDays,
+  sampleComment,
+  sampleMark,
+  samplePicture,
+} from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { listedIds, put, uniqueId } from './database.ts';
 import { eventually } from './eventually.ts';
@@ -65,6 +70,8 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   const imageId = await putImage();
   await listed(imageId, 3);
   await put(`images/${imageId}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
+  for (const work of [`images/${imageId}`, `blogs/${storyId}`])
+    await put(`${work}/marks/${userId}`, sampleMark({ userId }));
   for (const path of [`originals/${uid}/a/b.jpeg`, `portraits/${userId}/a/80.jpeg`]) await save(path);
   // What is no picture would not stay.
   await putFile(`avatars/${uid}/in/a.jpg`, await jpeg(16, 16));

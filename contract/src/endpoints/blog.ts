@@ -1,5 +1,5 @@
 import type { BlogComment, BlogListItem, Bookmark, Story, UserStory } from '../blog/wire.ts';
-import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
+import { type Endpoint, PUBLIC_COUNT, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 /** The stories that open the page; the first one is featured. */
 export const listIntroStories = {
@@ -51,4 +51,18 @@ export const getStory = {
   ...PUBLIC_READ,
   path: '/blog/:slug',
   response: {} as Returns<Story[]>,
+} as const satisfies Endpoint;
+
+/** Counts a view of a published story: one for each visitor in 30 minutes. */
+export const countStoryView = {
+  ...PUBLIC_COUNT,
+  path: '/blog/view/:blogId',
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Counts a like of a published story: one for each visitor. */
+export const likeStory = {
+  ...PUBLIC_COUNT,
+  path: '/blog/like/:blogId',
+  response: {} as Returns<null>,
 } as const satisfies Endpoint;

@@ -8,7 +8,7 @@ export type CachePolicy = 'steady' | 'lively' | 'never';
 export type RateLimit = 'list' | 'contact';
 
 /** Counted in the database, for all server instances together. */
-export type Quota = 'newGuest' | 'newAccount' | 'artistRequest' | 'profile' | 'export' | 'deletion';
+export type Quota = 'newGuest' | 'newAccount' | 'artistRequest' | 'profile' | 'export' | 'deletion' | 'mark';
 
 /** What the caller must be, beside signed in. Anybody else is answered 403. */
 export interface Authorization {
@@ -46,6 +46,8 @@ export interface Endpoint {
   query?: readonly string[];
   /** Without one, no body is read. Unknown keys are rejected. */
   body?: LoadSchema | ByCaller<LoadSchema>;
+  /** The body may be missing. */
+  bodyOptional?: true;
   /** The body may contain the caller's own `userId`; any other is 403. */
   bodyNamesCaller?: true;
   /** `redirect` answers 302 with a `Location`. */
@@ -97,4 +99,16 @@ export const PUBLIC_READ = {
   auth: 'none',
   cache: 'steady',
   rateLimit: 'list',
+} as const;
+
+/** What a count answers: 201 where this visitor was counted, 200 where that had happened before. No body, or an empty one. */
+export const PUBLIC_COUNT = {
+  method: 'POST',
+  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  bodyOptional: true,
+  status: [200, 201],
+  auth: 'optional',
+  cache: 'never',
+  quota: 'mark',
+  errors: ['NOT_FOUND'],
 } as const;

@@ -1,5 +1,5 @@
 import type { CarouselImage, GalleryPage, ImageComment, ImageDetails } from '../image/wire.ts';
-import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
+import { type Endpoint, PUBLIC_COUNT, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 /** The images of the front page's carousel, in order. */
 export const listCarousel = {
@@ -47,4 +47,18 @@ export const getImageFile = {
   auth: 'none',
   cache: 'steady',
   errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Counts a view of a public image: one for each visitor in 30 minutes. */
+export const countImageView = {
+  ...PUBLIC_COUNT,
+  path: '/image/view/:imageId',
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Counts a like of a public image: one for each visitor. */
+export const likeImage = {
+  ...PUBLIC_COUNT,
+  path: '/image/like/:imageId',
+  response: {} as Returns<null>,
 } as const satisfies Endpoint;

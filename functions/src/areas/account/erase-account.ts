@@ -4,6 +4,7 @@ import { type Deletion, finishDeletion, readDeletion } from '../../data/deletion
 import { deleteExhibitionsOf } from '../../data/exhibitions.ts';
 import { deleteImage, readImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
+import { deleteMarksBy } from '../../data/marks.ts';
 import { deleteProductsOf } from '../../data/products.ts';
 import { deleteAccount, deleteUser, readContact, readUserId } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
@@ -33,6 +34,7 @@ const ofProfile =
  * profile, and last the record that names it) goes at the end.
  */
 export const ERASURE: readonly Step[] = [
+  ofProfile(deleteMarksBy),
   ofProfile(anonymiseCommentsBy),
   ofProfile(deleteExhibitionsOf),
   ofProfile(deleteProductsOf),

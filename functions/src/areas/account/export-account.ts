@@ -4,6 +4,7 @@ import { readCommentsBy } from '../../data/comments.ts';
 import { readExhibitionsOf } from '../../data/exhibitions.ts';
 import { readImagesOf } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
+import { readMarksBy } from '../../data/marks.ts';
 import { readProductsOf } from '../../data/products.ts';
 import { readAddresses, readContact, readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
@@ -28,12 +29,13 @@ export async function exportAccount({ uid, userId }: Owner): Promise<object> {
 }
 
 async function collectProfile(userId: string): Promise<object> {
-  const [profile, contact, addresses, bookmarks, comments, images, exhibitions, stories, products] =
+  const [profile, contact, addresses, bookmarks, marks, comments, images, exhibitions, stories, products] =
     await Promise.all([
       readUser(userId),
       readContact(userId),
       readAddresses(userId),
       readBookmarks(userId, { all: true }),
+      readMarksBy(userId),
       readCommentsBy(userId),
       readImagesOf(userId),
       readExhibitionsOf(userId),
@@ -45,6 +47,8 @@ async function collectProfile(userId: string): Promise<object> {
     contact,
     addresses,
     bookmarks: bookmarks.map(({ id, createdAt }) => ({ blogId: id, createdAt })),
+    imageMarks: marks.images,
+    storyMarks: marks.blogs,
     imageComments: comments.images,
     storyComments: comments.blogs,
     images,

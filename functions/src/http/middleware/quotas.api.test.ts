@@ -6,7 +6,7 @@ import { startInstance, stopInstances } from '../../../test-support/instances.ts
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
-import type { Route } from '../define-route.ts';
+import { ok, type Route } from '../define-route.ts';
 
 const HOUR = 60 * 60 * 1000;
 const LIMITS: [Quota, number, number][] = [
@@ -112,6 +112,67 @@ describe('quotas', () => {
       ]).toContainEqual(Object.keys(counter.data()).sort());
       expect(JSON.stringify([counter.id, counter.data()])).not.toMatch(new RegExp(`${uid}|198\\.51`));
     }
+  });
+});
+
+describe('counted calls', () => {
+  const MINUTE = 60 * 1000;
+  /** At the beginning of a day, so that no window ends within a test. */
+  const MORNING = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR;
+
+  async function startCounting(start: number) {
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const counted = testRoute({ method: 'POST', path: '/mark', auth: 'optional', quota: 'mark' });
+    const seen = { ...counted, handle: async () => ({ ...ok(null), visitorId: 'a'.repeat(32) }) };
+    const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 }, [seen]);
+    const headers = newAddress();
+    const { headers: answered } = await call('/mark', { at, method: 'POST', headers: newAddress() });
+    const cookie = String(answered.get('set-cookie')).split(';', 1)[0] ?? '';
+    const ask = (count: number, more: Record<string, string> = {}, token?: string) =>
+      statuses(
+        Array.from({ length: count }, () =>
+          call('/mark', { at, method: 'POST', headers: { ...headers, ...more }, ...(token && { token }) }),
+        ),
+      );
+    return { ask, cookie };
+  }
+
+  test('When an address counts more than sixty times a minute, then the rest is 429, whoever it is', async () => {
+    const { token } = await signIn({ userId: 900000001 });
+    // The token holds for an hour.
+    const start = Math.ceil(Date.now() / MINUTE) * MINUTE;
+    const { ask, cookie } = await startCounting(start);
+    expect(await ask(30, { Cookie: cookie })).toEqual({ 200: 30 });
+    expect(await ask(40, {}, token)).toEqual({ 200: 30, 429: 10 });
+    expect(await ask(5)).toEqual({ 429: 5 });
+    vi.setSystemTime(start + MINUTE);
+    expect(await ask(1, { Cookie: cookie })).toEqual({ 200: 1 });
+  });
+
+  test('When an address counts without a cookie, then a hundred and twenty an hour get through, and others go on', async () => {
+    const { ask, cookie } = await startCounting(MORNING);
+    for (const minute of [0, 1]) {
+      vi.setSystemTime(MORNING + minute * MINUTE);
+      expect(await ask(60)).toEqual({ 200: 60 });
+    }
+    vi.setSystemTime(MORNING + 2 * MINUTE);
+    expect(await ask(50)).toEqual({ 429: 50 });
+    expect(await ask(3, { Cookie: `${cookie}x` })).toEqual({ 429: 3 });
+    expect(await ask(40, { Cookie: cookie })).toEqual({ 200: 40 });
+    vi.setSystemTime(MORNING + HOUR);
+    expect(await ask(1)).toEqual({ 200: 1 });
+  });
+
+  test('When an address counts three thousand times a day, then the rest is 429 until the next day', async () => {
+    const { ask, cookie } = await startCounting(MORNING);
+    for (let minute = 0; minute < 50; minute += 1) {
+      vi.setSystemTime(MORNING + minute * MINUTE);
+      expect(await ask(60, { Cookie: cookie })).toEqual({ 200: 60 });
+    }
+    vi.setSystemTime(MORNING + 50 * MINUTE);
+    expect(await ask(5, { Cookie: cookie })).toEqual({ 429: 5 });
+    vi.setSystemTime(MORNING + 24 * HOUR);
+    expect(await ask(1, { Cookie: cookie })).toEqual({ 200: 1 });
   });
 });
 
