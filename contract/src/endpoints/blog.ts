@@ -66,3 +66,28 @@ export const likeStory = {
   path: '/blog/like/:blogId',
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
+
+/** Saves a published story. 200 where it was saved before. */
+export const addBookmark = {
+  method: 'POST',
+  path: '/blog/bookmark/:blogId',
+  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  bodyOptional: true,
+  response: {} as Returns<null>,
+  status: [200, 201],
+  auth: 'required',
+  cache: 'never',
+  quota: 'bookmark',
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Takes a bookmark back; nothing happens where there is none. */
+export const removeBookmark = {
+  method: 'DELETE',
+  path: '/blog/bookmark/:blogId',
+  response: {} as Returns<null>,
+  status: [200],
+  auth: 'required',
+  cache: 'never',
+  quota: 'bookmark',
+} as const satisfies Endpoint;

@@ -8,7 +8,15 @@ export type CachePolicy = 'steady' | 'lively' | 'never';
 export type RateLimit = 'list' | 'contact';
 
 /** Counted in the database, for all server instances together. */
-export type Quota = 'newGuest' | 'newAccount' | 'artistRequest' | 'profile' | 'export' | 'deletion' | 'mark';
+export type Quota =
+  | 'newGuest'
+  | 'newAccount'
+  | 'artistRequest'
+  | 'profile'
+  | 'export'
+  | 'deletion'
+  | 'mark'
+  | 'bookmark';
 
 /** What the caller must be, beside signed in. Anybody else is answered 403. */
 export interface Authorization {

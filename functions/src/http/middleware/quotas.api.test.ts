@@ -16,6 +16,7 @@ const LIMITS: [Quota, number, number][] = [
   ['profile', 20, HOUR],
   ['export', 3, 24 * HOUR],
   ['deletion', 3, 24 * HOUR],
+  ['bookmark', 30, HOUR / 60],
 ];
 const routes: readonly Route[] = LIMITS.map(([quota]) =>
   testRoute({ method: 'POST', path: `/${quota}`, auth: 'optional', quota }),

@@ -33,6 +33,7 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   profile: byCaller({ window: HOUR, limit: 20 }),
   export: byCaller({ window: DAY, limit: 3 }),
   deletion: byCaller({ window: DAY, limit: 3 }),
+  bookmark: byCaller({ window: MINUTE, limit: 30 }),
   // Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted.
   mark: [
     {
