@@ -3,6 +3,7 @@ import type { StoredComment } from '../src/comment/stored.ts';
 import type { StoredExhibition } from '../src/exhibition/stored.ts';
 import type { StoredImage } from '../src/image/stored.ts';
 import type { StoredMark } from '../src/mark/stored.ts';
+import type { StoredNotice } from '../src/notice/stored.ts';
 import type { StoredProduct } from '../src/product/stored.ts';
 import type { Byline } from '../src/shared/content.ts';
 import type { StoredPicture } from '../src/shared/picture.ts';
@@ -45,6 +46,9 @@ export function sampleComment(fields: Partial<StoredComment> = {}): StoredCommen
     lastName: 'Menon',
     guest: false,
     comment: 'The light holds it together.',
+    status: 'visible',
+    reports: 0,
+    isApproved: false,
     createdAt: inDays(-1),
     ...fields,
   };
@@ -53,6 +57,21 @@ export function sampleComment(fields: Partial<StoredComment> = {}): StoredCommen
 /** A user's like and view of yesterday. */
 export function sampleMark(fields: Partial<StoredMark> = {}): StoredMark {
   return { userId: 900000002, likedAt: inDays(-1), viewedAt: inDays(-1), expiresAt: null, ...fields };
+}
+
+/** An unread one about a new comment. */
+export function sampleNotice(fields: Partial<StoredNotice> = {}): StoredNotice {
+  return {
+    kind: 'imageComment',
+    state: 'new',
+    subjectId: 'sample',
+    title: 'Lighthouse',
+    ownerId: 900000001,
+    read: false,
+    createdAt: inDays(-1),
+    expiresAt: inDays(179),
+    ...fields,
+  };
 }
 
 export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {

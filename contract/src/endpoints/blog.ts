@@ -1,5 +1,12 @@
-import type { BlogComment, BlogListItem, Bookmark, Story, UserStory } from '../blog/wire.ts';
-import { type Endpoint, PUBLIC_COUNT, PUBLIC_READ, type Returns } from './endpoint.ts';
+import type { BlogComment, BlogListItem, Bookmark, NewBlogComment, Story, UserStory } from '../blog/wire.ts';
+import {
+  COMMENT_DELETION,
+  COMMENT_REPORT,
+  type Endpoint,
+  PUBLIC_COUNT,
+  PUBLIC_READ,
+  type Returns,
+} from './endpoint.ts';
 
 /** The stories that open the page; the first one is featured. */
 export const listIntroStories = {
@@ -90,4 +97,35 @@ export const removeBookmark = {
   auth: 'required',
   cache: 'never',
   quota: 'bookmark',
+} as const satisfies Endpoint;
+
+/**
+ * Comments on a published story. 200 with the comment where the same text was sent before. One with more than two links is
+ * held until an administrator approves it.
+ */
+export const addStoryComment = {
+  method: 'POST',
+  path: '/blog/comment',
+  body: async () => (await import('../comment/schemas.ts')).storyCommentSchema,
+  response: {} as Returns<NewBlogComment>,
+  status: [200, 201],
+  auth: 'required',
+  authorization: { verified: true },
+  cache: 'never',
+  quota: 'userComment',
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Removes a comment for good: its writer, the owner of the work and administrators may. 404 where it is gone. */
+export const deleteStoryComment = {
+  ...COMMENT_DELETION,
+  path: '/blog/comment/:blogId/:commentId',
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Reports a comment, once for each person. Three reports hide it until an administrator decides. */
+export const reportStoryComment = {
+  ...COMMENT_REPORT,
+  path: '/blog/comment/:blogId/:commentId/report',
+  response: {} as Returns<null>,
 } as const satisfies Endpoint;

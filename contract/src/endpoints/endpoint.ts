@@ -16,7 +16,10 @@ export type Quota =
   | 'export'
   | 'deletion'
   | 'mark'
-  | 'bookmark';
+  | 'bookmark'
+  | 'userComment'
+  | 'guestComment'
+  | 'report';
 
 /** What the caller must be, beside signed in. Anybody else is answered 403. */
 export interface Authorization {
@@ -118,5 +121,25 @@ export const PUBLIC_COUNT = {
   auth: 'optional',
   cache: 'never',
   quota: 'mark',
+  errors: ['NOT_FOUND'],
+} as const;
+
+/** Removes a comment: its writer, the owner of the work it is on, and administrators. */
+export const COMMENT_DELETION = {
+  method: 'DELETE',
+  status: [200],
+  auth: 'optional',
+  cache: 'never',
+  errors: ['NOT_FOUND'],
+} as const;
+
+/** Reports a comment: once for each person, 200 where that happened before. Three reports hide it. */
+export const COMMENT_REPORT = {
+  method: 'POST',
+  body: async () => (await import('../comment/schemas.ts')).reportSchema,
+  status: [200, 201],
+  auth: 'optional',
+  cache: 'never',
+  quota: 'report',
   errors: ['NOT_FOUND'],
 } as const;

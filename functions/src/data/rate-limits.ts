@@ -1,6 +1,5 @@
 import { firestore } from '../lib/firebase.ts';
 import { inGroups } from '../lib/group-commit.ts';
-import { countReads } from './read-count.ts';
 
 /** How often something may be used from `start` on, in milliseconds since 1970. */
 export interface Window {
@@ -30,7 +29,6 @@ const countInGroup = inGroups<Use, string | null>(GROUP, countUses);
  * document is dropped some time after `expiresAt`, so a key must belong to the longest of its windows.
  */
 export function spend(key: string, use: Use): Promise<string | null> {
-  countReads(1);
   return countInGroup(key, use);
 }
 

@@ -75,7 +75,12 @@ async function handle(
   const principal = await inSlot(signal, () => checkCaller(endpoint, req));
   if (endpoint.body) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
   // Without a slot: this waits for the client, and many slow clients must not use up the slots of others.
-  const body = await readBody(endpoint, principal, req, res);
+  const body = await readBody(
+    endpoint,
+    { principal, guestId: () => readSession(req, res, config).guestId },
+    req,
+    res,
+  );
   return inSlot(signal, async () => {
     if (endpoint.quota) {
       const { guestId, visitorId } = readSession(req, res, config);
@@ -120,7 +125,7 @@ async function checkCaller(
 
 async function readBody(
   { body: loadSchema, bodyNamesCaller, bodyOptional }: Endpoint,
-  principal: Principal | null,
+  { principal, guestId }: { principal: Principal | null; guestId: () => string | null },
   req: Request,
   res: Response,
 ): Promise<unknown> {
@@ -129,6 +134,6 @@ async function readBody(
     return undefined;
   }
   const json = bodyOptional && !hasBody(req) ? {} : await readJson(req);
-  const body = bodyNamesCaller && principal ? withoutBodyUserId(json, principal) : json;
+  const body = bodyNamesCaller ? withoutBodyUserId(json, principal ? principal.userId : guestId()) : json;
   return validate(await forCaller(loadSchema, principal)(), body);
 }

@@ -39,6 +39,9 @@ describe('the export', () => {
       exhibitions: [{ title: `Exhibition-${alice.marker}`, status: 'draft' }],
       stories: [{ title: `Story-${alice.marker}`, status: 'draft' }],
       products: [{ title: `Product-${alice.marker}` }],
+      reports: [{ reason: `Reason-${alice.marker}` }, { reason: `Reason-${alice.marker}` }],
+      decisions: [{ decision: 'approved', adminId: alice.userId }],
+      notices: [{ title: `Image-${alice.marker}` }],
       storyComments: [{ comment: 'Words on a story', parentId: alice.storyId }],
       mail: { received: [{ to: alice.email }], sent: [{ replyTo: alice.email }] },
     });

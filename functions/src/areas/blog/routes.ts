@@ -4,7 +4,6 @@ import { addBookmark, removeBookmark } from './change-bookmarks.ts';
 import {
   getStory,
   listBookmarks,
-  listComments,
   listIntroStories,
   listRecentStories,
   listStories,
@@ -19,7 +18,6 @@ export const blogRoutes = [
   defineRoute(blog.listStories, async () => ok(await listStories())),
   defineRoute(blog.listBookmarks, async ({ principal }) => ok(await listBookmarks(principal.userId))),
   defineRoute(blog.listUserStories, async ({ params }) => ok(await listStoriesOf(params.userId))),
-  defineRoute(blog.listStoryComments, async ({ params }) => ok(await listComments(params.blogId))),
   defineRoute(blog.addBookmark, async ({ principal, params }) =>
     (await addBookmark(principal.userId, params.blogId)) ? created(null) : ok(null),
   ),

@@ -8,7 +8,8 @@ import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { ok, type Route } from '../define-route.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const LIMITS: [Quota, number, number][] = [
   ['newGuest', 5, HOUR],
   ['newAccount', 10, HOUR],
@@ -16,7 +17,9 @@ const LIMITS: [Quota, number, number][] = [
   ['profile', 20, HOUR],
   ['export', 3, 24 * HOUR],
   ['deletion', 3, 24 * HOUR],
-  ['bookmark', 30, HOUR / 60],
+  ['bookmark', 30, MINUTE],
+  ['userComment', 5, MINUTE],
+  ['report', 20, HOUR],
 ];
 const routes: readonly Route[] = LIMITS.map(([quota]) =>
   testRoute({ method: 'POST', path: `/${quota}`, auth: 'optional', quota }),
@@ -51,6 +54,7 @@ describe('quotas', () => {
     'When %s was used %i times, then the next is 429 until the time is over',
     async (quota, limit, window) => {
       const [at, { token }] = [await start(), await signIn({})];
+      vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / MINUTE) * MINUTE });
       const ask = () => call(`/${quota}`, { at, method: 'POST', token });
       for (let use = 0; use < limit; use += 1) expect((await ask()).status).toBe(200);
       const { status, headers, body } = await ask();
@@ -117,7 +121,6 @@ describe('quotas', () => {
 });
 
 describe('counted calls', () => {
-  const MINUTE = 60 * 1000;
   /** At the beginning of a day, so that no window ends within a test. */
   const MORNING = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR;
 

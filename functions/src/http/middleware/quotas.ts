@@ -16,7 +16,7 @@ interface Limit {
   unproved?: true;
 }
 
-/** `by` whom uses are counted: the account or the address, the guest's record, or always the address. */
+/** By the account, by the guest's record (both else by the address), or always by the address. */
 interface Counter {
   by: 'caller' | 'guest' | 'address';
   /** The longest window first. */
@@ -34,6 +34,18 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   export: byCaller({ window: DAY, limit: 3 }),
   deletion: byCaller({ window: DAY, limit: 3 }),
   bookmark: byCaller({ window: MINUTE, limit: 30 }),
+  userComment: byCaller({ window: DAY, limit: 60 }, { window: MINUTE, limit: 5 }),
+  guestComment: [
+    {
+      by: 'guest',
+      limits: [
+        { window: DAY, limit: 20 },
+        { window: MINUTE, limit: 3 },
+      ],
+    },
+    { by: 'address', limits: [{ window: MINUTE, limit: 10 }] },
+  ],
+  report: byCaller({ window: HOUR, limit: 20 }),
   // Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted.
   mark: [
     {
@@ -86,6 +98,6 @@ export async function spendQuota(
 }
 
 function keyOf(by: Counter['by'], { principal, address, guestId }: Sender): string {
-  if (by === 'guest') return `guest ${guestId}`;
+  if (by === 'guest' && guestId !== null) return `guest ${guestId}`;
   return by === 'caller' && principal ? `account ${principal.uid}` : `address ${address}`;
 }
