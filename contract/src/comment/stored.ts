@@ -23,11 +23,11 @@ export interface StoredComment {
 }
 
 /**
- * `…/comments/{id}/reports/{reporter}`: the reporter is a user's id, or a keyed hash of a visitor's address, since cookies are
- * made anew at will.
+ * `…/comments/{id}/reports/{reporter}`: the reporter is a user's id, or for visitors and unconfirmed accounts a keyed hash of
+ * their address, since cookies and accounts are made anew at will.
  */
 export interface StoredReport {
-  /** Null for a visitor. */
+  /** Null where the address reports. */
   userId: number | null;
   reason: string;
   createdAt: Date;

@@ -4,6 +4,7 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putBlog, putImage } from '../../../test-support/fixtures.ts';
@@ -218,7 +219,19 @@ describe.each(['image', 'blog'] as const)('reporting a comment on a public %s', 
     expect(docs.map(({ id }) => id).join()).not.toContain('198.51');
   });
 
-  test('When thirty of one person come at once, then one counts', async () => {
+  test('When accounts with unconfirmed addresses do, then they count as the one address that they come from', async () => {
+    const place = await putComment(noun);
+    const people = await Promise.all([1, 2, 3].map(() => signIn({}, { verified: false })));
+    const statuses: number[] = [];
+    for (const { token } of people) {
+      await postJson('/user', { firstName: 'Newcomer' }, { token });
+      statuses.push((await report(place, { token })).status);
+    }
+    expect(statuses).toEqual([201, 200, 200]);
+    expect(await storedStatus(place)).toBe('visible');
+  });
+
+  test('When fifteen of one person come at once, then one counts', async () => {
     const place = await putComment(noun);
     const replies = await Promise.all(
       Array.from({ length: 15 }, () => report(place, { token: stranger.token })),

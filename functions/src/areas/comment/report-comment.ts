@@ -8,8 +8,8 @@ import { ApiError } from '../../lib/errors.ts';
 const LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Reports a comment, once for each user and once for each address without one: whoever deletes the cookie is still the same
- * person. False where that happened before or an administrator let the comment stand. Throws NOT_FOUND.
+ * Reports a comment, once for each user and once for each address without one: whoever deletes the cookie is still the
+ * same person. False where that happened before or an administrator let the comment stand. Throws NOT_FOUND.
  */
 export async function fileReport(
   { on, id, commentId }: { on: WorkCollection; id: unknown; commentId: unknown },

@@ -10,7 +10,7 @@ import { type Writer, writeComment } from './write-comment.ts';
 const { image, blog } = endpoints;
 
 interface Sender {
-  principal: { userId: string | null; admin: boolean; isArtist: boolean } | null;
+  principal: { userId: string | null; admin: boolean; isArtist: boolean; emailVerified: boolean } | null;
   guestId: () => string | null;
   addressKey: () => string;
 }
@@ -23,8 +23,9 @@ function removerOf({ principal, guestId }: Sender): Remover {
   return { userId: principal ? principal.userId : guestId(), caller: principal };
 }
 
+/** An account without a confirmed address is made as easily as a cookie: its address reports. */
 function reporterOf({ principal, addressKey }: Sender) {
-  return { userId: principal?.userId ?? null, addressKey: addressKey() };
+  return { userId: principal?.emailVerified ? principal.userId : null, addressKey: addressKey() };
 }
 
 function held({ status }: StoredComment): { held: boolean } {
