@@ -2,6 +2,8 @@ import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';
 import type { StoredExhibition } from '../src/exhibition/stored.ts';
 import type { StoredImage } from '../src/image/stored.ts';
+import type { StoredMark } from '../src/mark/stored.ts';
+import type { StoredNotice } from '../src/notice/stored.ts';
 import type { StoredProduct } from '../src/product/stored.ts';
 import type { Byline } from '../src/shared/content.ts';
 import type { StoredPicture } from '../src/shared/picture.ts';
@@ -44,7 +46,30 @@ export function sampleComment(fields: Partial<StoredComment> = {}): StoredCommen
     lastName: 'Menon',
     guest: false,
     comment: 'The light holds it together.',
+    status: 'visible',
+    reports: 0,
+    isApproved: false,
     createdAt: inDays(-1),
+    ...fields,
+  };
+}
+
+/** A user's like and view of yesterday. */
+export function sampleMark(fields: Partial<StoredMark> = {}): StoredMark {
+  return { userId: 900000002, likedAt: inDays(-1), viewedAt: inDays(-1), expiresAt: null, ...fields };
+}
+
+/** An unread one about a new comment. */
+export function sampleNotice(fields: Partial<StoredNotice> = {}): StoredNotice {
+  return {
+    kind: 'imageComment',
+    state: 'new',
+    subjectId: 'sample',
+    title: 'Lighthouse',
+    ownerId: 900000001,
+    read: false,
+    createdAt: inDays(-1),
+    expiresAt: inDays(179),
     ...fields,
   };
 }

@@ -26,15 +26,21 @@ const COLLECTIONS = [
   `users/${ALICE.userId}/bookmarks`,
   'images',
   'images/one/comments',
+  'images/one/comments/one/reports',
+  'images/one/marks',
   'exhibitions',
   'blogs',
   'blogs/one/comments',
+  'blogs/one/comments/one/reports',
+  'blogs/one/marks',
   'products',
   'orders',
   'orders/one/parts',
   'mail',
   'rateLimits',
   'deletions',
+  'reviews',
+  'audit',
   'settings',
   'listings',
   'listings/images/segments',
@@ -102,13 +108,20 @@ describe.each(COLLECTIONS)('%s', (path) => {
   });
 });
 
-test.each(['comments', 'addresses', 'bookmarks', 'private', 'parts', 'segments'])(
-  'When anybody asks for all %s of all documents, then it is denied',
-  async (name) => {
-    for (const [who, context] of people)
-      await expectDenied(who, getDocs(collectionGroup(context.firestore(), name)));
-  },
-);
+test.each([
+  'comments',
+  'marks',
+  'reports',
+  'notices',
+  'addresses',
+  'bookmarks',
+  'private',
+  'parts',
+  'segments',
+])('When anybody asks for all %s of all documents, then it is denied', async (name) => {
+  for (const [who, context] of people)
+    await expectDenied(who, getDocs(collectionGroup(context.firestore(), name)));
+});
 
 /** Firestore reserves `__…__`, and the SDK fails with collections named like `toString`. */
 function isUsable(id: string): boolean {

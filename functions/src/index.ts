@@ -1,3 +1,4 @@
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
@@ -6,6 +7,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
 import { eraseAccount } from './areas/account/erase-account.ts';
+import { onCommentWritten } from './areas/comment/on-comment-written.ts';
 import { countAfterExhibition, countAfterImage } from './areas/exhibition/image-count.ts';
 import { syncPageIndexes } from './areas/page-index/sync-page-indexes.ts';
 import { onUserWritten } from './areas/role/on-user-written.ts';
@@ -100,6 +102,30 @@ export const syncRoles = onDocumentWritten(
     await syncNameKeys(userId, after);
     await syncPageIndexes('users', { id: userId, before, after });
   },
+);
+
+export const noticeImageComments = onDocumentWritten(
+  { region, document: 'images/{workId}/comments/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ id: eventId, params: { workId }, data }) =>
+    onCommentWritten({
+      eventId,
+      on: 'images',
+      workId,
+      before: data ? toEntity<StoredComment>(data.before) : null,
+      after: data ? toEntity<StoredComment>(data.after) : null,
+    }),
+);
+
+export const noticeStoryComments = onDocumentWritten(
+  { region, document: 'blogs/{workId}/comments/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ id: eventId, params: { workId }, data }) =>
+    onCommentWritten({
+      eventId,
+      on: 'blogs',
+      workId,
+      before: data ? toEntity<StoredComment>(data.before) : null,
+      after: data ? toEntity<StoredComment>(data.after) : null,
+    }),
 );
 
 /** Any change of a deletion that got stuck runs its erasure again. */

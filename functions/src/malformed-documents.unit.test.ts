@@ -9,6 +9,7 @@ import {
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as blog from './areas/blog/mappers.ts';
+import { toImageComment, toStoryComment } from './areas/comment/mappers.ts';
 import * as exhibition from './areas/exhibition/mappers.ts';
 import * as image from './areas/image/mappers.ts';
 import * as product from './areas/product/mappers.ts';
@@ -41,8 +42,8 @@ const KINDS: [name: string, whole: { id: string }, map: Mapper, needed: string[]
   ['carousel image', photograph, image.toCarouselImage, ['owner', 'picture']],
   ['exhibition image', photograph, exhibition.toExhibitionImage, ['owner', 'picture']],
   ['image details', photograph, (one) => image.toDetails(one, null), ['owner', 'picture']],
-  ['comment on an image', comment, image.toComment, ['createdAt']],
-  ['comment on a story', comment, blog.toComment, ['createdAt']],
+  ['comment on an image', comment, toImageComment, ['createdAt']],
+  ['comment on a story', comment, toStoryComment, ['createdAt']],
   ['exhibition card', exhibit, exhibition.toListItem, ['owner', 'startDate', 'endDate']],
   ['exhibition', exhibit, (one) => exhibition.toDetail(one, when), ['owner', 'startDate', 'endDate']],
   ['product card', print, product.toListItem, ['owner', 'minPrice', 'slug']],

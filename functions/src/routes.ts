@@ -1,19 +1,27 @@
 import { accountRoutes } from './areas/account/routes.ts';
 import { blogRoutes } from './areas/blog/routes.ts';
+import { commentRoutes } from './areas/comment/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { exhibitionRoutes } from './areas/exhibition/routes.ts';
 import { imageRoutes } from './areas/image/routes.ts';
+import { markRoutes } from './areas/mark/routes.ts';
+import { noticeRoutes } from './areas/notice/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
+import { reviewRoutes } from './areas/review/routes.ts';
 import { userRoutes } from './areas/user/routes.ts';
 import type { Route } from './http/define-route.ts';
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
+  ...commentRoutes,
+  ...markRoutes,
   ...blogRoutes,
   ...exhibitionRoutes,
   ...imageRoutes,
   ...productRoutes,
   ...userRoutes,
+  ...noticeRoutes,
+  ...reviewRoutes,
   ...accountRoutes,
   ...contactRoutes,
 ];

@@ -1,6 +1,12 @@
-import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import {
+  inDays,
+  sampleComment,
+  sampleMark,
+  sampleNotice,
+  samplePicture,
+} from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { listedIds, put, uniqueId } from './database.ts';
+import { listedIds, put, uniqueId, uniqueUserId } from './database.ts';
 import { eventually } from './eventually.ts';
 import { putFile } from './files.ts';
 import { putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
@@ -65,6 +71,9 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   const imageId = await putImage();
   await listed(imageId, 3);
   await put(`images/${imageId}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
+  for (const work of [`images/${imageId}`, `blogs/${storyId}`])
+    await put(`${work}/marks/${userId}`, sampleMark({ userId }));
+  await leaveReportsAndDecisions({ userId, marker, images, imageId, storyId });
   for (const path of [`originals/${uid}/a/b.jpeg`, `portraits/${userId}/a/80.jpeg`]) await save(path);
   // What is no picture would not stay.
   await putFile(`avatars/${uid}/in/a.jpg`, await jpeg(16, 16));
@@ -72,4 +81,36 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   await put(`mail/${uniqueId('mail')}`, { to: email, message });
   await put(`mail/${uniqueId('mail')}`, { to: 'contact@example.com', replyTo: email, message });
   return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
+}
+
+/** Reports of others' comments, decisions about them, notices, and a review of a comment on the member's own work. */
+async function leaveReportsAndDecisions({
+  userId,
+  marker,
+  images: [ownImage = ''],
+  imageId,
+  storyId,
+}: Pick<Lived, 'marker' | 'imageId' | 'storyId'> & { userId: number; images: string[] }): Promise<void> {
+  const times = { createdAt: inDays(-1), expiresAt: inDays(89) };
+  for (const work of [`images/${imageId}`, `blogs/${storyId}`])
+    await put(`${work}/comments/foreign/reports/${userId}`, { userId, reason: `Reason-${marker}`, ...times });
+  const comment = { kind: 'comment', on: 'images', commentId: 'foreign', createdAt: inDays(-1) };
+  await put(`audit/${uniqueId('decision')}`, {
+    ...comment,
+    workId: imageId,
+    decision: 'approved',
+    adminId: userId,
+  });
+  await put(`reviews/${uniqueId('review')}`, {
+    ...comment,
+    workId: ownImage,
+    ownerId: userId,
+    reason: 'links',
+  });
+  await put(`users/${userId}/notices/one`, sampleNotice({ ownerId: userId, title: `Image-${marker}` }));
+  // Somebody else's notice that names the member's work.
+  await put(
+    `users/${uniqueUserId()}/notices/one`,
+    sampleNotice({ ownerId: userId, subjectId: ownImage, title: `Image-${marker}` }),
+  );
 }

@@ -69,9 +69,19 @@ export interface Bookmark {
 
 /** `GET /blog/comment/{blogId}`, newest first. */
 export interface BlogComment {
+  id: string;
+  /** The public user number; null for a former member. */
+  author_id: number | null;
   creator_firstname: string;
   creator_lastname: string;
   /** ISO 8601. */
   created_on: string;
   comment: string;
+  guest: boolean;
+}
+
+/** `POST /blog/comment`. */
+export interface NewBlogComment extends BlogComment {
+  /** It waits for an administrator: nobody sees it yet. */
+  held: boolean;
 }

@@ -8,7 +8,18 @@ export type CachePolicy = 'steady' | 'lively' | 'never';
 export type RateLimit = 'list' | 'contact';
 
 /** Counted in the database, for all server instances together. */
-export type Quota = 'newGuest' | 'newAccount' | 'artistRequest' | 'profile' | 'export' | 'deletion';
+export type Quota =
+  | 'newGuest'
+  | 'newAccount'
+  | 'artistRequest'
+  | 'profile'
+  | 'export'
+  | 'deletion'
+  | 'mark'
+  | 'bookmark'
+  | 'userComment'
+  | 'guestComment'
+  | 'report';
 
 /** What the caller must be, beside signed in. Anybody else is answered 403. */
 export interface Authorization {
@@ -46,6 +57,8 @@ export interface Endpoint {
   query?: readonly string[];
   /** Without one, no body is read. Unknown keys are rejected. */
   body?: LoadSchema | ByCaller<LoadSchema>;
+  /** The body may be missing. */
+  bodyOptional?: true;
   /** The body may contain the caller's own `userId`; any other is 403. */
   bodyNamesCaller?: true;
   /** `redirect` answers 302 with a `Location`. */

@@ -1,19 +1,24 @@
 import * as account from './account.ts';
 import * as blog from './blog.ts';
+import * as blogFeedback from './blog-feedback.ts';
 import * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as image from './image.ts';
+import * as imageFeedback from './image-feedback.ts';
 import * as product from './product.ts';
+import * as studio from './studio.ts';
 import * as user from './user.ts';
 
 /** Every call of the API by noun and name, for the server and for `docs/api.md`. Clients import the calls they make: a
- * file's calls are loaded together, so that those of an account are apart from what every reader needs. */
+ * file's calls are loaded together, so that those of an account, and those that likes and
+ * comments take, are apart from what every reader needs. */
 export const endpoints = {
-  blog,
+  blog: { ...blog, ...blogFeedback },
   exhibition,
-  image,
+  image: { ...image, ...imageFeedback },
   product,
   user: { ...user, ...account },
+  studio,
   contact,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -83,9 +83,18 @@ export interface ImageDetails {
 
 /** `GET /image/comment/{imageId}`, newest first. */
 export interface ImageComment {
+  id: string;
+  /** The public user number; null for a former member. */
+  author_id: number | null;
   user_name: string;
   comment: string;
   /** ISO 8601. */
   created_date: string;
   guest: boolean;
+}
+
+/** `POST /image/comment`. */
+export interface NewImageComment extends ImageComment {
+  /** It waits for an administrator: nobody sees it yet. */
+  held: boolean;
 }

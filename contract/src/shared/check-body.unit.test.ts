@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { array, lazy, object, string } from 'yup';
+import { imageCommentSchema, reportSchema, storyCommentSchema } from '../comment/schemas.ts';
 import { contactSchema } from '../contact/schemas.ts';
+import { readNoticesSchema } from '../notice/schemas.ts';
 import { newProfileSchema, profileChangeSchema } from '../user/profile-schemas.ts';
 import { guestSchema, newAccountSchema, nothingSchema } from '../user/schemas.ts';
 import { checkBody, NAMED_PROBLEMS_MAX } from './check-body.ts';
@@ -127,6 +129,10 @@ test('When a schema of the contract is given a list or a text of 64 kB anywhere,
     guestSchema,
     newAccountSchema,
     nothingSchema,
+    imageCommentSchema,
+    storyCommentSchema,
+    reportSchema,
+    readNoticesSchema,
   ])
     for (const name of Object.keys(one.fields))
       for (const value of ['<'.repeat(KILOBYTES_64), Array(21_000).fill({})])

@@ -44,5 +44,18 @@ export const AVATAR_FILE_MAX = 5 * 1024 * 1024;
 export const AVATAR_UPLOADS_PER_DAY = 20;
 export const AVATAR_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** Characters of a comment. */
+export const COMMENT_MAX = { image: 1000, story: 2000 } as const;
+/** A comment with more links waits for an administrator. */
+export const COMMENT_LINKS_MAX = 2;
+/** So many people who report a comment hide it until an administrator decides. */
+export const REPORTS_TO_HIDE = 3;
+export const REPORT_REASON_MAX = 500;
+/** The same text by the same writer on the same work is the same comment for so long. */
+export const COMMENT_REPEAT_INTERVAL = 10 * 60 * 1000;
+
+/** The newest notices that are answered, and the most that a browser may listen to. */
+export const NOTICES_MAX = 50;
+
 /** How long after signing in an account may be exported or deleted. */
 export const RECENT_LOGIN = 5 * 60 * 1000;

@@ -1,5 +1,6 @@
 /** What an id may look like. Checked before anything reaches the database: a slash would address another collection. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
+export const ID_MAX = 64;
 const RESERVED_BY_FIRESTORE = /^__.*__$/;
 const USER_ID = /^[1-9][0-9]{8}$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -172,12 +172,18 @@ test('counts and shows the comments, as text', async ({ page }) => {
   const story = await someStory();
   const comments: BlogComment[] = [
     {
+      id: 'one',
+      author_id: 100000001,
+      guest: false,
       creator_firstname: 'Meera',
       creator_lastname: 'Pillai',
       created_on: new Date().toISOString(),
       comment: '<b>Lovely</b>',
     },
     {
+      id: 'two',
+      author_id: null,
+      guest: false,
       creator_firstname: 'Ira',
       creator_lastname: '',
       created_on: new Date().toISOString(),

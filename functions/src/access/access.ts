@@ -1,3 +1,4 @@
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
@@ -60,6 +61,15 @@ export function canReadImageInExhibition(
 
 function canReviewExhibition({ owner }: Pick<StoredExhibition, 'owner'>, caller: Caller | null): boolean {
   return caller !== null && (caller.admin || caller.userId === String(owner.userId));
+}
+
+/** A comment's writer, user or guest, and the owner of the work that it is on. Administrators may too, see `hasRole`. */
+export function canDeleteComment(
+  { authorId }: Pick<StoredComment, 'authorId'>,
+  { ownerId }: { ownerId: number | null },
+  userId: string | null,
+): boolean {
+  return userId !== null && [authorId, ownerId].some((id) => id !== null && String(id) === userId);
 }
 
 /** The e-mail address and the state of an artist request: the profile's owner. */

@@ -1,27 +1,52 @@
 import { firestore } from '../lib/firebase.ts';
-import { serialize } from '../lib/serialize.ts';
+import { inGroups } from '../lib/group-commit.ts';
 
-interface Window {
+/** How often something may be used from `start` on, in milliseconds since 1970. */
+export interface Window {
+  name: string;
+  start: number;
   limit: number;
-  end: Date;
 }
+
+/** `rateLimits/{key}`. A window that began anew starts from zero. */
+interface Counter {
+  count: Record<string, { start: number; uses: number }>;
+  /** Of the TTL policy. */
+  expiresAt: Date;
+}
+
+interface Use {
+  windows: readonly Window[];
+  expiresAt: Date;
+}
+
+/** Uses of one key that are under way at the same time would otherwise contend for its document. */
+const GROUP = 500;
+const countInGroup = inGroups<Use, string | null>(GROUP, countUses);
 
 /**
- * Counts one more use under `key`, unless there were `limit` of them already: then it is false. The count is dropped
- * some time after `end` (by a TTL policy on `expiresAt`), so a key must belong to one window.
+ * Counts one more use under `key` in every window, or in none where one of them is full: then that one's name. The
+ * document is dropped some time after `expiresAt`, so a key must belong to the longest of its windows.
  */
-export function spend(key: string, window: Window): Promise<boolean> {
-  // At the counter itself, uses that are under way at the same time would get into each other's way.
-  return serialize(key, () => countUse(key, window));
+export function spend(key: string, use: Use): Promise<string | null> {
+  return countInGroup(key, use);
 }
 
-function countUse(key: string, { limit, end }: Window): Promise<boolean> {
-  const counter = firestore().collection('rateLimits').doc(key);
+function countUses(key: string, uses: readonly Use[]): Promise<(string | null)[]> {
+  const document = firestore().collection('rateLimits').doc(key);
   return firestore().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(counter);
-    const count: number = snapshot.get('count') ?? 0;
-    if (count >= limit) return false;
-    transaction.set(counter, { count: count + 1, expiresAt: end });
-    return true;
+    const stored: Partial<Counter> = (await transaction.get(document)).data() ?? {};
+    const count: Counter['count'] = { ...stored.count };
+    const results = uses.map(({ windows }) => {
+      const used = ({ name, start }: Window) => (count[name]?.start === start ? count[name].uses : 0);
+      const full = windows.find((window) => used(window) >= window.limit);
+      if (full) return full.name;
+      for (const window of windows) count[window.name] = { start: window.start, uses: used(window) + 1 };
+      return null;
+    });
+    const [first] = uses;
+    if (first && results.includes(null))
+      transaction.set(document, { count, expiresAt: first.expiresAt } satisfies Counter);
+    return results;
   });
 }

@@ -19,15 +19,21 @@ export interface ApiRequest<E extends Endpoint> {
   principal: { none: null; optional: Principal | null; required: Principal }[E['auth']];
   /** The id of the guest record that the visitor's signed cookie proves. */
   guestId: () => string | null;
+  /** The id by which the visitor's signed cookie tells one browser from another. */
+  visitorId: () => string | null;
+  /** Stands for the caller's address, which it does not reveal: the same for every call from there. */
+  addressKey: () => string;
   body: BodyOf<E>;
 }
 
-/** `guestId` makes the visitor's browser remember a guest record. */
+/** `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. */
 export type Reply<E extends Endpoint> = E['response'] extends 'redirect'
   ? { redirect: string }
-  : { status: E['status'][number]; data: DataOf<E>; guestId?: string };
+  : { status: E['status'][number]; data: DataOf<E>; guestId?: string; visitorId?: string };
 
-type AnyReply = { redirect: string } | { status: 200 | 201; data: unknown; guestId?: string };
+type AnyReply =
+  | { redirect: string }
+  | { status: 200 | 201; data: unknown; guestId?: string; visitorId?: string };
 
 /** An endpoint and what answers it. */
 export interface Route {
@@ -37,6 +43,8 @@ export interface Route {
     query: (name: string) => string | null | undefined;
     principal: Principal | null;
     guestId: () => string | null;
+    visitorId: () => string | null;
+    addressKey: () => string;
     body: unknown;
   }) => Promise<AnyReply>;
 }

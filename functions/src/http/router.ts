@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -6,14 +7,15 @@ import type { Config } from '../lib/config.ts';
 import { ApiError } from '../lib/errors.ts';
 import { discardBody } from './body/discard.ts';
 import { readJson, validate } from './body/read-json.ts';
+import { hasBody } from './body/receive.ts';
 import { setCaching } from './caching.ts';
 import { forCaller, type Route } from './define-route.ts';
 import { authenticate, type Principal } from './middleware/authenticate.ts';
 import { authorize, withoutBodyUserId } from './middleware/authorize.ts';
 import { signalOf } from './middleware/deadline.ts';
-import { readGuestCookie, setGuestCookie } from './middleware/guest-cookie.ts';
 import { spendQuota } from './middleware/quotas.ts';
 import { addressOf, limitRefusedBodies, type RateLimits } from './middleware/rate-limits.ts';
+import { readSession, setSession } from './middleware/session-cookie.ts';
 import { inSlot } from './middleware/slots.ts';
 import { readQuery } from './query.ts';
 
@@ -53,7 +55,12 @@ async function answer(route: Route, shared: Shared, req: Request, res: Response)
     res.redirect(302, result.redirect);
     return;
   }
-  if (result.guestId) setGuestCookie(res, result.guestId, config);
+  const { guestId, visitorId } = result;
+  if (guestId || visitorId) {
+    const session = readSession(req, res, config);
+    const changed = { guestId: guestId ?? session.guestId, visitorId: visitorId ?? session.visitorId };
+    setSession(res, changed, config);
+  }
   const body: Success<unknown> = { returnCode: result.status, data: result.data };
   res.status(result.status).json(body);
 }
@@ -68,11 +75,18 @@ async function handle(
   const principal = await inSlot(signal, () => checkCaller(endpoint, req));
   if (endpoint.body) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
   // Without a slot: this waits for the client, and many slow clients must not use up the slots of others.
-  const body = await readBody(endpoint, principal, req, res);
+  const body = await readBody(
+    endpoint,
+    { principal, guestId: () => readSession(req, res, config).guestId },
+    req,
+    res,
+  );
   return inSlot(signal, async () => {
     if (endpoint.quota) {
-      const caller = { principal, address: addressOf(req) };
-      await spendQuota(forCaller(endpoint.quota, principal), caller, {
+      const { guestId, visitorId } = readSession(req, res, config);
+      const hasCookie = guestId !== null || visitorId !== null;
+      const sender = { principal, address: addressOf(req), guestId, hasCookie };
+      await spendQuota(forCaller(endpoint.quota, principal), sender, {
         factor: config.rateLimitFactor,
         secret: config.signingSecret,
       });
@@ -81,10 +95,19 @@ async function handle(
       params: req.params as Record<string, string>,
       query: readQuery(req.originalUrl),
       principal,
-      guestId: () => readGuestCookie(req, res, config),
+      guestId: () => readSession(req, res, config).guestId,
+      visitorId: () => {
+        const { guestId, visitorId } = readSession(req, res, config);
+        return visitorId ?? guestId;
+      },
+      addressKey: () => hashOf(addressOf(req), config),
       body,
     });
   });
+}
+
+function hashOf(address: string, { signingSecret }: Config): string {
+  return createHmac('sha256', signingSecret).update(`address ${address}`).digest('hex');
 }
 
 async function checkCaller(
@@ -101,8 +124,8 @@ async function checkCaller(
 }
 
 async function readBody(
-  { body: loadSchema, bodyNamesCaller }: Endpoint,
-  principal: Principal | null,
+  { body: loadSchema, bodyNamesCaller, bodyOptional }: Endpoint,
+  { principal, guestId }: { principal: Principal | null; guestId: () => string | null },
   req: Request,
   res: Response,
 ): Promise<unknown> {
@@ -110,7 +133,7 @@ async function readBody(
     await discardBody(req, res);
     return undefined;
   }
-  const json = await readJson(req);
-  const body = bodyNamesCaller && principal ? withoutBodyUserId(json, principal) : json;
+  const json = bodyOptional && !hasBody(req) ? {} : await readJson(req);
+  const body = bodyNamesCaller ? withoutBodyUserId(json, principal ? principal.userId : guestId()) : json;
   return validate(await forCaller(loadSchema, principal)(), body);
 }

@@ -46,10 +46,13 @@ async function erased(leaver: Pick<Lived, 'uid' | 'traces'>): Promise<void> {
 async function expectAnonymous({ storyId, imageId }: Lived): Promise<void> {
   expect(await get(`/blog/comment/${storyId}`)).toEqual([
     {
+      id: 'own',
+      author_id: null,
       creator_firstname: 'Former member',
       creator_lastname: '',
       created_on: expect.any(String),
       comment: 'Words on a story',
+      guest: false,
     },
   ]);
   expect(await get(`/image/comment/${imageId}`)).toMatchObject([

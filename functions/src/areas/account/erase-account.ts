@@ -1,10 +1,13 @@
 import { deleteBlogsOf } from '../../data/blogs.ts';
-import { anonymiseCommentsBy } from '../../data/comments.ts';
+import { anonymiseCommentsBy, deleteReportsBy } from '../../data/comments.ts';
 import { type Deletion, finishDeletion, readDeletion } from '../../data/deletions.ts';
 import { deleteExhibitionsOf } from '../../data/exhibitions.ts';
 import { deleteImage, readImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
+import { deleteMarksBy } from '../../data/marks.ts';
+import { deleteNoticesAbout } from '../../data/notices.ts';
 import { deleteProductsOf } from '../../data/products.ts';
+import { anonymiseDecisionsBy, deleteReviewsOf } from '../../data/reviews.ts';
 import { deleteAccount, deleteUser, readContact, readUserId } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
@@ -33,7 +36,12 @@ const ofProfile =
  * profile, and last the record that names it) goes at the end.
  */
 export const ERASURE: readonly Step[] = [
+  ofProfile(deleteMarksBy),
+  ofProfile(deleteReportsBy),
   ofProfile(anonymiseCommentsBy),
+  ofProfile(anonymiseDecisionsBy),
+  ofProfile(deleteReviewsOf),
+  ofProfile(deleteNoticesAbout),
   ofProfile(deleteExhibitionsOf),
   ofProfile(deleteProductsOf),
   ofProfile(deleteBlogsOf),

@@ -1,10 +1,13 @@
 import { readBlogsOf } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
-import { readCommentsBy } from '../../data/comments.ts';
+import { readCommentsBy, readReportsBy } from '../../data/comments.ts';
 import { readExhibitionsOf } from '../../data/exhibitions.ts';
 import { readImagesOf } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
+import { readMarksBy } from '../../data/marks.ts';
+import { readNotices } from '../../data/notices.ts';
 import { readProductsOf } from '../../data/products.ts';
+import { readDecisionsBy } from '../../data/reviews.ts';
 import { readAddresses, readContact, readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
@@ -28,30 +31,50 @@ export async function exportAccount({ uid, userId }: Owner): Promise<object> {
 }
 
 async function collectProfile(userId: string): Promise<object> {
-  const [profile, contact, addresses, bookmarks, comments, images, exhibitions, stories, products] =
-    await Promise.all([
-      readUser(userId),
-      readContact(userId),
-      readAddresses(userId),
-      readBookmarks(userId, { all: true }),
-      readCommentsBy(userId),
-      readImagesOf(userId),
-      readExhibitionsOf(userId),
-      readBlogsOf(userId),
-      readProductsOf(userId),
-    ]);
+  const [profile, contact, addresses, bookmarks, notices] = await Promise.all([
+    readUser(userId),
+    readContact(userId),
+    readAddresses(userId),
+    readBookmarks(userId, { all: true }),
+    readNotices(userId),
+  ]);
   return {
     profile,
     contact,
     addresses,
     bookmarks: bookmarks.map(({ id, createdAt }) => ({ blogId: id, createdAt })),
+    notices,
+    ...(await collectAnswers(userId)),
+    ...(await collectWorks(userId)),
+  };
+}
+
+/** What the person left on works and decided about others' comments. */
+async function collectAnswers(userId: string): Promise<object> {
+  const [marks, comments, reports, decisions] = await Promise.all([
+    readMarksBy(userId),
+    readCommentsBy(userId),
+    readReportsBy(userId),
+    readDecisionsBy(userId),
+  ]);
+  return {
+    imageMarks: marks.images,
+    storyMarks: marks.blogs,
     imageComments: comments.images,
     storyComments: comments.blogs,
-    images,
-    exhibitions,
-    stories,
-    products,
+    reports,
+    decisions,
   };
+}
+
+async function collectWorks(userId: string): Promise<object> {
+  const [images, exhibitions, stories, products] = await Promise.all([
+    readImagesOf(userId),
+    readExhibitionsOf(userId),
+    readBlogsOf(userId),
+    readProductsOf(userId),
+  ]);
+  return { images, exhibitions, stories, products };
 }
 
 async function collectMail(email: string): Promise<object> {

@@ -131,6 +131,9 @@ describe('comments of a story', () => {
     expect(comments).toHaveLength(LIST_CAP);
     expect(reads).toBeLessThanOrEqual(LIST_CAP + 1);
     expect(comments[0]).toEqual({
+      id: String(LIST_CAP + 4),
+      author_id: 900000002,
+      guest: false,
       creator_firstname: 'Asha',
       creator_lastname: 'Rao',
       created_on: expect.any(String),

@@ -2,10 +2,11 @@ import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { putBlog } from '../../../test-support/fixtures.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 afterAll(async () => {
@@ -62,6 +63,63 @@ describe('bookmarks', () => {
     const alice = await joinAs();
     await expectUnchanged(async () => {
       for (const { token } of [newcomer, alice]) expect(await get('/blog/bookmark', { token })).toEqual([]);
+    });
+  });
+});
+
+describe('a bookmark', () => {
+  const add = ({ token }: Pick<Member, 'token'>, blogId: string) =>
+    call(`/blog/bookmark/${blogId}`, { method: 'POST', token });
+  const remove = ({ token }: Pick<Member, 'token'>, blogId: string) =>
+    call(`/blog/bookmark/${blogId}`, { method: 'DELETE', token });
+  const idsOf = async ({ userId }: Member) =>
+    (await db.collection(`users/${userId}/bookmarks`).get()).docs.map(({ id }) => id);
+
+  test('When a user saves a story twenty times at once and once more, then there is one bookmark', async () => {
+    const [alice, bob, { id, slug }] = [await joinAs(), await joinAs(), await putBlog()];
+    const replies = await Promise.all(Array.from({ length: 20 }, () => add(alice, id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect((await add(alice, id)).body).toEqual({ returnCode: 200, data: null });
+    expect(await idsOf(alice)).toEqual([id]);
+    expect(await get('/blog/bookmark', { token: alice.token })).toMatchObject([{ slug }]);
+    expect(await get('/blog/bookmark', { token: bob.token })).toEqual([]);
+  });
+
+  test('When it is taken back, again and again, then it is gone, and only the caller’s own', async () => {
+    const [alice, bob, { id }] = [await joinAs(), await joinAs(), await putBlog()];
+    await add(alice, id);
+    await add(bob, id);
+    for (let round = 0; round < 2; round += 1) expect((await remove(alice, id)).status).toBe(200);
+    expect([await idsOf(alice), await idsOf(bob)]).toEqual([[], [id]]);
+    expect((await add(alice, id)).status).toBe(201);
+  });
+
+  test('When the story was withdrawn, then its bookmark can still be taken back', async () => {
+    const [alice, { id }] = [await joinAs(), await putBlog()];
+    await add(alice, id);
+    await db.doc(`blogs/${id}`).update({ status: 'draft' });
+    expect((await remove(alice, id)).status).toBe(200);
+    expect(await idsOf(alice)).toEqual([]);
+  });
+
+  test('When the story is not public or no story, the caller nobody or without a profile, then nothing changes', async () => {
+    const [alice, newcomer] = [await joinAs(), await signIn({})];
+    const { id } = await putBlog();
+    const hidden = [(await putBlog({ status: 'draft' })).id, uniqueId('gone'), ...HOSTILE_PARTS];
+    await expectUnchanged(async () => {
+      for (const part of hidden) {
+        expect([404, 400], part).toContain((await add(alice, part)).status);
+        expect([200, 400], part).toContain((await remove(alice, part)).status);
+      }
+      for (const method of ['POST', 'DELETE'])
+        expect((await call(`/blog/bookmark/${id}`, { method })).status).toBe(401);
+      expect((await add(newcomer, id)).status).toBe(403);
+      expect((await remove(newcomer, id)).status).toBe(200);
+      const { token } = alice;
+      expect((await postJson(`/blog/bookmark/${id}`, { userId: 1 }, { token })).status).toBe(400);
+      const headers = { Origin: 'https://evil.example' };
+      for (const method of ['POST', 'DELETE'])
+        expect((await call(`/blog/bookmark/${id}`, { method, token, headers })).status).toBe(403);
     });
   });
 });

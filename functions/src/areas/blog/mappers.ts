@@ -1,13 +1,5 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
-import type {
-  BlogComment,
-  BlogListItem,
-  Bookmark,
-  Story,
-  UserStory,
-} from '@aperture-byline/contract/blog/wire';
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import type { BlogListItem, Bookmark, Story, UserStory } from '@aperture-byline/contract/blog/wire';
 import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { BlogCard } from '../../data/blogs.ts';
@@ -99,19 +91,4 @@ export function toUserStory(card: BlogCard): UserStory {
 export function toBookmark(card: BlogCard): Bookmark {
   const blog = completeCard(card);
   return { title: blog.title, slug: blog.slug, description: blog.description, ...banner(blog.banner) };
-}
-
-export function toComment(stored: StoredComment): BlogComment {
-  const { authorId, createdAt, ...comment } = withDefaults(stored, {
-    firstName: '',
-    lastName: '',
-    comment: '',
-  });
-  const isFormer = authorId === null;
-  return {
-    creator_firstname: isFormer ? apiMessages.formerMember : comment.firstName,
-    creator_lastname: isFormer ? '' : comment.lastName,
-    created_on: createdAt.toISOString(),
-    comment: comment.comment,
-  };
 }

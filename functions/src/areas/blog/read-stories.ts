@@ -1,18 +1,11 @@
-import type {
-  BlogComment,
-  BlogListItem,
-  Bookmark,
-  Story,
-  UserStory,
-} from '@aperture-byline/contract/blog/wire';
+import type { BlogListItem, Bookmark, Story, UserStory } from '@aperture-byline/contract/blog/wire';
 import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/shared/constants';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { isApproved } from '../../access/access.ts';
-import { readBlog, readBlogBySlug, readBlogCards, readBlogs } from '../../data/blogs.ts';
+import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
-import { readComments } from '../../data/comments.ts';
 import { mapReadable } from '../../lib/parse.ts';
-import { toBookmark, toComment, toListItem, toStory, toUserStory } from './mappers.ts';
+import { toBookmark, toListItem, toStory, toUserStory } from './mappers.ts';
 
 export async function listIntroStories(): Promise<BlogListItem[]> {
   return mapReadable(await readBlogs({ intro: true, limit: INTRO_BLOGS }), toListItem);
@@ -36,13 +29,6 @@ export async function listStoriesOf(userId: unknown): Promise<UserStory[]> {
 export async function getStory(slug: unknown): Promise<Story[]> {
   const blog = isSlug(slug) ? await readBlogBySlug(slug) : null;
   return mapReadable(blog ? [blog] : [], toStory);
-}
-
-/** The newest comments of an approved story; none of any other. */
-export async function listComments(blogId: unknown): Promise<BlogComment[]> {
-  if (!isId(blogId)) return [];
-  const blog = await readBlog(blogId);
-  return blog && isApproved(blog) ? mapReadable(await readComments('blogs', blogId), toComment) : [];
 }
 
 /** A person's bookmarks, newest first. A story that is no longer public is left out. */

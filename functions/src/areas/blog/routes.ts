@@ -1,9 +1,9 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { defineRoute, ok } from '../../http/define-route.ts';
+import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { addBookmark, removeBookmark } from './change-bookmarks.ts';
 import {
   getStory,
   listBookmarks,
-  listComments,
   listIntroStories,
   listRecentStories,
   listStories,
@@ -18,6 +18,12 @@ export const blogRoutes = [
   defineRoute(blog.listStories, async () => ok(await listStories())),
   defineRoute(blog.listBookmarks, async ({ principal }) => ok(await listBookmarks(principal.userId))),
   defineRoute(blog.listUserStories, async ({ params }) => ok(await listStoriesOf(params.userId))),
-  defineRoute(blog.listStoryComments, async ({ params }) => ok(await listComments(params.blogId))),
+  defineRoute(blog.addBookmark, async ({ principal, params }) =>
+    (await addBookmark(principal.userId, params.blogId)) ? created(null) : ok(null),
+  ),
+  defineRoute(blog.removeBookmark, async ({ principal, params }) => {
+    await removeBookmark(principal.userId, params.blogId);
+    return ok(null);
+  }),
   defineRoute(blog.getStory, async ({ params }) => ok(await getStory(params.slug))),
 ];

@@ -1,14 +1,13 @@
-import type { ImageComment, ImageDetails } from '@aperture-byline/contract/image/wire';
+import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isPublicImage } from '../../access/access.ts';
-import { readComments } from '../../data/comments.ts';
 import { completeExhibition, readOpenExhibitionWith } from '../../data/exhibitions.ts';
 import { type Image, readImage } from '../../data/images.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { jpegPath } from '../../lib/pictures.ts';
-import { toComment, toDetails } from './mappers.ts';
+import { toDetails } from './mappers.ts';
 
 const WIDTH = /^[1-9][0-9]{0,4}$/;
 
@@ -38,11 +37,4 @@ export async function getImageDetails(id: unknown): Promise<ImageDetails> {
 export async function getImageFile(id: unknown, width: string | null | undefined): Promise<string> {
   const { picture } = await getPublicImage(id);
   return width && WIDTH.test(width) ? jpegPath(picture, Number(width)) : jpegPath(picture);
-}
-
-/** The newest comments of a public image; none of any other. */
-export async function listComments(imageId: unknown): Promise<ImageComment[]> {
-  if (!isId(imageId)) return [];
-  const image = await readImage(imageId);
-  return image && isPublicImage(image) ? mapReadable(await readComments('images', imageId), toComment) : [];
 }

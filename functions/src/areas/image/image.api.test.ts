@@ -120,7 +120,14 @@ describe('comments of an image', () => {
     await put(`images/${id}/comments/2`, comment('Newer', -1));
     const comments = await get<ImageComment[]>(`/image/comment/${id}`);
     expect(comments.map((one) => one.comment)).toEqual(['Newer', 'Older']);
-    expect(Object.keys(comments[0] ?? {}).sort()).toEqual(['comment', 'created_date', 'guest', 'user_name']);
+    expect(Object.keys(comments[0] ?? {}).sort()).toEqual([
+      'author_id',
+      'comment',
+      'created_date',
+      'guest',
+      'id',
+      'user_name',
+    ]);
     expect(comments[0]).toMatchObject({ user_name: 'Ravi Menon', guest: true });
   });
 });

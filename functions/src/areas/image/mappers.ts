@@ -1,12 +1,4 @@
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
-import type {
-  CarouselImage,
-  GalleryImage,
-  ImageComment,
-  ImageDetails,
-} from '@aperture-byline/contract/image/wire';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import type { CarouselImage, GalleryImage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { completeImage, type Image, type ImageCard } from '../../data/images.ts';
 import { withDefaults } from '../../lib/parse.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
@@ -67,15 +59,4 @@ export function toDetails(stored: Image, exhibition: ImageDetails['exhibition'])
     exhibition,
     picture: toPicture(picture),
   };
-}
-
-export function toComment(stored: StoredComment): ImageComment {
-  const { authorId, comment, createdAt, guest, ...names } = withDefaults(stored, {
-    firstName: '',
-    lastName: '',
-    comment: '',
-    guest: false,
-  });
-  const name = authorId === null ? apiMessages.formerMember : fullName(names);
-  return { user_name: name, comment, created_date: createdAt.toISOString(), guest };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { getImageDetails, getImageFile, listComments } from './get-image.ts';
+import { getImageDetails, getImageFile } from './get-image.ts';
 import { listCarousel, listImages } from './list-images.ts';
 
 const { image } = endpoints;
@@ -17,7 +17,6 @@ export const imageRoutes = [
       }),
     ),
   ),
-  defineRoute(image.listImageComments, async ({ params }) => ok(await listComments(params.imageId))),
   defineRoute(image.getImageDetails, async ({ params }) => ok(await getImageDetails(params.imageId))),
   defineRoute(image.getImageFile, async ({ params, query }) => ({
     redirect: await getImageFile(params.imageId, query('width')),

@@ -3,7 +3,9 @@ import { isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { queueMail } from '../../data/mail.ts';
+import { createNotice } from '../../data/notices.ts';
 import { readContact, readRolesFor, readUserId, syncArtistStatus } from '../../data/users.ts';
+import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
 import { logError } from '../../lib/logger.ts';
 import { withRetries } from '../../lib/retry.ts';
@@ -21,8 +23,8 @@ export interface UserWritten {
 
 /**
  * Trigger of `users/{userId}`: sets the account's custom claims and the artist status to the document's present state,
- * then queues a mail about what this write changed. Events come late, twice and in any order, and the function may be
- * interrupted between two steps: every step is idempotent, and the mail's id is the event's. Documents edited by hand may hold
+ * then queues a mail about what this write changed, and a notice of a granted request. Events come late, twice and in any order, and the function may be
+ * interrupted between two steps: every step is idempotent, and the ids of mail and notice are the event's. Documents edited by hand may hold
  * anything: one without a usable id is ignored, since a retry would not help.
  */
 export async function onUserWritten({ eventId, userId, before, after }: UserWritten): Promise<void> {
@@ -37,6 +39,7 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
   if (before?.uid !== uid && isUid(before?.uid)) await syncRoles(userId, before.uid, choose);
   if (!isUid(uid) || !(await syncRoles(userId, uid, choose))) return;
   if (changes.length === 0) return;
+  if (changes.includes('artist granted')) await createNotice(userId, eventId, approval());
   const contact = await readContact(userId);
   if (typeof contact?.email !== 'string') {
     logError('No address for a role email', 'The profile has no e-mail', { userId });
@@ -48,6 +51,11 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
     ...(contactEmail && { replyTo: contactEmail }),
     message: writeRoleEmail(changes, { firstName: String(after?.firstName ?? ''), siteUrl }),
   });
+}
+
+function approval(): Parameters<typeof createNotice>[2] {
+  const createdAt = now();
+  return { kind: 'artistRequest', state: 'approved', subjectId: null, title: '', ownerId: null, createdAt };
 }
 
 /** False where the account is gone. Throws where the roles change on every attempt: the event is then retried. */

@@ -18,8 +18,8 @@ export async function* receiveBody(request: IncomingMessage): AsyncGenerator<Buf
   }
 }
 
-/** A request without a body need not be awaited to its end. */
-function hasBody(request: IncomingMessage): boolean {
-  const headers = bodyHeaders(request);
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+/** A request without a body, or with an empty one, need not be awaited to its end. */
+export function hasBody(request: IncomingMessage): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = bodyHeaders(request);
+  return length !== '0' || encoding !== undefined;
 }

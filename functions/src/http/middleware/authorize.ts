@@ -24,10 +24,10 @@ async function hasVerifiedEmail({ uid, emailVerified }: Principal): Promise<bool
 }
 
 /**
- * The body without its `userId`, which must be the caller's own where it is there: as a number or in digits. Anything
- * else is 403, before the rest is looked at.
+ * The body without its `userId`, which must be the caller's own where it is there, the user's or the guest's: as a number or in
+ * digits. Anything else is 403, before the rest is looked at.
  */
-export function withoutBodyUserId(body: unknown, { userId }: Principal): unknown {
+export function withoutBodyUserId(body: unknown, userId: string | null): unknown {
   if (body === null || typeof body !== 'object' || !Object.hasOwn(body, 'userId')) return body;
   const { userId: named, ...rest } = body as { userId: unknown };
   const isOwn = userId !== null && (named === userId || named === Number(userId));

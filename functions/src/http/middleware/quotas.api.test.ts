@@ -6,9 +6,10 @@ import { startInstance, stopInstances } from '../../../test-support/instances.ts
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
-import type { Route } from '../define-route.ts';
+import { ok, type Route } from '../define-route.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const LIMITS: [Quota, number, number][] = [
   ['newGuest', 5, HOUR],
   ['newAccount', 10, HOUR],
@@ -16,6 +17,9 @@ const LIMITS: [Quota, number, number][] = [
   ['profile', 20, HOUR],
   ['export', 3, 24 * HOUR],
   ['deletion', 3, 24 * HOUR],
+  ['bookmark', 30, MINUTE],
+  ['userComment', 5, MINUTE],
+  ['report', 20, HOUR],
 ];
 const routes: readonly Route[] = LIMITS.map(([quota]) =>
   testRoute({ method: 'POST', path: `/${quota}`, auth: 'optional', quota }),
@@ -50,6 +54,7 @@ describe('quotas', () => {
     'When %s was used %i times, then the next is 429 until the time is over',
     async (quota, limit, window) => {
       const [at, { token }] = [await start(), await signIn({})];
+      vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / MINUTE) * MINUTE });
       const ask = () => call(`/${quota}`, { at, method: 'POST', token });
       for (let use = 0; use < limit; use += 1) expect((await ask()).status).toBe(200);
       const { status, headers, body } = await ask();
@@ -112,6 +117,66 @@ describe('quotas', () => {
       ]).toContainEqual(Object.keys(counter.data()).sort());
       expect(JSON.stringify([counter.id, counter.data()])).not.toMatch(new RegExp(`${uid}|198\\.51`));
     }
+  });
+});
+
+describe('counted calls', () => {
+  /** At the beginning of a day, so that no window ends within a test. */
+  const MORNING = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR;
+
+  async function startCounting(start: number) {
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const counted = testRoute({ method: 'POST', path: '/mark', auth: 'optional', quota: 'mark' });
+    const seen = { ...counted, handle: async () => ({ ...ok(null), visitorId: 'a'.repeat(32) }) };
+    const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 }, [seen]);
+    const headers = newAddress();
+    const { headers: answered } = await call('/mark', { at, method: 'POST', headers: newAddress() });
+    const cookie = String(answered.get('set-cookie')).split(';', 1)[0] ?? '';
+    const ask = (count: number, more: Record<string, string> = {}, token?: string) =>
+      statuses(
+        Array.from({ length: count }, () =>
+          call('/mark', { at, method: 'POST', headers: { ...headers, ...more }, ...(token && { token }) }),
+        ),
+      );
+    return { ask, cookie };
+  }
+
+  test('When an address counts more than sixty times a minute, then the rest is 429, whoever it is', async () => {
+    const { token } = await signIn({ userId: 900000001 });
+    // The token holds for an hour.
+    const start = Math.ceil(Date.now() / MINUTE) * MINUTE;
+    const { ask, cookie } = await startCounting(start);
+    expect(await ask(30, { Cookie: cookie })).toEqual({ 200: 30 });
+    expect(await ask(40, {}, token)).toEqual({ 200: 30, 429: 10 });
+    expect(await ask(5)).toEqual({ 429: 5 });
+    vi.setSystemTime(start + MINUTE);
+    expect(await ask(1, { Cookie: cookie })).toEqual({ 200: 1 });
+  });
+
+  test('When an address counts without a cookie, then a hundred and twenty an hour get through, and others go on', async () => {
+    const { ask, cookie } = await startCounting(MORNING);
+    for (const minute of [0, 1]) {
+      vi.setSystemTime(MORNING + minute * MINUTE);
+      expect(await ask(60)).toEqual({ 200: 60 });
+    }
+    vi.setSystemTime(MORNING + 2 * MINUTE);
+    expect(await ask(50)).toEqual({ 429: 50 });
+    expect(await ask(3, { Cookie: `${cookie}x` })).toEqual({ 429: 3 });
+    expect(await ask(40, { Cookie: cookie })).toEqual({ 200: 40 });
+    vi.setSystemTime(MORNING + HOUR);
+    expect(await ask(1)).toEqual({ 200: 1 });
+  });
+
+  test('When an address counts three thousand times a day, then the rest is 429 until the next day', async () => {
+    const { ask, cookie } = await startCounting(MORNING);
+    for (let minute = 0; minute < 50; minute += 1) {
+      vi.setSystemTime(MORNING + minute * MINUTE);
+      expect(await ask(60, { Cookie: cookie })).toEqual({ 200: 60 });
+    }
+    vi.setSystemTime(MORNING + 50 * MINUTE);
+    expect(await ask(5, { Cookie: cookie })).toEqual({ 429: 5 });
+    vi.setSystemTime(MORNING + 24 * HOUR);
+    expect(await ask(1, { Cookie: cookie })).toEqual({ 200: 1 });
   });
 });
 

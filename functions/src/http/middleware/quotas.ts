@@ -5,34 +5,99 @@ import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { Principal } from './authenticate.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Only calls that passed authorization with a valid body count. */
-const QUOTAS = {
-  newGuest: { window: HOUR, limit: 5 },
-  newAccount: { window: HOUR, limit: 10 },
-  artistRequest: { window: DAY, limit: 3 },
-  profile: { window: HOUR, limit: 20 },
-  export: { window: DAY, limit: 3 },
-  deletion: { window: DAY, limit: 3 },
-} as const satisfies Record<Quota, { window: number; limit: number }>;
+interface Limit {
+  window: number;
+  limit: number;
+  /** Counts only calls of visitors whom neither a token nor a cookie proves. */
+  unproved?: true;
+}
 
-/** Counts one use by this account, or by this address where there is none. Throws 429 past the limit. */
+/** By the account, by the guest's record (both else by the address), or always by the address. */
+interface Counter {
+  by: 'caller' | 'guest' | 'address';
+  /** The longest window first. */
+  limits: readonly [Limit, ...Limit[]];
+}
+
+const byCaller = (...limits: Counter['limits']): Counter[] => [{ by: 'caller', limits }];
+
+/** Only calls that passed authorization with a valid body count. Each counter costs a read and a write. */
+const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
+  newGuest: byCaller({ window: HOUR, limit: 5 }),
+  newAccount: byCaller({ window: HOUR, limit: 10 }),
+  artistRequest: byCaller({ window: DAY, limit: 3 }),
+  profile: byCaller({ window: HOUR, limit: 20 }),
+  export: byCaller({ window: DAY, limit: 3 }),
+  deletion: byCaller({ window: DAY, limit: 3 }),
+  bookmark: byCaller({ window: MINUTE, limit: 30 }),
+  userComment: byCaller({ window: DAY, limit: 60 }, { window: MINUTE, limit: 5 }),
+  guestComment: [
+    {
+      by: 'guest',
+      limits: [
+        { window: DAY, limit: 20 },
+        { window: MINUTE, limit: 3 },
+      ],
+    },
+    { by: 'address', limits: [{ window: MINUTE, limit: 10 }] },
+  ],
+  report: byCaller({ window: HOUR, limit: 20 }),
+  // Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted.
+  mark: [
+    {
+      by: 'address',
+      limits: [
+        { window: DAY, limit: 3000 },
+        { window: HOUR, limit: 120, unproved: true },
+        { window: MINUTE, limit: 60 },
+      ],
+    },
+  ],
+};
+
+/** Who makes a call. */
+export interface Sender {
+  principal: Principal | null;
+  address: string;
+  /** The guest's record that a cookie proves. */
+  guestId: string | null;
+  /** Whether a cookie proves that the visitor was here before. */
+  hasCookie: boolean;
+}
+
+/** Counts one use. Throws 429 past a limit. */
 export async function spendQuota(
   quota: Quota,
-  { principal, address }: { principal: Principal | null; address: string },
+  sender: Sender,
   { factor, secret }: { factor: number; secret: string },
 ): Promise<void> {
-  const { window, limit } = QUOTAS[quota];
-  const start = Math.floor(now().getTime() / window) * window;
-  // HMAC with the window's start: the database holds no readable address or account, and other keys in each window.
-  const key = createHmac('sha256', secret)
-    .update(JSON.stringify([quota, start, principal ? principal.uid : address]))
-    .digest('hex');
-  const end = new Date(start + window);
-  const isWithin = await spend(key, { limit: Math.max(1, Math.round(limit * factor)), end });
-  if (isWithin) return;
-  const retryAfter = Math.ceil((end.getTime() - now().getTime()) / 1000);
-  throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, retryAfter) });
+  const isProved = (sender.principal !== null && sender.principal.userId !== null) || sender.hasCookie;
+  for (const { by, limits } of QUOTAS[quota]) {
+    const startOf = (window: number) => Math.floor(now().getTime() / window) * window;
+    const [{ window: longest }] = limits;
+    // HMAC with the window's start: the database holds no readable address or account, and other keys in each window.
+    const key = createHmac('sha256', secret)
+      .update(JSON.stringify([quota, by, startOf(longest), keyOf(by, sender)]))
+      .digest('hex');
+    const windows = limits
+      .filter(({ unproved }) => !(unproved && isProved))
+      .map(({ window, limit }) => ({
+        name: String(window),
+        start: startOf(window),
+        limit: Math.max(1, Math.round(limit * factor)),
+      }));
+    const full = await spend(key, { windows, expiresAt: new Date(startOf(longest) + longest) });
+    if (full === null) continue;
+    const retryAfter = Math.ceil((startOf(Number(full)) + Number(full) - now().getTime()) / 1000);
+    throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, retryAfter) });
+  }
+}
+
+function keyOf(by: Counter['by'], { principal, address, guestId }: Sender): string {
+  if (by === 'guest' && guestId !== null) return `guest ${guestId}`;
+  return by === 'caller' && principal ? `account ${principal.uid}` : `address ${address}`;
 }

@@ -23,6 +23,8 @@ export function callRoutes(routes: readonly Route[]): CallRoute {
         query: (name) => (query[name] === undefined ? undefined : String(query[name])),
         principal: null,
         guestId: () => null,
+        visitorId: () => null,
+        addressKey: () => '',
         body: undefined,
       });
       if ('redirect' in reply) throw new Error(`${path} answers with a redirect, not with data`);

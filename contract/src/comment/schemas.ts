@@ -1,0 +1,37 @@
+import { type InferType, object, string } from 'yup';
+import { COMMENT_MAX, REPORT_REASON_MAX } from '../shared/constants.ts';
+import { ID_MAX } from '../shared/ids.ts';
+import { messages } from '../shared/messages.ts';
+import { commentMessages } from './comment-messages.ts';
+
+/** Characters that are drawn as nothing: a text of them alone is empty. */
+const INVISIBLE = /[\s\p{C}\p{DI}\p{Z}\u2800]/gu;
+
+const visibleText = (max: number, empty: string) =>
+  string()
+    .required(empty)
+    .trim()
+    .max(max, messages.tooLong)
+    .test('visible', empty, (text) => !text || text.length > max || text.replace(INVISIBLE, '') !== '');
+
+const workId = () => string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
+
+/** `POST /image/comment`, beside the writer's `userId`. */
+export const imageCommentSchema = object({
+  imageId: workId(),
+  comment: visibleText(COMMENT_MAX.image, commentMessages.empty),
+}).noUnknown();
+export type ImageCommentBody = InferType<typeof imageCommentSchema>;
+
+/** `POST /blog/comment`. */
+export const storyCommentSchema = object({
+  blogId: workId(),
+  comment: visibleText(COMMENT_MAX.story, commentMessages.empty),
+}).noUnknown();
+export type StoryCommentBody = InferType<typeof storyCommentSchema>;
+
+/** The report of a comment. */
+export const reportSchema = object({
+  reason: visibleText(REPORT_REASON_MAX, commentMessages.reasonEmpty),
+}).noUnknown();
+export type ReportBody = InferType<typeof reportSchema>;

@@ -1,0 +1,48 @@
+import type { NewImageComment } from '../image/wire.ts';
+import type { Endpoint, Returns } from './endpoint.ts';
+import { COMMENT_DELETION, COMMENT_REPORT, PUBLIC_COUNT } from './feedback.ts';
+
+/** Counts a view of a public image: one for each visitor in 30 minutes. */
+export const countImageView = {
+  ...PUBLIC_COUNT,
+  path: '/image/view/:imageId',
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Counts a like of a public image: one for each visitor. */
+export const likeImage = {
+  ...PUBLIC_COUNT,
+  path: '/image/like/:imageId',
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/**
+ * Comments on a public image: with a token its user, without one the guest whom the cookie of `POST /user` proves. 200 with the
+ * comment where the same text was sent before. One with more than two links is held until an administrator approves it.
+ */
+export const addImageComment = {
+  method: 'POST',
+  path: '/image/comment',
+  body: async () => (await import('../comment/schemas.ts')).imageCommentSchema,
+  bodyNamesCaller: true,
+  response: {} as Returns<NewImageComment>,
+  status: [200, 201],
+  auth: 'optional',
+  cache: 'never',
+  quota: { user: 'userComment', visitor: 'guestComment' },
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Removes a comment for good: its writer, the owner of the work and administrators may. 404 where it is gone. */
+export const deleteImageComment = {
+  ...COMMENT_DELETION,
+  path: '/image/comment/:imageId/:commentId',
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Reports a comment, once for each person. Three reports hide it until an administrator decides. */
+export const reportImageComment = {
+  ...COMMENT_REPORT,
+  path: '/image/comment/:imageId/:commentId/report',
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;

@@ -1,0 +1,25 @@
+/** `reviews/{id}`: what waits for an administrator. The document goes when it is decided; `audit` keeps the decision. */
+export interface StoredReview {
+  kind: 'comment';
+  on: 'images' | 'blogs';
+  workId: string;
+  commentId: string;
+  /** Whose work the comment is on: the review goes with the work. */
+  ownerId: number | null;
+  /** Why it waits: more links than anybody needs, or reports of several people. */
+  reason: 'links' | 'reports';
+  createdAt: Date;
+}
+
+/** `audit/{id}`: who decided what; only ever added to. */
+export interface StoredDecision {
+  kind: 'comment';
+  /** `deleted` without a review. */
+  decision: 'approved' | 'rejected' | 'deleted';
+  on: 'images' | 'blogs';
+  workId: string;
+  commentId: string;
+  /** Null where the administrator's account was deleted. */
+  adminId: number | null;
+  createdAt: Date;
+}

@@ -1,0 +1,17 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { readPublicWork } from '../../access/works.ts';
+import { createBookmark, deleteBookmark } from '../../data/bookmarks.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+
+/** Saves a public story for a user. False where it was saved before. Throws NOT_FOUND, FORBIDDEN without a profile. */
+export async function addBookmark(userId: string | null, blogId: unknown): Promise<boolean> {
+  if (userId === null) throw new ApiError('FORBIDDEN');
+  const { id } = await readPublicWork('blogs', blogId);
+  return createBookmark(userId, id, now());
+}
+
+/** Also of a story that is no longer public, or gone. */
+export async function removeBookmark(userId: string | null, blogId: unknown): Promise<void> {
+  if (userId !== null && isId(blogId)) await deleteBookmark(userId, blogId);
+}

@@ -1,0 +1,43 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { type Caller, canDeleteComment, hasRole } from '../../access/access.ts';
+import { readWork, type Work } from '../../access/works.ts';
+import { deleteComment, readComment } from '../../data/comments.ts';
+import type { WorkCollection } from '../../data/works.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+
+/** Who wants to delete: a user, or a guest by the signed cookie. */
+export interface Remover {
+  userId: string | null;
+  /** Null for a visitor and a guest. */
+  caller: (Caller & { isArtist: boolean }) | null;
+}
+
+/**
+ * Deletes a comment for good, on works in any state. Throws NOT_FOUND where there is none, or none that everybody may see;
+ * else UNAUTHENTICATED or FORBIDDEN for whoever may not.
+ */
+export async function removeComment(
+  { on, id, commentId }: { on: WorkCollection; id: unknown; commentId: unknown },
+  { userId, caller }: Remover,
+): Promise<void> {
+  const work = await readWork(on, id);
+  const place = work && isId(commentId) ? { on, workId: work.id, commentId } : null;
+  const comment = place && (await readComment(place));
+  if (!work || !place || !comment) throw new ApiError('NOT_FOUND');
+  const isOwn = canDeleteComment(comment, work, userId);
+  if (!isOwn && !(caller && (await hasRole(caller, 'admin')))) throw refusal(work, comment, userId);
+  const decision = {
+    ...place,
+    kind: 'comment',
+    decision: 'deleted',
+    adminId: Number(userId),
+    createdAt: now(),
+  } as const;
+  if (!(await deleteComment(place, isOwn ? null : decision))) throw new ApiError('NOT_FOUND');
+}
+
+function refusal({ isPublic }: Work, { status }: { status: string }, userId: string | null): ApiError {
+  if (!isPublic || status !== 'visible') return new ApiError('NOT_FOUND');
+  return new ApiError(userId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+}

@@ -1,0 +1,46 @@
+import type { BlogComment } from '@aperture-byline/contract/blog/wire';
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { ImageComment } from '@aperture-byline/contract/image/wire';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import type { WithId } from '../../data/firestore.ts';
+import { withDefaults } from '../../lib/parse.ts';
+
+/** A comment with the names under which it is shown. */
+function completeComment(stored: WithId<StoredComment>): WithId<StoredComment> {
+  const comment = withDefaults(stored, {
+    authorId: null,
+    firstName: '',
+    lastName: '',
+    comment: '',
+    guest: false,
+  });
+  if (comment.authorId === null) return { ...comment, firstName: apiMessages.formerMember, lastName: '' };
+  const isNameless = comment.guest && fullName(comment) === '';
+  return isNameless ? { ...comment, firstName: apiMessages.anonymous } : comment;
+}
+
+export function toImageComment(stored: WithId<StoredComment>): ImageComment {
+  const comment = completeComment(stored);
+  return {
+    id: comment.id,
+    author_id: comment.authorId,
+    user_name: fullName(comment),
+    comment: comment.comment,
+    created_date: comment.createdAt.toISOString(),
+    guest: comment.guest,
+  };
+}
+
+export function toStoryComment(stored: WithId<StoredComment>): BlogComment {
+  const comment = completeComment(stored);
+  return {
+    id: comment.id,
+    author_id: comment.authorId,
+    creator_firstname: comment.firstName,
+    creator_lastname: comment.lastName,
+    created_on: comment.createdAt.toISOString(),
+    comment: comment.comment,
+    guest: comment.guest,
+  };
+}

@@ -1,0 +1,68 @@
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { NoticeState } from '@aperture-byline/contract/notice/stored';
+import { readWork, type Work } from '../../access/works.ts';
+import { createNotice } from '../../data/notices.ts';
+import type { WorkCollection } from '../../data/works.ts';
+import { now } from '../../lib/clock.ts';
+
+/** One write of a comment, as its event describes it. */
+export interface CommentWritten {
+  eventId: string;
+  on: WorkCollection;
+  workId: string;
+  before: StoredComment | null;
+  after: StoredComment | null;
+}
+
+/** A comment that is older when it appears comes from a backup or the seed, and is news to nobody. */
+const NEWS = 24 * 60 * 60 * 1000;
+
+/**
+ * Trigger of a comment: tells the owner of the work about a new one, and its writer when it is held back or shown again. The
+ * event's id is the notice's: events come twice, and each tells once.
+ */
+export async function onCommentWritten({
+  eventId,
+  on,
+  workId,
+  before,
+  after,
+}: CommentWritten): Promise<void> {
+  if (after === null || after.status === before?.status || !isNews(before, after)) return;
+  const work = await readWork(on, workId);
+  if (!work) return;
+  const { authorId, guest } = after;
+  if (isFirstShown(before, after) && work.ownerId !== authorId)
+    await tell(work.ownerId, eventId, { work, state: 'new' });
+  const state = stateForWriter(before, after);
+  if (state && !guest) await tell(authorId, eventId, { work, state });
+}
+
+function isNews(before: StoredComment | null, { createdAt }: StoredComment): boolean {
+  return before !== null || (createdAt instanceof Date && now().getTime() - createdAt.getTime() < NEWS);
+}
+
+function isFirstShown(before: StoredComment | null, { status }: StoredComment): boolean {
+  return status === 'visible' && (before === null || before.status === 'held');
+}
+
+function stateForWriter(before: StoredComment | null, { status }: StoredComment): NoticeState | null {
+  if (status === 'held' || status === 'hidden') return 'held';
+  return status === 'visible' && before !== null ? 'restored' : null;
+}
+
+async function tell(
+  userId: number | null,
+  eventId: string,
+  { work, state }: { work: Work; state: NoticeState },
+): Promise<void> {
+  if (userId === null) return;
+  await createNotice(String(userId), eventId, {
+    kind: work.on === 'images' ? 'imageComment' : 'storyComment',
+    state,
+    subjectId: work.subjectId,
+    title: work.title,
+    ownerId: work.ownerId,
+    createdAt: now(),
+  });
+}

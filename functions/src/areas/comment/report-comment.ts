@@ -1,0 +1,37 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { readPublicWork } from '../../access/works.ts';
+import { reportComment } from '../../data/comments.ts';
+import type { WorkCollection } from '../../data/works.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+
+const LIFETIME = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Reports a comment, once for each user and once for each address without one: whoever deletes the cookie is still the
+ * same person. False where that happened before or an administrator let the comment stand. Throws NOT_FOUND.
+ */
+export async function fileReport(
+  { on, id, commentId }: { on: WorkCollection; id: unknown; commentId: unknown },
+  reason: string,
+  { userId, addressKey }: { userId: string | null; addressKey: string },
+): Promise<boolean> {
+  const work = await readPublicWork(on, id);
+  if (!isId(commentId)) throw new ApiError('NOT_FOUND');
+  const createdAt = now();
+  const isFiled = await reportComment(
+    { on, workId: work.id, commentId },
+    {
+      reporter: userId ?? addressKey,
+      ownerId: work.ownerId,
+      report: {
+        userId: userId === null ? null : Number(userId),
+        reason,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + LIFETIME),
+      },
+    },
+  );
+  if (isFiled === null) throw new ApiError('NOT_FOUND');
+  return isFiled;
+}

@@ -1,0 +1,76 @@
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { type Remover, removeComment } from './delete-comment.ts';
+import { listComments } from './list-comments.ts';
+import { toImageComment, toStoryComment } from './mappers.ts';
+import { fileReport } from './report-comment.ts';
+import { type Writer, writeComment } from './write-comment.ts';
+
+const { image, blog } = endpoints;
+
+interface Sender {
+  principal: { userId: string | null; admin: boolean; isArtist: boolean; emailVerified: boolean } | null;
+  guestId: () => string | null;
+  addressKey: () => string;
+}
+
+function writerOf({ principal, guestId }: Sender): Writer {
+  return principal ? { userId: principal.userId, isGuest: false } : { userId: guestId(), isGuest: true };
+}
+
+function removerOf({ principal, guestId }: Sender): Remover {
+  return { userId: principal ? principal.userId : guestId(), caller: principal };
+}
+
+/** An account without a confirmed address is made as easily as a cookie: its address reports. */
+function reporterOf({ principal, addressKey }: Sender) {
+  return { userId: principal?.emailVerified ? principal.userId : null, addressKey: addressKey() };
+}
+
+function held({ status }: StoredComment): { held: boolean } {
+  return { held: status !== 'visible' };
+}
+
+const toReply = (isNew: boolean) => (isNew ? created(null) : ok(null));
+
+export const commentRoutes = [
+  defineRoute(image.listImageComments, async ({ params }) =>
+    ok(await listComments('images', params.imageId, toImageComment)),
+  ),
+  defineRoute(blog.listStoryComments, async ({ params }) =>
+    ok(await listComments('blogs', params.blogId, toStoryComment)),
+  ),
+  defineRoute(image.addImageComment, async (request) => {
+    const { imageId, comment: text } = request.body;
+    const { comment, isNew } = await writeComment({ on: 'images', id: imageId }, text, writerOf(request));
+    const data = { ...toImageComment(comment), ...held(comment) };
+    return isNew ? created(data) : ok(data);
+  }),
+  defineRoute(blog.addStoryComment, async (request) => {
+    const { blogId, comment: text } = request.body;
+    const { comment, isNew } = await writeComment({ on: 'blogs', id: blogId }, text, writerOf(request));
+    const data = { ...toStoryComment(comment), ...held(comment) };
+    return isNew ? created(data) : ok(data);
+  }),
+  defineRoute(image.deleteImageComment, async (request) => {
+    const { imageId, commentId } = request.params;
+    await removeComment({ on: 'images', id: imageId, commentId }, removerOf(request));
+    return ok(null);
+  }),
+  defineRoute(blog.deleteStoryComment, async (request) => {
+    const { blogId, commentId } = request.params;
+    await removeComment({ on: 'blogs', id: blogId, commentId }, removerOf(request));
+    return ok(null);
+  }),
+  defineRoute(image.reportImageComment, async (request) => {
+    const { imageId, commentId } = request.params;
+    const place = { on: 'images', id: imageId, commentId } as const;
+    return toReply(await fileReport(place, request.body.reason, reporterOf(request)));
+  }),
+  defineRoute(blog.reportStoryComment, async (request) => {
+    const { blogId, commentId } = request.params;
+    const place = { on: 'blogs', id: blogId, commentId } as const;
+    return toReply(await fileReport(place, request.body.reason, reporterOf(request)));
+  }),
+];

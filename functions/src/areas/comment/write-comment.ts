@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { COMMENT_LINKS_MAX, COMMENT_REPEAT_INTERVAL } from '@aperture-byline/contract/shared/constants';
+import { readPublicWork } from '../../access/works.ts';
+import { addComment } from '../../data/comments.ts';
+import type { WithId } from '../../data/firestore.ts';
+import { readUser } from '../../data/users.ts';
+import type { WorkCollection } from '../../data/works.ts';
+import { now } from '../../lib/clock.ts';
+import { config } from '../../lib/config.ts';
+import { ApiError } from '../../lib/errors.ts';
+
+/** Who writes: a user by a token, or a guest by the signed cookie. Null where neither proves anybody. */
+export interface Writer {
+  userId: string | null;
+  isGuest: boolean;
+}
+
+/** Embeddings, overrides and isolates of the writing direction: they turn what stands around them. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+const LINK = /https?:\/\/(?:www\.)?|www\./gi;
+
+/**
+ * Adds a comment to a public work. The same text of the same writer within ten minutes is the same comment, so that a
+ * retry adds none: then `isNew` is false. Throws NOT_FOUND; FORBIDDEN for a writer without a record.
+ */
+export async function writeComment(
+  { on, id }: { on: WorkCollection; id: unknown },
+  text: string,
+  { userId, isGuest }: Writer,
+): Promise<{ comment: WithId<StoredComment>; isNew: boolean }> {
+  const author = userId === null ? null : await readUser(userId);
+  if (userId === null || author?.anonymous !== isGuest)
+    throw new ApiError('FORBIDDEN', isGuest ? { fields: { userId: apiMessages.guestUnknown } } : {});
+  const work = await readPublicWork(on, id);
+  const comment = text.replace(DIRECTION, '').trim();
+  const createdAt = now();
+  return addComment(
+    { on, workId: work.id },
+    {
+      ids: idsOf([on, work.id, userId, comment], createdAt),
+      ownerId: work.ownerId,
+      comment: {
+        authorId: Number(userId),
+        firstName: author.firstName ?? '',
+        lastName: author.lastName ?? '',
+        guest: isGuest,
+        comment,
+        status: hasManyLinks(comment) ? 'held' : 'visible',
+        reports: 0,
+        isApproved: false,
+        createdAt,
+      },
+    },
+  );
+}
+
+export function hasManyLinks(text: string): boolean {
+  return (text.match(LINK) ?? []).length > COMMENT_LINKS_MAX;
+}
+
+/**
+ * The id that a comment has now, and those that it would have had shortly before or after. Keyed, so that nobody finds out
+ * by trying whose it was once its author is gone.
+ */
+function idsOf(parts: readonly string[], time: Date): [string, string, string] {
+  const interval = Math.floor(time.getTime() / COMMENT_REPEAT_INTERVAL);
+  const idIn = (number: number) =>
+    createHmac('sha256', config().signingSecret)
+      .update(JSON.stringify([...parts, number]))
+      .digest('hex')
+      .slice(0, 32);
+  return [idIn(interval), idIn(interval - 1), idIn(interval + 1)];
+}

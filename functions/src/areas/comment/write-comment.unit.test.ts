@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { hasManyLinks } from './write-comment.ts';
+
+test.each([
+  ['', false],
+  ['No links at all.', false],
+  ['https://www.a.example is one, www.b.example another', false],
+  ['a.example, b.example and c.example lead nowhere', false],
+  ['https://a.example http://b.example www.c.example', true],
+  ['HTTPS://a.example,HTTPS://b.example,WWW.c.example', true],
+  ['[a](https://a.example)[b](https://b.example)[c](https://c.example)', true],
+  ['https://https://https://a.example', true],
+])('When a comment is %j, then it has more links than it may: %j', (text, expected) => {
+  expect(hasManyLinks(text)).toBe(expected);
+});
+
+test('When a long comment is nothing but beginnings of links, then it is still counted', () => {
+  expect(hasManyLinks('http'.repeat(500))).toBe(false);
+  expect(hasManyLinks('www.'.repeat(500))).toBe(true);
+});

@@ -1,0 +1,378 @@
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { startInstance, stopInstances } from '../../../test-support/instances.ts';
+import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
+import { routes } from '../../routes.ts';
+
+const MINUTE = 60 * 1000;
+/** What one instance works on at once in production, see `index.ts`. */
+const CONCURRENCY = 80;
+
+afterEach(async () => {
+  vi.useRealTimers();
+  stopInstances();
+  await stopApps();
+});
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+interface Target {
+  /** Below which its counts are called. */
+  noun: 'image' | 'blog';
+  path: string;
+  id: string;
+}
+
+const TARGETS: [what: string, put: () => Promise<Target>][] = [
+  ['an image', putTargetImage],
+  ['a story', putTargetStory],
+];
+
+async function putTargetImage(): Promise<Target> {
+  const id = await putImage({ likes: 3, views: 14 });
+  return { noun: 'image', path: `images/${id}`, id };
+}
+
+async function putTargetStory(): Promise<Target> {
+  const { id } = await putBlog({ likes: 3, views: 14 });
+  return { noun: 'blog', path: `blogs/${id}`, id };
+}
+
+async function stored({ path }: Target) {
+  const [work, marks] = await Promise.all([db.doc(path).get(), db.collection(`${path}/marks`).get()]);
+  return {
+    likes: work.get('likes') as number,
+    views: work.get('views') as number,
+    marks: marks.docs.map((mark) => ({ id: mark.id, ...mark.data() })) as {
+      id: string;
+      userId: number | null;
+      likedAt: object | null;
+      viewedAt: object | null;
+      expiresAt: { toMillis: () => number } | null;
+    }[],
+  };
+}
+
+test('When five hundred visitors like one image at the very same time, then none is turned away', async () => {
+  const target = await putTargetImage();
+  const replies = await inParallel(500, 500, () => call(`/image/like/${target.id}`, { method: 'POST' }));
+  expect(tally(replies)).toEqual({ 201: 500 });
+  expect((await stored(target)).likes).toBe(503);
+}, 60_000);
+
+describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
+  test('When a visitor likes and views it, then each counts once, by the cookie that the first call sets', async () => {
+    const target = await putTarget();
+    const { send } = newBrowser();
+    const first = await send(`/${target.noun}/like/${target.id}`);
+    expect({ status: first.status, body: first.body }).toEqual({
+      status: 201,
+      body: { returnCode: 201, data: null },
+    });
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    const [header = '', ...others] = first.headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(header).toMatch(/^__session=s%3A[0-9a-f]{32}\.[^;]+; /);
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/api', 'Max-Age=34560000'])
+      expect(header.split('; ')).toContain(attribute);
+
+    const again = await send(`/${target.noun}/like/${target.id}`);
+    expect({ status: again.status, body: again.body }).toEqual({
+      status: 200,
+      body: { returnCode: 200, data: null },
+    });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    expect((await send(`/${target.noun}/view/${target.id}`)).status).toBe(201);
+    expect((await send(`/${target.noun}/view/${target.id}`)).status).toBe(200);
+    const { likes, views, marks } = await stored(target);
+    expect({ likes, views }).toEqual({ likes: 4, views: 15 });
+    expect(marks).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        userId: null,
+        likedAt: expect.anything(),
+        viewedAt: expect.anything(),
+        expiresAt: expect.anything(),
+      },
+    ]);
+    expect(header).toContain(marks[0]?.id);
+  });
+
+  test('When a member, its owner or an admin likes it, then each counts once and gets no cookie', async () => {
+    const target = await putTarget();
+    const owner = await joinAs({ isArtist: true });
+    await db.doc(target.path).update({ 'owner.userId': owner.userId, 'creator.userId': owner.userId });
+    const people = [await joinAs(), owner, await joinAs({ admin: true })];
+    for (const { token, userId } of people) {
+      const like = () => call(`/${target.noun}/like/${target.id}`, { method: 'POST', token });
+      const first = await like();
+      expect(first.status).toBe(201);
+      expect(first.headers.get('set-cookie')).toBeNull();
+      expect((await like()).status).toBe(200);
+      const { marks } = await stored(target);
+      expect(marks.find(({ id }) => id === String(userId))).toMatchObject({ userId, expiresAt: null });
+    }
+    expect(await stored(target)).toMatchObject({ likes: 6, views: 14 });
+  });
+
+  test('When an account has no profile yet, then its browser counts', async () => {
+    const [target, { token }] = [await putTarget(), await signIn({})];
+    const { send } = newBrowser();
+    const like = () => send(`/${target.noun}/like/${target.id}`, { token });
+    expect([(await like()).status, (await like()).status]).toEqual([201, 200]);
+    expect((await stored(target)).marks).toMatchObject([{ userId: null }]);
+  });
+
+  test('When a visitor leaves a name, then the browser stays the same one, and the other way round', async () => {
+    const target = await putTarget();
+    const [visitor, guest] = [newBrowser(), newBrowser()];
+    await visitor.send(`/${target.noun}/like/${target.id}`);
+    const guestIds: string[] = [];
+    for (const browser of [visitor, guest]) {
+      const { body } = await browser.post('/user', { firstName: 'Ravi' });
+      guestIds.push(String((body.data as { userId: number }).userId));
+    }
+    expect((await visitor.send(`/${target.noun}/like/${target.id}`)).status).toBe(200);
+    const liked = await guest.send(`/${target.noun}/like/${target.id}`);
+    expect({ status: liked.status, cookie: liked.headers.get('set-cookie') }).toEqual({
+      status: 201,
+      cookie: null,
+    });
+    // The record of the visitor who became a guest is still proved.
+    const { body } = await visitor.post('/user', { lastName: 'Rao' });
+    expect(body.data).toEqual({ userId: Number(guestIds[0]), alreadyExists: true });
+    expect((await stored(target)).marks.map(({ id }) => id)).toContain(guestIds[1]);
+    for (const id of guestIds) await db.doc(`users/${id}`).delete();
+  });
+
+  test('When the cookie was changed or made up, then its sender is somebody new', async () => {
+    const target = await putTarget();
+    const ids = new Set<string>();
+    for (const cookie of ['__session=s%3Aaa.bb', `__session=${'a'.repeat(32)}`, '__session=%']) {
+      const reply = await call(`/${target.noun}/like/${target.id}`, {
+        method: 'POST',
+        headers: { Cookie: cookie },
+      });
+      expect(reply.status).toBe(201);
+      ids.add(String(reply.headers.get('set-cookie')));
+    }
+    expect(ids.size).toBe(3);
+    expect((await stored(target)).marks.map(({ id }) => id)).not.toContain('a'.repeat(32));
+  });
+
+  test('When half an hour has passed, then a visitor’s next view counts, and a like never again', async () => {
+    const target = await putTarget();
+    const at = await startApp();
+    const { send } = newBrowser();
+    const statuses = async () => [
+      (await send(`/${target.noun}/view/${target.id}`, { at })).status,
+      (await send(`/${target.noun}/like/${target.id}`, { at })).status,
+    ];
+    expect(await statuses()).toEqual([201, 201]);
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 29 * MINUTE });
+    expect(await statuses()).toEqual([200, 200]);
+    vi.setSystemTime(start + 31 * MINUTE);
+    expect(await statuses()).toEqual([201, 200]);
+    expect(await stored(target)).toMatchObject({ likes: 4, views: 16 });
+  });
+
+  test('When somebody only looks, then the mark is soon forgotten, and a visitor’s like with the cookie', async () => {
+    const target = await putTarget();
+    const { send } = newBrowser();
+    const days = async () => {
+      const [mark] = (await stored(target)).marks;
+      return Math.round(((mark?.expiresAt?.toMillis() ?? 0) - Date.now()) / (24 * 60 * MINUTE));
+    };
+    await send(`/${target.noun}/view/${target.id}`);
+    expect(await days()).toBe(1);
+    await send(`/${target.noun}/like/${target.id}`);
+    expect(await days()).toBe(400);
+  });
+
+  test('When one visitor likes a hundred times in turn and at once, then one like is counted', async () => {
+    const [inTurn, atOnce] = [await putTarget(), await putTarget()];
+    const { send } = newBrowser();
+    const first = await inParallel(100, 1, () => send(`/${inTurn.noun}/like/${inTurn.id}`));
+    expect(tally(first)).toEqual({ 201: 1, 200: 99 });
+    const second = await inParallel(100, CONCURRENCY, () => send(`/${atOnce.noun}/like/${atOnce.id}`));
+    expect(tally(second)).toEqual({ 201: 1, 200: 99 });
+    for (const target of [inTurn, atOnce]) {
+      const { likes, marks } = await stored(target);
+      expect({ likes, marks: marks.length }).toEqual({ likes: 4, marks: 1 });
+    }
+  });
+
+  test('When one visitor views fifty times at once, then one view is counted', async () => {
+    const target = await putTarget();
+    const { send } = newBrowser();
+    await send(`/${target.noun}/like/${target.id}`);
+    const replies = await inParallel(50, 50, () => send(`/${target.noun}/view/${target.id}`));
+    expect(tally(replies)).toEqual({ 201: 1, 200: 49 });
+    expect(await stored(target)).toMatchObject({ likes: 4, views: 15 });
+  });
+
+  test('When a like is counted, then it costs two reads beside the one of the rate limit', async () => {
+    const target = await putTarget();
+    const { reads } = await call(`/${target.noun}/like/${target.id}`, { method: 'POST' });
+    expect(reads).toBe(2);
+  });
+
+  test('When the body wants more than to be counted, then it is refused and nothing changes', async () => {
+    const target = await putTarget();
+    await expectUnchanged(async () => {
+      for (const body of [{ likes: 999 }, { count: -1 }, { userId: 100000001 }, [], 'like', null])
+        for (const kind of ['like', 'view']) {
+          const { status } = await postJson(`/${target.noun}/${kind}/${target.id}`, body);
+          expect(status, JSON.stringify(body)).toBe(400);
+        }
+      const form = await call(`/${target.noun}/like/${target.id}`, { method: 'POST', body: 'likes=999' });
+      expect(form.status).toBe(415);
+    });
+    expect((await postJson(`/${target.noun}/like/${target.id}`, {})).status).toBe(201);
+  });
+
+  test('When another site sends it through a visitor’s browser, then it is refused and nothing changes', async () => {
+    const target = await putTarget();
+    await expectUnchanged(async () => {
+      for (const headers of [
+        { Origin: 'https://evil.example' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { Origin: 'null' },
+      ] as Record<string, string>[])
+        for (const kind of ['like', 'view']) {
+          const { status } = await call(`/${target.noun}/${kind}/${target.id}`, { method: 'POST', headers });
+          expect(status).toBe(403);
+        }
+    });
+    const own = { 'Sec-Fetch-Site': 'same-origin' };
+    expect((await call(`/${target.noun}/like/${target.id}`, { method: 'POST', headers: own })).status).toBe(
+      201,
+    );
+  });
+
+  test('When it is read, by GET and HEAD, again and again, then nothing is counted', async () => {
+    const target = await putTarget();
+    const { status, headers } = await call(`/${target.noun}/like/${target.id}`);
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
+    const reads = routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ method, auth }) => method === 'GET' && auth !== 'required')
+      .map(({ path }) => path.replace(/:(imageId|blogId)/g, target.id).replace(/:\w+/g, target.id));
+    await expectUnchanged(async () => {
+      for (const method of ['GET', 'GET', 'HEAD'])
+        for (const path of reads)
+          await (await fetch(`${SUITE_URL}/api${path}`, { method, redirect: 'manual' })).text();
+    });
+  });
+});
+
+test.each([
+  ['Hosting and five hundred visitors', async () => [undefined]],
+  ['two processes and five hundred visitors', twoProcesses],
+])(
+  'When %s like one image, then exactly five hundred are counted',
+  async (_what, start) => {
+    const [target, places] = [await putTargetImage(), await start()];
+    const replies = await inParallel(500, CONCURRENCY, (index) => {
+      const at = places[index % places.length];
+      return call(`/image/like/${target.id}`, { method: 'POST', ...(at && { at }) });
+    });
+    expect(tally(replies)).toEqual({ 201: 500 });
+    const { likes, marks } = await stored(target);
+    expect({ likes, marks: marks.length }).toEqual({ likes: 503, marks: 500 });
+    expect(await get(`/image/details/${target.id}`)).toMatchObject({ total_likes: 503, total_views: 14 });
+  },
+  60_000,
+);
+
+async function twoProcesses(): Promise<string[]> {
+  const settings = { RATE_LIMIT_FACTOR: '1000' };
+  const instances = await Promise.all([startInstance(settings), startInstance(settings)]);
+  return instances.map(({ at }) => at);
+}
+
+test('When two hundred visitors view a story ten times each, then two hundred views are counted', async () => {
+  const target = await putTargetStory();
+  const browsers = Array.from({ length: 200 }, newBrowser);
+  await inParallel(200, CONCURRENCY, async (index) => browsers[index]?.send(`/blog/view/${target.id}`));
+  const replies = await inParallel(1800, CONCURRENCY, async (index) => {
+    const reply = await browsers[index % 200]?.send(`/blog/view/${target.id}`);
+    return { status: reply?.status ?? 0 };
+  });
+  expect(tally(replies)).toEqual({ 200: 1800 });
+  const { views, marks } = await stored(target);
+  expect({ views, marks: marks.length }).toEqual({ views: 214, marks: 200 });
+}, 60_000);
+
+test('When one visitor asks two processes at once, then one like is counted', async () => {
+  const [target, places] = [await putTargetImage(), await twoProcesses()];
+  const { send } = newBrowser();
+  await send(`/image/view/${target.id}`, { at: places[0] ?? '' });
+  const replies = await inParallel(60, 60, (index) => {
+    const at = places[index % 2];
+    return send(`/image/like/${target.id}`, { ...(at && { at }) });
+  });
+  expect(tally(replies)).toEqual({ 201: 1, 200: 59 });
+  expect((await stored(target)).likes).toBe(4);
+});
+
+test('When it is not public, gone or no id, then it is 404, there is no mark and no cookie, for its owner too', async () => {
+  const owner = await joinAs({ isArtist: true });
+  const byline = { userId: owner.userId, firstName: 'Mira', lastName: 'Pillai' };
+  const hidden = [
+    ...(['draft', 'submitted', 'rejected'] as const).map((status) => ({ status })),
+    { privacyStatus: 'Private' as const },
+  ];
+  const paths: string[] = [];
+  for (const fields of hidden) paths.push(`/image/KIND/${await putImage({ owner: byline, ...fields })}`);
+  for (const status of ['draft', 'submitted', 'rejected'] as const)
+    paths.push(`/blog/KIND/${(await putBlog({ creator: byline, status })).id}`);
+  // An open exhibition makes no private image public.
+  const privateId = paths[3]?.split('/').at(-1) ?? '';
+  const exhibition = await putExhibition({ owner: byline, imageIds: [privateId] });
+  await eventually(
+    'its trigger is done',
+    async () => (await db.doc(`exhibitions/${exhibition}`).get()).get('imageCount') === 0,
+  );
+  for (const noun of ['image', 'blog'])
+    for (const part of [uniqueId('gone'), ...HOSTILE_PARTS]) paths.push(`/${noun}/KIND/${part}`);
+  await expectUnchanged(async () => {
+    for (const path of paths)
+      for (const kind of ['like', 'view'])
+        for (const options of [{}, { token: owner.token }]) {
+          const reply = await call(path.replace('KIND', kind), { method: 'POST', ...options });
+          expect([404, 400], path).toContain(reply.status);
+          expect(reply.headers.get('set-cookie')).toBeNull();
+        }
+  });
+});
+
+test('When a public image hangs in an exhibition that has closed, then it still counts: the gallery shows it', async () => {
+  const target = await putTargetImage();
+  const past = {
+    startDate: new Date(Date.now() - 9 * 24 * 60 * MINUTE),
+    endDate: new Date(Date.now() - MINUTE),
+  };
+  await putExhibition({ imageIds: [target.id], ...past });
+  expect((await call(`/image/like/${target.id}`, { method: 'POST' })).status).toBe(201);
+});
+
+test('When a work vanishes while it is being liked, then it is 404 and no mark stays', async () => {
+  const target = await putTargetImage();
+  const { countOnce } = await import('../../data/marks.ts');
+  await db.doc(target.path).delete();
+  const counted = { visitor: 'a'.repeat(32), userId: null, count: 'likes', now: new Date() } as const;
+  expect(await countOnce('images', target.id, counted)).toBeNull();
+  expect((await db.collection(`${target.path}/marks`).get()).size).toBe(0);
+});

@@ -1,0 +1,31 @@
+import type { ReadNotices } from '@aperture-byline/contract/notice/schemas';
+import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { NOTICES_MAX } from '@aperture-byline/contract/shared/constants';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import type { WithId } from '../../data/firestore.ts';
+import { markRead, readNotices } from '../../data/notices.ts';
+import { mapReadable, withDefaults } from '../../lib/parse.ts';
+
+/** A person's newest notices. */
+export async function listNotices(userId: string | null): Promise<Notice[]> {
+  return userId === null ? [] : mapReadable(await readNotices(userId, NOTICES_MAX), toNotice);
+}
+
+/** Nothing happens to ids that are no notices of this person. */
+export async function readNow(userId: string | null, { ids }: ReadNotices): Promise<void> {
+  if (userId !== null) await markRead(userId, [...new Set(ids)].filter(isId));
+}
+
+function toNotice(stored: WithId<StoredNotice>): Notice {
+  const notice = withDefaults(stored, { subjectId: null, title: '', read: false });
+  return {
+    id: notice.id,
+    kind: notice.kind,
+    state: notice.state,
+    subject_id: notice.subjectId,
+    title: notice.title,
+    read: notice.read,
+    created_on: notice.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { firestore } from '../lib/firebase.ts';
+import { collection, collectionGroup, deleteTrees, readQuery, toEntity, type WithId } from './firestore.ts';
+import { countReads } from './read-count.ts';
+
+const LIFETIME = 180 * 24 * 60 * 60 * 1000;
+
+/** Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest. */
+export function createNotice(
+  userId: string,
+  id: string,
+  notice: Omit<StoredNotice, 'read' | 'expiresAt'>,
+): Promise<void> {
+  const user = firestore().doc(`users/${userId}`);
+  const document = firestore().doc(`users/${userId}/notices/${id}`);
+  return firestore().runTransaction(async (transaction) => {
+    const [snapshot, before] = await transaction.getAll(user, document);
+    const reader = snapshot && toEntity<StoredUser>(snapshot);
+    if (!reader || reader.anonymous || before?.exists) return;
+    const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
+    transaction.create(document, { ...notice, read: false, expiresAt } satisfies StoredNotice);
+  });
+}
+
+/** Newest first; the newest ones, or all of them. */
+export function readNotices(userId: string, limit?: number): Promise<WithId<StoredNotice>[]> {
+  const notices = collection(`users/${userId}/notices`).orderBy('createdAt', 'desc');
+  return readQuery(limit === undefined ? notices : notices.limit(limit));
+}
+
+/** Those that exist; a notice that was read stays as it is. */
+export async function markRead(userId: string, ids: readonly string[]): Promise<void> {
+  const notices = collection(`users/${userId}/notices`);
+  if (ids.length === 0) return;
+  await firestore().runTransaction(async (transaction) => {
+    const snapshots = await transaction.getAll(...ids.map((id) => notices.doc(id)));
+    countReads(snapshots.length);
+    for (const snapshot of snapshots)
+      if (snapshot.exists && snapshot.get('read') !== true) transaction.update(snapshot.ref, { read: true });
+  });
+}
+
+/** The notices of others that name a person's works. */
+export function deleteNoticesAbout(userId: string): Promise<void> {
+  return deleteTrees(collectionGroup('notices').where('ownerId', '==', Number(userId)));
+}
