@@ -210,12 +210,7 @@ export default defineConfig({
     bundlePackages,
     devPages(HOSTING),
   ],
-  build: {
-    target: 'es2022',
-    // The icons of the footer, or their requests would take their share of the line from the largest picture.
-    assetsInlineLimit: (file) => file.endsWith('.svg'),
-    modulePreload: { polyfill: false },
-  },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   css: { modules: { generateScopedName } },
   environments: {
     client: {
