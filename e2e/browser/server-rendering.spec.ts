@@ -136,6 +136,21 @@ test.describe('on a slow line', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Anjali Rao');
   });
 
+  test('a form that was never touched is there when the visitor comes back', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByRole('banner').getByRole('link', { name: 'Stories', exact: true }).first().click();
+    await expect(page).toHaveURL('/stories');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /contact/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/contact-us');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Anjali Rao');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAttribute('aria-invalid', 'true');
+  });
+
   test('the code of a form waits until the form is touched', async ({ page }) => {
     const forms: string[] = [];
     page.on('request', (request) => {

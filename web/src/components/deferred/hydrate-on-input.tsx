@@ -10,7 +10,10 @@ const INPUTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'click'] 
 
 /** HTML of the server that is not hydrated yet. */
 interface Waiting {
+  place: HTMLElement;
   isTouched: Promise<void>;
+  /** For a page that the visitor left and comes back to, which the browser renders. */
+  stopWaiting: () => void;
   repeatEarlyInput: () => void;
 }
 
@@ -28,7 +31,13 @@ export function hydrateOnInput<P extends object>(
   let isLoading = false;
 
   function startWaiting(place: HTMLElement): Waiting {
-    waiting ??= { isTouched: firstInput(place), repeatEarlyInput: rememberEarlyInput(place) };
+    if (waiting) return waiting;
+    let stopWaiting = () => {};
+    const stopped = new Promise<void>((resolve) => {
+      stopWaiting = resolve;
+    });
+    const isTouched = Promise.race([firstInput(place), stopped]);
+    waiting = { place, isTouched, stopWaiting, repeatEarlyInput: rememberEarlyInput(place) };
     return waiting;
   }
 
@@ -56,6 +65,7 @@ export function hydrateOnInput<P extends object>(
     useEffect(() => {
       // The page is hydrated before what is inside its boundaries, and handles input by itself from then on.
       if (!isLoading && place.current) startWaiting(place.current);
+      if (waiting && waiting.place !== place.current) waiting.stopWaiting();
     }, []);
     return (
       <div id={id} ref={place}>
