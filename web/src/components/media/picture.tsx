@@ -49,7 +49,8 @@ export function Picture({
   const plainUrl = variantUrl(picture, plainWidth, 'jpeg');
   const [best] = picture.formats;
   const [file, setFile] = useState(() => (priority ? openedFile(plainUrl) : undefined));
-  if (priority && best)
+  // Where the browser renders, the image itself is there as early.
+  if (import.meta.env.SSR && priority && best)
     preload(variantUrl(picture, plainWidth, best), {
       as: 'image',
       type: MIME[best],
