@@ -67,7 +67,7 @@ function metadataOf(module: string, page: RenderedPage, address: URL, siteUrl: s
     }
     case 'public-profile-page.tsx': {
       const [profile] = answer(user.getProfile);
-      const userId = address.pathname.split('/').filter(Boolean).at(-1) ?? '';
+      const userId = userIdIn(address);
       // The other tabs have not read the photographs.
       const picture = answerIfRead(page, image.listImages)?.data[0]?.picture;
       return describe.describeProfile(siteUrl, { profile: found(profile), userId, picture });
@@ -89,15 +89,20 @@ function found<T>(entry: T | undefined): T {
   return entry;
 }
 
+/** The last part of a profile's address, which may be written with escapes. */
+function userIdIn({ pathname }: URL): string {
+  return decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
+}
+
 /** So that feed readers find the feed of a page by the page's address. */
-function feedLinks(module: string, { pathname }: URL, siteUrl: string): string {
+function feedLinks(module: string, address: URL, siteUrl: string): string {
   const addresses = pageAddresses(siteUrl);
   const feeds: [name: string, page: string][] = [
     ['Stories', addresses.stories],
     ['Photographs', addresses.gallery],
   ];
   if (module.endsWith('/public-profile-page.tsx'))
-    feeds.push(['This photographer', `${siteUrl}${pathname.replace(/\/$/, '')}`]);
+    feeds.push(['This photographer', addresses.profile(userIdIn(address))]);
   return feeds
     .flatMap(([name, page]) => [
       `<link rel="alternate" type="application/rss+xml" title="${name}" href="${page}/feed.xml">`,

@@ -131,6 +131,16 @@ describe('rendered pages', () => {
     expect(html).toMatch(/<style id="page-fonts" media="not all">@font-face[^<]*\.woff2/);
   });
 
+  test('When an address is written with escapes, then it is the page, whose canonical address has none', async () => {
+    const escaped = (path: string) => path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`);
+    for (const path of ['/gallery', `/profile/${artist.userId}`]) {
+      const { status, html } = await read(escaped(path));
+      expect(status, path).toBe(200);
+      expect(html).toContain(`<link rel="canonical" href="${SUITE_URL}${path}">`);
+      expect(html).toContain(`href="${SUITE_URL}${path}/feed.xml"`);
+    }
+  });
+
   test('When a photographer is shared, then the card has the first photograph that the page shows', async () => {
     const gallery = await get<GalleryPage>('/image?page=1');
     // Only the seed has files.

@@ -39,6 +39,7 @@ test('When a picture is the largest of the first viewport, then its file is aske
 test('When a browser takes its pick, then every file is on the site’s own origin', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />);
   expect(html).toContain('srcSet="/photos/a/480.avif 480w, /photos/a/1080.avif 1080w"');
+  expect(html).toContain('srcSet="/photos/a/1080.jpeg 1080w"');
   expect(html).toContain('src="/photos/a/1080.jpeg"');
   expect(html).not.toMatch(/https?:/);
 });
