@@ -1,5 +1,11 @@
 /** Messages about comments, of client and server. */
 export const commentMessages = {
   empty: 'Comment cannot be empty',
+  placeholder: 'Write your thoughts here',
+  send: 'Send',
+  sending: 'Sending…',
+  sent: 'Your comment was added.',
+  held: 'Thank you. We look at comments with several links first: yours shows once it is approved.',
+  loginFirst: 'Please login to add comment',
   reasonEmpty: 'Please say what is wrong with this comment',
 } as const;

@@ -44,8 +44,13 @@ export async function mockData(page: Page, call: Call, data: unknown): Promise<v
 
 /** Mocks a 503 response of the call; `recover` removes the mock. */
 export async function mockError(page: Page, call: Call): Promise<{ recover: () => Promise<void> }> {
-  const isCall = matcher(call);
   await renderInBrowser(page);
+  return failCall(page, call);
+}
+
+/** As `mockError`, of a call that a page makes after the server rendered it. A document that a test fulfils may not sign in. */
+export async function failCall(page: Page, call: Call): Promise<{ recover: () => Promise<void> }> {
+  const isCall = matcher(call);
   await page.route(isCall, (route) =>
     route.fulfill({
       status: 503,

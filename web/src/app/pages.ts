@@ -8,6 +8,7 @@ export type PageState = [queryKey: QueryKey, data: unknown][];
 type Load = () => Promise<{ default: ComponentType }>;
 
 const modules = import.meta.glob<{ default: ComponentType }>('../features/*/*-page.tsx');
+/** Without the parts of a story: a prefetch of its page brings no form. Each entry costs every page some bytes. */
 const partModules = import.meta.glob([
   '../features/contact/contact-form.tsx',
   '../features/profile/shared/works/{exhibition-groups,stories}.tsx',
@@ -24,7 +25,7 @@ interface PageEntry {
 
 export interface Page extends PageEntry {
   load: Load;
-  /** Loads the parts, so that nothing of the page is waited for later. */
+  /** Loads the parts that are read at once, so that nothing of the page is waited for later. */
   loadParts: () => Promise<unknown>;
   Component: LazyExoticComponent<ComponentType>;
 }
@@ -52,7 +53,11 @@ function definePages(entries: readonly PageEntry[]): readonly Page[] {
 export const publicPages = definePages([
   { path: '/', module: 'home/home-page' },
   { path: '/stories', module: 'stories/stories-page' },
-  { path: '/stories/:slug', module: 'stories/story-page' },
+  {
+    path: '/stories/:slug',
+    module: 'stories/story-page',
+    parts: ['stories/story/story-actions', 'stories/story/story-comment-form'],
+  },
   { path: '/gallery', module: 'gallery/gallery-page' },
   { path: '/exhibitions', module: 'exhibitions/exhibitions-page' },
   { path: '/exhibition', module: 'gallery/image-page' },

@@ -21,11 +21,12 @@ interface Waiting {
  * A component that the server renders with its page, and whose code is loaded when the visitor first touches it: for forms,
  * whose libraries weigh more than a page. What was typed and pressed until then is kept. Where the browser renders the page, the
  * code is loaded at once. `id` is that of the element around it, one in a document; the page's entry in `pages.ts` names
- * the module among its parts.
+ * the module among its parts. `hasWork` says whether the code is needed without a touch, for example to restore a draft.
  */
 export function hydrateOnInput<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
+  hasWork: () => boolean = () => false,
 ): ComponentType<P> {
   let waiting: Waiting | undefined;
   let isLoading = false;
@@ -46,7 +47,8 @@ export function hydrateOnInput<P extends object>(
     // In the document before this is first rendered, so that it is the server's.
     const place = typeof document === 'undefined' ? null : document.getElementById(id);
     if (place === null) return load();
-    await startWaiting(place).isTouched;
+    const { isTouched } = startWaiting(place);
+    if (!hasWork()) await isTouched;
     return loadPatiently(place, load);
   });
 

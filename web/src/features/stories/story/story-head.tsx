@@ -3,14 +3,17 @@ import type { Story } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
+import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { PictureHead } from '#components/media/picture-head.tsx';
 import { paths } from '#lib/paths.ts';
 import { ShareMenu } from '../share/share-menu.tsx';
 import styles from './story-head.module.css';
 
+const StoryActions = hydrateOnInput('story-actions', () => import('./story-actions.tsx'));
 const COUNT = new Intl.NumberFormat('en-IN');
 
 /** Title, byline and banner. */
@@ -31,6 +34,8 @@ export function StoryHead({ story }: { story: Story }) {
 }
 
 function Words({ story }: { story: Story }) {
+  // As the server rendered it: a refetch must not render the buttons anew before they are hydrated.
+  const [likes] = useState(story.likes);
   const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   return (
     <>
@@ -54,7 +59,10 @@ function Words({ story }: { story: Story }) {
             </span>
           )}
         </p>
-        <ShareMenu title={story.title} slug={story.slug} />
+        <div className={styles.actions}>
+          <StoryActions blogId={story.id} likes={likes} />
+          <ShareMenu title={story.title} slug={story.slug} />
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Story } from '@aperture-byline/contract/blog/wire';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { useEffect, useRef } from 'react';
 import { Chips } from '#components/base/chips.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
@@ -10,6 +11,7 @@ import { StoryHead } from './story-head.tsx';
 import styles from './story-view.module.css';
 
 export function StoryView({ story }: { story: Story }) {
+  useViewCount(story.id);
   return (
     <>
       <PageMeta title={story.title} />
@@ -30,4 +32,16 @@ export function StoryView({ story }: { story: Story }) {
       </Container>
     </>
   );
+}
+
+/** Counts a view once per page view. Its code is loaded after hydration, since nothing on the page waits for it. */
+function useViewCount(blogId: string) {
+  const isCounted = useRef(false);
+  useEffect(() => {
+    if (isCounted.current) return;
+    isCounted.current = true;
+    import('#entities/story/mutations.ts')
+      .then(({ countView }) => countView(blogId))
+      .catch((error: unknown) => console.error('The view could not be counted:', error));
+  }, [blogId]);
 }

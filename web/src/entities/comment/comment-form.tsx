@@ -1,0 +1,118 @@
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
+import { useFormik } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ObjectSchema, object, string } from 'yup';
+import { Button } from '#components/base/button.tsx';
+import { TextAreaField } from '#components/forms/field.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import type { DraftKey } from '#lib/storage/browser-storage.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/storage/drafts.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import styles from './comment-form.module.css';
+
+const draftSchema = object({ comment: string().required() }).noUnknown();
+
+interface CommentFormProps<C extends { held: boolean }> {
+  /** What is written is kept under it until it is sent. */
+  draft: DraftKey;
+  schema: ObjectSchema<{ comment: string }>;
+  /** Sends the text; `held` where an administrator looks at it first. */
+  sending: UseMutationOptions<C, Error, string> & { mutationKey: MutationKey };
+  /** Called before a text that may be sent is; false where something else comes first. */
+  onSend?: () => boolean;
+  /** The message for a failed send, where there is a better one than the general. */
+  failureOf?: (error: Error) => string | null;
+  /** More fields, or notices. */
+  children?: ReactNode;
+}
+
+/** The box for a comment. Its text stays until it was sent, also across a reload and a sign-in. */
+export function CommentForm<C extends { held: boolean }>({
+  draft,
+  schema,
+  sending,
+  onSend,
+  failureOf,
+  children,
+}: CommentFormProps<C>) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { mutate, reset, isPending, data, error } = useSingleFlightMutation({
+    ...sending,
+    onSuccess: async (...result) => {
+      removeDraft(draft);
+      formik.resetForm();
+      await sending.onSuccess?.(...result);
+    },
+  });
+  const formik = useFormik({
+    initialValues: { comment: '' },
+    validationSchema: schema,
+    validateOnBlur: false,
+    onSubmit: ({ comment }) => {
+      if (onSend?.() ?? true) mutate(comment.trim());
+    },
+  });
+  const { setFieldValue } = formik;
+  const refused = error instanceof ApiError ? error.fields.comment : undefined;
+  const wrong = refused ?? (formik.touched.comment ? formik.errors.comment : undefined);
+
+  // After hydration: the server knows no draft.
+  useEffect(() => {
+    const kept = readDraft(draft, draftSchema);
+    if (kept) setFieldValue('comment', kept.comment, false);
+  }, [draft, setFieldValue]);
+
+  function write(comment: string) {
+    setFieldValue('comment', comment);
+    if (comment.trim() === '') removeDraft(draft);
+    else writeDraft(draft, { comment });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label="Write a comment"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (isPending) return;
+        reset();
+        const { comment } = await formik.validateForm();
+        if (comment !== undefined) box.current?.focus();
+        await formik.submitForm();
+      }}
+    >
+      {children}
+      <TextAreaField
+        ref={box}
+        label="Your comment"
+        placeholder={commentMessages.placeholder}
+        name="comment"
+        rows={4}
+        value={formik.values.comment}
+        readOnly={isPending}
+        error={wrong}
+        onChange={({ target }) => write(target.value)}
+      />
+      {error && refused === undefined && (
+        <FormAlert
+          failure={{
+            text: failureOf?.(error) ?? errorText(error, messages.somethingWrongLater),
+            canRetry: false,
+          }}
+        />
+      )}
+      <div className={styles.end}>
+        <Button type="submit" look="main" aria-disabled={isPending}>
+          {isPending ? commentMessages.sending : commentMessages.send}
+        </Button>
+        <p role="status">{data && (data.held ? commentMessages.held : commentMessages.sent)}</p>
+      </div>
+    </form>
+  );
+}

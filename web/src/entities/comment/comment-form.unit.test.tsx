@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { storyCommentSchema } from '@aperture-byline/contract/comment/schemas';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../../../test-support/render-page.tsx';
+import { commentDraft, hasCommentDraft } from './comment-draft.ts';
+import { CommentForm } from './comment-form.tsx';
+
+const schema = storyCommentSchema.pick(['comment']);
+const mutationFn = vi.fn<(comment: string) => Promise<{ held: boolean }>>();
+
+function show(onSend?: () => boolean) {
+  draw(
+    <CommentForm
+      draft={commentDraft('story', 's1')}
+      schema={schema}
+      sending={{ mutationKey: ['comment'], mutationFn }}
+      {...(onSend && { onSend })}
+    />,
+  );
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const write = (value: string) => fireEvent.change(box(), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: commentMessages.send }));
+
+describe('The comment form', () => {
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    mutationFn.mockReset();
+    vi.restoreAllMocks();
+  });
+
+  it.each(['', '  \n', '\u200b'])(
+    'When the text is %j, then nothing is sent and the box says so',
+    async (text) => {
+      show();
+      write(text);
+      send();
+      expect(await screen.findByText(commentMessages.empty)).toBeDefined();
+      expect(document.activeElement).toBe(box());
+      expect(mutationFn).not.toHaveBeenCalled();
+    },
+  );
+
+  it('When it was sent, then the box is cleared and its draft is gone', async () => {
+    mutationFn.mockResolvedValueOnce({ held: false });
+    show();
+    write(' Good light ');
+    expect(hasCommentDraft()).toBe(true);
+    send();
+    expect(await screen.findByText(commentMessages.sent)).toBeDefined();
+    expect(mutationFn.mock.calls[0]?.[0]).toBe('Good light');
+    expect(box().value).toBe('');
+    expect(hasCommentDraft()).toBe(false);
+  });
+
+  it('When it is held, then it says that it waits', async () => {
+    mutationFn.mockResolvedValueOnce({ held: true });
+    show();
+    write('Three links');
+    send();
+    expect(await screen.findByText(commentMessages.held)).toBeDefined();
+  });
+
+  it('When sending fails, then it says so, and the text is there after a reload', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    mutationFn.mockRejectedValueOnce(new Error('gone'));
+    show();
+    write('Good light');
+    send();
+    expect(await screen.findByText(messages.somethingWrongLater)).toBeDefined();
+    expect(box().value).toBe('Good light');
+    cleanup();
+    show();
+    expect(await screen.findByDisplayValue('Good light')).toBeDefined();
+  });
+
+  it('When something else comes before sending, then nothing is sent and the draft stays', async () => {
+    const onSend = vi.fn(() => false);
+    show(onSend);
+    write('Good light');
+    send();
+    await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+    expect(mutationFn).not.toHaveBeenCalled();
+    expect(hasCommentDraft()).toBe(true);
+  });
+});

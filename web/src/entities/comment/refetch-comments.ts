@@ -1,0 +1,17 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * Refetches a list of comments after one was added. A cache on the way may answer a list that is some seconds old: the new
+ * comment is then added to it, and also where the list could not be loaded. Null stands for a comment that nobody sees yet.
+ */
+export async function refetchComments<C extends { id: string }>(
+  client: QueryClient,
+  { queryKey }: { queryKey: QueryKey },
+  added: C | null,
+): Promise<void> {
+  await client.refetchQueries({ queryKey });
+  if (added === null) return;
+  client.setQueryData<C[]>(queryKey, (comments = []) =>
+    comments.some(({ id }) => id === added.id) ? comments : [added, ...comments],
+  );
+}

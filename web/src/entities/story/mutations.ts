@@ -1,0 +1,35 @@
+import {
+  addBookmark,
+  addStoryComment,
+  countStoryView,
+  likeStory,
+} from '@aperture-byline/contract/endpoints/blog-feedback';
+import { mutationOptions } from '@tanstack/react-query';
+import { refetchComments } from '#entities/comment/refetch-comments.ts';
+import { callOwn } from '#entities/session/api/account-api.ts';
+import { ownMutation } from '#entities/session/api/own-requests.ts';
+import { callApi } from '#lib/api.ts';
+import { storyCommentsQuery } from './queries.ts';
+
+/** Counts a view, as likes without a credential: the visitor's cookie proves who was counted. */
+export async function countView(blogId: string): Promise<void> {
+  await callApi(countStoryView, { params: { blogId }, body: {} });
+}
+
+/** Likes a story. It succeeds also where this visitor was counted before. */
+export const likeStoryMutation = (blogId: string) =>
+  mutationOptions<null, Error, void>({
+    mutationKey: ['like story', blogId],
+    mutationFn: () => callApi(likeStory, { params: { blogId }, body: {} }),
+  });
+
+export const addBookmarkMutation = ownMutation(addBookmark);
+
+/** Comments on a story as the signed-in user, and refetches its comments. `held`: nobody sees it yet. */
+export const addStoryCommentMutation = (blogId: string) =>
+  mutationOptions({
+    mutationKey: ['comment on story', blogId],
+    mutationFn: (comment: string) => callOwn(addStoryComment, { body: { blogId, comment } }),
+    onSuccess: ({ held, ...comment }, _text, _result, { client }) =>
+      refetchComments(client, storyCommentsQuery(blogId), held ? null : comment),
+  });

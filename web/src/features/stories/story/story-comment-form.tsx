@@ -1,0 +1,56 @@
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { storyCommentSchema } from '@aperture-byline/contract/comment/schemas';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { useLocation, useNavigate } from 'react-router';
+import { commentDraft } from '#entities/comment/comment-draft.ts';
+import { CommentForm } from '#entities/comment/comment-form.tsx';
+import { NotSignedInError } from '#entities/session/api/account-api.ts';
+import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
+import { sessionStore } from '#entities/session/session-store.ts';
+import { addStoryCommentMutation } from '#entities/story/mutations.ts';
+import { ApiError } from '#lib/api.ts';
+import { providerCode } from '#lib/auth-error.ts';
+import { isNoConnection } from '#lib/error-text.ts';
+import { paths, withRedirect } from '#lib/paths.ts';
+import { showToast } from '#lib/toast.ts';
+
+const schema = storyCommentSchema.pick(['comment']);
+
+/** The comment form of a story. A visitor is led to the login and back; what was written waits in its draft. */
+export default function StoryCommentForm({ blogId }: { blogId: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  function goToLogin() {
+    showToast('warning', commentMessages.loginFirst);
+    navigate(withRedirect(paths.login, pathname + search));
+  }
+
+  return (
+    <CommentForm
+      draft={commentDraft('story', blogId)}
+      schema={schema}
+      sending={{
+        ...addStoryCommentMutation(blogId),
+        onError: (error) => {
+          if (error instanceof NotSignedInError) goToLogin();
+        },
+      }}
+      onSend={() => {
+        // Asked for now: a click from before the hydration is repeated when React still renders as for a visitor.
+        if (sessionStore.get().status !== 'visitor') return true;
+        goToLogin();
+        return false;
+      }}
+      failureOf={failureOf}
+    >
+      <VerifyEmailNotice />
+    </CommentForm>
+  );
+}
+
+function failureOf(error: Error): string | null {
+  if (error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED') return error.message;
+  const hasNoToken = sessionStore.get().status === 'visitor' || providerCode(error) !== null;
+  return hasNoToken && !isNoConnection(error) ? messages.relogin : null;
+}
