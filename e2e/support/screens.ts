@@ -28,6 +28,7 @@ export async function somePaths() {
     image: `/exhibition?image=${first(gallery.data, 'images').image_id}`,
     product: `/shop/${first(shop.products, 'products').slug}`,
     exhibition: `/exhibition/${first(exhibitions, 'exhibitions').id}`,
+    viewer: `/exhibition/${first(exhibitions, 'exhibitions').id}/gallery`,
     profile: `/profile/${first(gallery.data, 'images').owner_id}`,
   };
 }
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   { name: 'product', path: async () => (await somePaths()).product, framed: true },
   { name: 'exhibitions', path: () => '/exhibitions', framed: true },
   { name: 'exhibition', path: async () => (await somePaths()).exhibition, framed: true },
+  { name: 'viewer', path: async () => (await somePaths()).viewer, framed: false },
   { name: 'privacy-policy', path: () => '/privacy-policy', framed: true },
   { name: 'terms-of-service', path: () => '/terms-of-service', framed: true },
   { name: 'contact', path: () => '/contact-us', framed: true },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ownPages, pageAt, publicPages, signInPages } from '../src/app/pages.ts';
+import { barePages, ownPages, pageAt, publicPages } from '../src/app/pages.ts';
 import { paths } from '../src/lib/paths.ts';
 import { isShellPath } from './shell-paths.ts';
 
-const browserRendered = [...ownPages, ...signInPages];
+const browserRendered = [...ownPages, ...barePages];
 
 function isBrowserRendered(pathname: string): boolean {
   const found = pageAt(pathname);
@@ -19,7 +19,9 @@ describe('the addresses that Hosting answers with the shell', () => {
   test('When the browser renders a page by itself, then Hosting sends the shell, and for no other path', () => {
     let level = [''];
     for (let depth = 1; depth <= 3; depth += 1) {
-      level = level.flatMap((path) => (depth < 3 ? vocabulary : ['nope']).map((word) => `${path}/${word}`));
+      level = level.flatMap((path) =>
+        (depth < 3 ? vocabulary : ['nope', 'gallery']).map((word) => `${path}/${word}`),
+      );
       for (const path of level)
         for (const address of [path, `${path}/`])
           expect(isShellPath(address), address).toBe(isBrowserRendered(address));

@@ -38,7 +38,7 @@ for (const path of ['/', '/stories', '/stories/', '/Stories', '/gallery?page=2&x
     expect(response.headers()['content-security-policy']).toContain("default-src 'self'");
   });
 
-for (const path of ['/login', '/register', '/profile', '/profile/edit-details/'])
+for (const path of ['/login', '/register', '/profile', '/profile/edit-details/', '/exhibition/x/gallery'])
   test(`${path} is rendered by the browser`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);

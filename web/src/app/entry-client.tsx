@@ -21,7 +21,8 @@ async function start(): Promise<void> {
   );
   prefetchLinks(queryClient);
   const state = document.getElementById('page-state')?.textContent;
-  if (state == null) {
+  // Where another screen than the address's is to be shown again after a reload (`routes.tsx`), it replaces the server's.
+  if (state == null || window.history.state?.usr?.shownBy) {
     createRoot(root).render(site);
     return;
   }

@@ -81,18 +81,19 @@ export const ownPages = definePages([
   { path: '/profile/edit-details', module: 'profile/edit-profile-page' },
 ]);
 
-/** The sign-in screens, which have no layout around them: the browser renders them. */
-export const signInPages = definePages([
+/** The sign-in screens and the exhibition viewer, which have no layout around them: the browser renders them. */
+export const barePages = definePages([
   { path: '/login', module: 'auth/login-page' },
   { path: '/register', module: 'auth/register-page' },
   { path: '/forgot-password', module: 'auth/forgot-password-page' },
+  { path: '/exhibition/:exhibitionId/gallery', module: 'exhibitions/viewer-page' },
 ]);
 
 /** The page at this path and its parameters; undefined where no page is. */
 export function pageAt(pathname: string): { page: Page; params: Params } | undefined {
   const path = decoded(pathname);
   // Literal paths stand before those with parameters of the same length, as the router prefers them.
-  for (const page of [...ownPages, ...signInPages, ...publicPages]) {
+  for (const page of [...ownPages, ...barePages, ...publicPages]) {
     const match = matchPath(page.path, path);
     if (match) return { page, params: match.params };
   }

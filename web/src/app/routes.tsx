@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { Bare } from './layout/bare-layout.tsx';
 import { Layout } from './layout/layout.tsx';
 import { BareNotFound, NotFound } from './not-found.tsx';
-import { ownPages, type Page, publicPages, signInPages } from './pages.ts';
+import { barePages, ownPages, type Page, publicPages } from './pages.ts';
 
 const toRoute = ({ path, Component }: Page): RouteObject => ({ path, element: <Component /> });
 
@@ -13,17 +13,16 @@ const routes: RouteObject[] = [
     element: <Layout />,
     children: [...publicPages.map(toRoute), ...ownPages.map(toRoute), { path: '*', element: <NotFound /> }],
   },
-  { element: <Bare />, children: signInPages.map(toRoute) },
+  { element: <Bare />, children: barePages.map(toRoute) },
   { path: 'signup', element: <SignupRedirect /> },
   // The prefixes outside the layout answer an unknown path with the bare screen.
-  ...['exhibition/:exhibitionId/gallery/*', 'login/*', 'register/*', 'forgot-password/*'].map((path) => ({
-    path,
-    element: <BareNotFound />,
-  })),
+  ...barePages.map(({ path }) => ({ path: `${path}/*`, element: <BareNotFound /> })),
 ];
 
+/** The screen of the address, or of the path `shownBy` in the navigation state: the viewer shows addresses of single images. */
 export function AppRoutes() {
-  return useRoutes(routes);
+  const location = useLocation();
+  return useRoutes(routes, location.state?.shownBy ?? location);
 }
 
 /** `/signup` redirects to the registration and keeps the query. */

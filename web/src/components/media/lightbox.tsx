@@ -8,7 +8,8 @@ import './lightbox.css';
 /** The format that every browser shows: the lightbox knows one file for each width. */
 const FORMAT = 'jpeg';
 
-function slideOf(picture: Picture): SlideImage {
+/** A slide with every width, of which the lightbox fetches the one that fills the screen, and a wider one when it is zoomed. */
+export function slideOf(picture: Picture): SlideImage {
   const files = picture.widths.map((width) => ({
     src: variantUrl(picture, width, FORMAT),
     width,

@@ -1,5 +1,6 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { sizes } from '#components/base/sizes.ts';
@@ -12,10 +13,16 @@ import styles from './exhibition-head.module.css';
 const STOCK_RATIO = 1.5;
 const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 
-/** Title, photographer, genre badge, from when to when, and the banner; a stock one where it has none. */
-export function ExhibitionHead({ exhibition }: { exhibition: ExhibitionDetail }) {
+/** Title, photographer, genre badge, from when to when, `children`, and the banner; a stock one where it has none. */
+export function ExhibitionHead({
+  exhibition,
+  children,
+}: {
+  exhibition: ExhibitionDetail;
+  children?: ReactNode;
+}) {
   const { banner } = exhibition;
-  const words = <Words exhibition={exhibition} />;
+  const words = <Words exhibition={exhibition}>{children}</Words>;
   if (banner) return <PictureHead picture={banner}>{words}</PictureHead>;
   return (
     <PictureHeadFrame ratio={STOCK_RATIO} picture={<StockBanner index={0} sizes={STOCK_SIZES} />}>
@@ -24,7 +31,7 @@ export function ExhibitionHead({ exhibition }: { exhibition: ExhibitionDetail })
   );
 }
 
-function Words({ exhibition }: { exhibition: ExhibitionDetail }) {
+function Words({ exhibition, children }: { exhibition: ExhibitionDetail; children: ReactNode }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{exhibition.title}</h1>
@@ -37,6 +44,7 @@ function Words({ exhibition }: { exhibition: ExhibitionDetail }) {
           <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
         </p>
         <Chips words={exhibition.genre === '' ? [] : [exhibition.genre]} label="Genre" />
+        {children && <div className={styles.action}>{children}</div>}
       </div>
     </header>
   );

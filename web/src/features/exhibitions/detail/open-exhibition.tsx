@@ -1,6 +1,8 @@
+import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
@@ -8,6 +10,7 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { ImageScrollers } from '../scrollers/image-scrollers.tsx';
 import { ImageScrollersSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
+import { viewerPath, viewerState } from '../viewer/viewed-image.ts';
 import { ExhibitionHead } from './exhibition-head.tsx';
 import styles from './open-exhibition.module.css';
 
@@ -17,7 +20,17 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
   return (
     <>
       <PageMeta title={exhibition.title} />
-      <ExhibitionHead exhibition={exhibition} />
+      <ExhibitionHead exhibition={exhibition}>
+        {exhibition.image_count > 0 && (
+          <ButtonLink
+            look="main"
+            to={viewerPath(exhibition.exhibition_id)}
+            state={viewerState(exhibition.exhibition_id, { imageId: null, index: 0, entered: true })}
+          >
+            {viewerMessages.enterExhibition}
+          </ButtonLink>
+        )}
+      </ExhibitionHead>
       <Container className={styles.words}>
         <RichText html={exhibition.description} className={styles.description} />
         <div className={styles.notes}>

@@ -1,0 +1,34 @@
+import { paths } from '#lib/paths.ts';
+
+/** What the viewer keeps in its history entry, whose address is that of the shown image. */
+export interface ViewedImage {
+  /** Null for the first one. */
+  imageId: string | null;
+  /** Of the shown image, for the case that the exhibition no longer has it. */
+  index: number;
+  /** Whether the entry before it in the history is the page of the exhibition. */
+  entered: boolean;
+}
+
+export function viewerPath(exhibitionId: string): string {
+  return `${paths.exhibition(exhibitionId)}/gallery`;
+}
+
+/** State of a history entry that the viewer shows, whatever its address is. */
+export function viewerState(exhibitionId: string, { imageId, index, entered }: ViewedImage) {
+  const search = new URLSearchParams({ index: String(index) });
+  if (imageId !== null) search.set('image', imageId);
+  if (entered) search.set('entered', '');
+  return { shownBy: `${viewerPath(exhibitionId)}?${search}` };
+}
+
+/** Reads what `viewerState` wrote from the search of the location that the router passes on. */
+export function readViewerState(search: string): ViewedImage {
+  const params = new URLSearchParams(search);
+  const index = Number(params.get('index'));
+  return {
+    imageId: params.get('image'),
+    index: Number.isSafeInteger(index) ? Math.max(0, index) : 0,
+    entered: params.has('entered'),
+  };
+}
