@@ -142,12 +142,12 @@ const FIREBASE_AUTH =
 /** What TanStack Query's index exports to some pages only. */
 const ON_SOME_PAGES = /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
 
-/** Modules that are loaded together: those that every page imports, or many pages. */
+/** Modules that are loaded together: those that every public page imports, or many of them. */
 const common = new Set<string>();
 /** So many pages: small files compress badly, and what a page does not need is a load for it. */
-const MANY_PAGES = 6;
+const MANY_PAGES = 4;
 
-/** Finds the modules that every page or many pages import. */
+/** Finds the modules that every public page or many of them import. */
 const findCommonModules: Plugin = {
   name: 'find-common-modules',
   apply: 'build',
@@ -161,7 +161,9 @@ const findCommonModules: Plugin = {
     };
     const ids = [...this.getModuleIds()];
     const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap(importsOf);
-    const pages = ids.filter((id) => /\/features\/\w+\/[\w-]+-page\.tsx$/.test(id));
+    const isNamedIn = (id: string, file: string) =>
+      this.getModuleInfo(id)?.dynamicImporters.some((importer) => importer.endsWith(file)) === true;
+    const pages = ids.filter((id) => id.endsWith('-page.tsx') && isNamedIn(id, '/src/app/pages.ts'));
     const closures = pages.map((page) => closureOf([page]));
     for (const id of closureOf([...entries, ...pages]))
       if (closures.filter((found) => found.has(id)).length >= MANY_PAGES) common.add(id);

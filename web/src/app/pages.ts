@@ -5,9 +5,18 @@ import { matchPath, type Params } from 'react-router';
 /** The data that a page was rendered from, by its query keys. */
 export type PageState = [queryKey: QueryKey, data: unknown][];
 
-type Load = () => Promise<{ default: ComponentType }>;
+export interface PageModule {
+  default: ComponentType;
+}
 
-const modules = import.meta.glob<{ default: ComponentType }>('../features/*/*-page.tsx');
+type Load = () => Promise<PageModule>;
+
+const publicModules = import.meta.glob<PageModule>([
+  '../features/*/*-page.tsx',
+  '!../features/auth/*',
+  '!../features/profile/{own,new,edit}-profile-page.tsx',
+  '!../features/exhibitions/viewer-page.tsx',
+]);
 /** Without the parts of a story: a prefetch of its page brings no form. Each entry costs every page some bytes. */
 const partModules = import.meta.glob([
   '../features/contact/contact-form.tsx',
@@ -30,11 +39,23 @@ export interface Page extends PageEntry {
   Component: LazyExoticComponent<ComponentType>;
 }
 
+/** Imports a page. The files of those that the browser renders are named in a file of their own: few visitors open one. */
+function importerOf(module: string): Load {
+  const file = `../features/${module}.tsx`;
+  return (
+    publicModules[file] ??
+    (async () => {
+      const importPage = (await import('./browser-rendered-modules.ts')).modules[file];
+      if (importPage === undefined) throw new Error(`There is no page ${module}`);
+      return importPage();
+    })
+  );
+}
+
 function definePages(entries: readonly PageEntry[]): readonly Page[] {
   return entries.map((entry) => {
     const { module, parts = [] } = entry;
-    const importPage = modules[`../features/${module}.tsx`];
-    if (importPage === undefined) throw new Error(`There is no page ${module}`);
+    const importPage = importerOf(module);
     // One promise: React renders at once what has been loaded ahead, and shows a loading state while an import repeats.
     let loading: ReturnType<Load> | undefined;
     const load = () => {

@@ -1,0 +1,8 @@
+import type { PageModule } from './pages.ts';
+
+/** The pages that the browser renders. */
+export const modules = import.meta.glob<PageModule>([
+  '../features/auth/*-page.tsx',
+  '../features/profile/{own,new,edit}-profile-page.tsx',
+  '../features/exhibitions/viewer-page.tsx',
+]);
