@@ -13,6 +13,7 @@ export const account = {
   email: 'alice@example.com',
   emailVerified: true,
   isNew: false,
+  isAdmin: false,
 };
 
 /** A providerError of the sign-in service. */

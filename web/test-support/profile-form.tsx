@@ -63,6 +63,7 @@ export function enter({
     email: 'mira@example.com',
     emailVerified,
     isNew: false,
+    isAdmin: false,
   });
 }
 

@@ -17,6 +17,7 @@ import { showToast } from '#lib/toast.ts';
 export interface EnsuredProfile {
   /** It was created in this visit. */
   isNew: boolean;
+  isAdmin: boolean;
 }
 
 /** Default for a missing or refused name. Not made of the e-mail address, since names are public. */
@@ -49,7 +50,7 @@ async function ensureProfile(user: User): Promise<EnsuredProfile> {
     if (user.emailVerified && claims.email_verified !== true) await user.getIdToken(true);
     pendingRegistration.set(null);
     if (isArtistChosen && claims.isArtist !== true) await requestArtistRole(user, Number(claims.userId));
-    return { isNew: false };
+    return { isNew: false, isAdmin: claims.admin === true };
   }
   const email = user.email?.toLowerCase() ?? '';
   // Stored until the profile is made, so that a failure or reload does not lose the choice.
@@ -62,7 +63,7 @@ async function ensureProfile(user: User): Promise<EnsuredProfile> {
   // Another tab or an earlier sign-in may have made the profile without the request.
   if (alreadyExists && isRegistering && newcomer.isArtist === true) await requestArtistRole(user, userId);
   // A retry after a lost response answers `alreadyExists` for a profile made just now.
-  return { isNew: isRegistering || !alreadyExists };
+  return { isNew: isRegistering || !alreadyExists, isAdmin: false };
 }
 
 /**

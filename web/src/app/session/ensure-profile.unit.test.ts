@@ -42,7 +42,7 @@ describe('The profile of a user who signs in', () => {
 
   it('When the token names it, then nothing is asked of the server', async () => {
     const user = userWith({ userId: '123456789' });
-    expect(await open(user)).toEqual({ isNew: false });
+    expect(await open(user)).toEqual({ isNew: false, isAdmin: false });
     expect(callOwn).not.toHaveBeenCalled();
     expect(user.getIdToken).not.toHaveBeenCalled();
   });
@@ -56,7 +56,7 @@ describe('The profile of a user who signs in', () => {
   it('When they have just registered, then it is made of what they wrote, once', async () => {
     pendingRegistration.set(newcomer);
     const user = userWith({});
-    expect(await open(user)).toEqual({ isNew: true });
+    expect(await open(user)).toEqual({ isNew: true, isAdmin: false });
     expect(sent()).toEqual([{ call: 'POST /user', body: newcomer }]);
     expect(user.getIdToken).toHaveBeenCalledWith(true);
     expect(pendingRegistration.get()).toBeNull();
@@ -68,7 +68,7 @@ describe('The profile of a user who signs in', () => {
     await expect(open(userWith({}))).rejects.toThrow('busy');
     expect(pendingRegistration.get()).toEqual(newcomer);
     callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: true });
-    expect(await open(userWith({}))).toEqual({ isNew: true });
+    expect(await open(userWith({}))).toEqual({ isNew: true, isAdmin: false });
   });
 
   it('When what was written belongs to another address, then it is not theirs', async () => {
@@ -101,7 +101,7 @@ describe('The profile of a user who signs in', () => {
 
   it('When the profile exists from before, then nobody is new', async () => {
     callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: true });
-    expect(await open(userWith({}))).toEqual({ isNew: false });
+    expect(await open(userWith({}))).toEqual({ isNew: false, isAdmin: false });
   });
 
   it.each(['{', 'null', '[]', '{"firstName":1}'])(
@@ -137,7 +137,7 @@ describe('A photographer’s account with Google', () => {
   });
 
   it('When they are new, then their profile is made with the request, and the choice is used up', async () => {
-    expect(await open(userWith({}, gita))).toEqual({ isNew: true });
+    expect(await open(userWith({}, gita))).toEqual({ isNew: true, isAdmin: false });
     expect(sent()).toEqual([made]);
     expect([artistChoice.take(), pendingRegistration.get()]).toEqual([false, null]);
   });
@@ -157,7 +157,7 @@ describe('A photographer’s account with Google', () => {
   });
 
   it('When they have an account, then the request is made and they are told', async () => {
-    expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false });
+    expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false, isAdmin: false });
     expect(sent()).toEqual([asked]);
     expect(toastStore.get()).toMatchObject({ status: 'success', text: messages.artistRequested });
   });
@@ -178,7 +178,7 @@ describe('A photographer’s account with Google', () => {
     [new ApiError(500, 'No.'), messages.artistRequestFailed],
   ])('When the request fails (%o), then they get in all the same, and are told', async (error, text) => {
     callOwn.mockRejectedValue(error);
-    expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false });
+    expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false, isAdmin: false });
     expect(toastStore.get()).toMatchObject({ status: 'error', text });
   });
 });

@@ -43,7 +43,7 @@ function SignedIn({ user }: { user: User }) {
   const { data: ensured } = useQuery(ensuredProfileQuery(user.uid));
   const profile = useQuery({ ...ownProfileQuery(user.uid), enabled: ensured !== undefined });
   const emailVerified = useConfirmedEmail(user);
-  const isNew = ensured?.isNew ?? false;
+  const { isNew, isAdmin } = ensured ?? { isNew: false, isAdmin: false };
   const isLost = isError || profile.isLoadingError || profile.data === null;
   const failure = error ?? profile.error;
 
@@ -62,8 +62,9 @@ function SignedIn({ user }: { user: User }) {
         email: profile.data.email ?? '',
         emailVerified,
         isNew,
+        isAdmin,
       });
-  }, [profile.data, isLost, failure, isNew, user.uid, emailVerified]);
+  }, [profile.data, isLost, failure, isNew, isAdmin, user.uid, emailVerified]);
 
   return null;
 }

@@ -11,6 +11,7 @@ export interface Account {
   emailVerified: boolean;
   /** The profile was made in this visit. */
   isNew: boolean;
+  isAdmin: boolean;
 }
 
 /**

@@ -9,6 +9,7 @@ const account = {
   email: 'alice@example.com',
   emailVerified: true,
   isNew: false,
+  isAdmin: false,
 };
 
 /** The store as a page opens with it. */

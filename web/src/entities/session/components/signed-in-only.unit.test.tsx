@@ -19,6 +19,7 @@ const MIRA = {
   email: 'mira@example.com',
   emailVerified: true,
   isNew: false,
+  isAdmin: false,
 };
 
 function Address() {
