@@ -9,8 +9,8 @@ import { Chips } from '#components/base/chips.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { PictureHead } from '#components/media/picture-head.tsx';
+import { ShareMenu } from '#components/share/share-menu.tsx';
 import { paths } from '#lib/paths.ts';
-import { ShareMenu } from '../share/share-menu.tsx';
 import styles from './story-head.module.css';
 
 const StoryActions = hydrateOnInput('story-actions', () => import('./story-actions.tsx'));
