@@ -13,6 +13,4 @@ export const blogMessages = {
   bookmarked: 'Bookmarked Successfully',
   notBookmarked: 'This story could not be bookmarked. Please try again.',
   notLiked: 'Your like could not be counted. Please try again.',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
 } as const;

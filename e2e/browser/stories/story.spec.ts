@@ -4,6 +4,7 @@ import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { shareMessages } from '@aperture-byline/contract/shared/share';
 import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { first, readApi } from '../../support/suite.ts';
@@ -103,7 +104,7 @@ test('copying the link says so for three seconds', async ({ page, context }) => 
   await page.goto(`/stories/${slug}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const toast = page.getByText(blogMessages.linkCopied);
+  const toast = page.getByText(shareMessages.linkCopied);
   await expect(toast).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.clock.runFor(TOAST_DURATION - 1000);
@@ -120,7 +121,7 @@ test('a toast closes on its button', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(blogMessages.linkCopied)).toHaveCount(0);
+  await expect(page.getByText(shareMessages.linkCopied)).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -137,7 +138,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('button', { name: 'Copy link' }).click();
       const toast = page.getByRole('alert');
-      await expect(toast).toContainText(failing ? blogMessages.linkNotCopied : blogMessages.linkCopied);
+      await expect(toast).toContainText(failing ? shareMessages.linkNotCopied : shareMessages.linkCopied);
       // It stays while the pointer is on it.
       await toast.hover();
       expect(await seriousFindings(page)).toEqual([]);

@@ -1,29 +1,36 @@
-import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { FacebookShareButton, TwitterShareButton, WhatsappShareButton } from 'react-share';
-import { paths } from '#lib/paths.ts';
+import { SHARE_SITES, type ShareSite, shareMessages } from '@aperture-byline/contract/shared/share';
+import type { ReactNode } from 'react';
+import {
+  EmailShareButton,
+  FacebookShareButton,
+  LinkedinShareButton,
+  RedditShareButton,
+  TelegramShareButton,
+  TwitterShareButton,
+  WhatsappShareButton,
+} from 'react-share';
 import { showToast } from '#lib/toast.ts';
-import styles from './share-menu.module.css';
+import styles from './share-choices.module.css';
+
+/** What is shared: a page of this site. */
+export interface SharedPage {
+  title: string;
+  path: string;
+  sites: keyof typeof SHARE_SITES;
+}
 
 /** The share targets. Rendered after a click only, so it may read `window`. */
-export default function ShareChoices({
-  title,
-  slug,
-  onDone,
-}: {
-  title: string;
-  slug: string;
-  onDone: () => void;
-}) {
-  const url = `${window.location.origin}${paths.story(slug)}`;
+export default function ShareChoices({ title, path, sites, onDone }: SharedPage & { onDone: () => void }) {
+  const url = `${window.location.origin}${path}`;
   const look = { url, className: styles.choice, resetButtonStyle: false, onShareWindowClose: onDone };
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      showToast('success', blogMessages.linkCopied);
+      showToast('success', shareMessages.linkCopied);
     } catch {
-      showToast('error', blogMessages.linkNotCopied);
+      showToast('error', shareMessages.linkNotCopied);
     }
     onDone();
   };
@@ -40,26 +47,50 @@ export default function ShareChoices({
     }
   };
 
+  const choices: Readonly<Record<ShareSite, ReactNode>> = {
+    facebook: <FacebookShareButton {...look}>Facebook</FacebookShareButton>,
+    twitter: (
+      <TwitterShareButton {...look} title={title}>
+        Twitter
+      </TwitterShareButton>
+    ),
+    whatsapp: (
+      <WhatsappShareButton {...look} title={title}>
+        WhatsApp
+      </WhatsappShareButton>
+    ),
+    reddit: (
+      <RedditShareButton {...look} title={title}>
+        Reddit
+      </RedditShareButton>
+    ),
+    telegram: (
+      <TelegramShareButton {...look} title={title}>
+        Telegram
+      </TelegramShareButton>
+    ),
+    linkedin: (
+      <LinkedinShareButton {...look} title={title}>
+        LinkedIn
+      </LinkedinShareButton>
+    ),
+    mail: (
+      <EmailShareButton {...look} subject={title}>
+        Mail
+      </EmailShareButton>
+    ),
+    copy: (
+      <button type="button" className={styles.choice} onClick={copy}>
+        Copy link
+      </button>
+    ),
+  };
+
   return (
     <ul>
-      <li>
-        <FacebookShareButton {...look}>Facebook</FacebookShareButton>
-      </li>
-      <li>
-        <TwitterShareButton {...look} title={title}>
-          Twitter
-        </TwitterShareButton>
-      </li>
-      <li>
-        <WhatsappShareButton {...look} title={title}>
-          WhatsApp
-        </WhatsappShareButton>
-      </li>
-      <li>
-        <button type="button" className={styles.choice} onClick={copy}>
-          Copy link
-        </button>
-      </li>
+      {SHARE_SITES[sites].map((site) => (
+        <li key={site}>{choices[site]}</li>
+      ))}
       {typeof navigator.share === 'function' && (
         <li>
           <button type="button" className={styles.choice} onClick={shareNatively}>

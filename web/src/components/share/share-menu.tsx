@@ -2,13 +2,14 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import type { SharedPage } from './share-choices.tsx';
 import styles from './share-menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
 const ShareChoices = lazy(() => import('./share-choices.tsx'));
 
-/** A button that opens the share targets of a story. */
-export function ShareMenu({ title, slug }: { title: string; slug: string }) {
+/** A button that opens the share targets of a page. */
+export function ShareMenu(page: SharedPage) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -32,7 +33,7 @@ export function ShareMenu({ title, slug }: { title: string; slug: string }) {
       </Button>
       <div id={id} className={styles.choices} hidden={!open}>
         <LazyBoundary fallback={<p className={styles.loading}>{messages.loading}</p>}>
-          {open && <ShareChoices title={title} slug={slug} onDone={close} />}
+          {open && <ShareChoices {...page} onDone={close} />}
         </LazyBoundary>
       </div>
     </div>

@@ -61,7 +61,7 @@ function Words({ story }: { story: Story }) {
         </p>
         <div className={styles.actions}>
           <StoryActions blogId={story.id} likes={likes} />
-          <ShareMenu title={story.title} slug={story.slug} />
+          <ShareMenu title={story.title} path={paths.story(story.slug)} sites="few" />
         </div>
       </div>
     </>
