@@ -10,11 +10,11 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { ImageComments } from '#entities/image/image-comments.tsx';
+import { ImageMetadata } from '#entities/image/image-details.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
-import { ImageComments } from './image/image-comments.tsx';
-import { ImageMetadata } from './image/image-details.tsx';
 import styles from './image-page.module.css';
 
 /** One photograph by its id. Redirects to the exhibitions where there is no such public image. */
