@@ -27,6 +27,7 @@ const ENTITIES = [
   'story',
   'exhibition',
   'product',
+  'notice',
 ] as const;
 
 export const IMPORT_RULES: readonly ImportRule[] = [

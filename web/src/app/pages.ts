@@ -13,7 +13,7 @@ type Load = () => Promise<PageModule>;
 
 const publicModules = import.meta.glob<PageModule>([
   '../features/*/*-page.tsx',
-  '!../features/auth/*',
+  '!../features/{auth,notices}/*',
   '!../features/profile/{own,new,edit}-profile-page.tsx',
   '!../features/exhibitions/viewer-page.tsx',
 ]);
@@ -100,6 +100,7 @@ export const ownPages = definePages([
   { path: '/profile', module: 'profile/own-profile-page' },
   { path: '/profile/user-details', module: 'profile/new-profile-page' },
   { path: '/profile/edit-details', module: 'profile/edit-profile-page' },
+  { path: '/profile/notices', module: 'notices/notices-page' },
 ]);
 
 /** The sign-in screens and the exhibition viewer, which have no layout around them: the browser renders them. */
