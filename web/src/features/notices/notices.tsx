@@ -11,18 +11,21 @@ import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { markReadMutation } from '#entities/notice/mutations.ts';
 import { countUnread, noticesQuery } from '#entities/notice/queries.ts';
+import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { noticeTarget, noticeText } from './notice-text.ts';
 import styles from './notices.module.css';
 
-/** The user's notices. The bell in the top bar refetches them. */
-export function Notices({ account: { uid } }: { account: Account }) {
+/** The user's notices, live. */
+export function Notices({ account }: { account: Account }) {
+  const { uid } = account;
   const query = useQuery(noticesQuery(uid));
   const { data = [], dataUpdatedAt } = query;
   const isNew = useUnreadSinceOpened(data);
   useMarkRead(uid, data, dataUpdatedAt);
+  useLiveNotices(account, query.isSuccess);
   return (
     <div className={styles.page}>
       <QueryState
