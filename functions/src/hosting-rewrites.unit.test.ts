@@ -72,6 +72,7 @@ test.each([
   '/profile',
   '/profile/edit-details/',
   '/profile/notices',
+  '/studio/reviews',
 ])('When %s is asked for, then no function is called', (path) => {
   expect(firstFor(path)?.function).toBeUndefined();
 });

@@ -28,6 +28,7 @@ const ENTITIES = [
   'exhibition',
   'product',
   'notice',
+  'review',
 ] as const;
 
 export const IMPORT_RULES: readonly ImportRule[] = [

@@ -22,6 +22,7 @@ export const paths = {
   newProfile: '/profile/user-details',
   editProfile: '/profile/edit-details',
   notices: '/profile/notices',
+  reviews: '/studio/reviews',
 } as const;
 
 /** An address that comes back to `path` once its visitor has signed in. */

@@ -29,7 +29,7 @@ export default function NoticesLink({ uid, menuClass }: { uid: string; menuClass
       aria-current={pathname === paths.notices ? 'page' : undefined}
     >
       {isBell ? (
-        <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor">
+        <svg aria-hidden="true" width="22" height="22" viewBox="0 0 20 20" fill="none" stroke="currentColor">
           <path
             d="M3.2 14.5h13.6c-1.2-1.3-1.8-2.6-1.8-4.4V8a5 5 0 0 0-10 0v2.1c0 1.8-.6 3.1-1.8 4.4zM8.2 17.2a2 2 0 0 0 3.6 0"
             strokeWidth="1.4"
