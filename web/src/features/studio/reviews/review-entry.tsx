@@ -34,7 +34,7 @@ export function ReviewEntry({ uid, review, now }: { uid: string; review: Review;
           </Link>
         </span>
         <span className={styles.quiet}>
-          waits for <time dateTime={review.created_on}>{formatAge(review.created_on, now)}</time>
+          waiting <time dateTime={review.created_on}>{formatAge(review.created_on, now)}</time>
         </span>
       </p>
       <p id={textId} className={styles.text}>
