@@ -2,7 +2,7 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
-import { ownProfileQuery } from '#entities/user/queries.ts';
+import { ownProfileQuery } from '#entities/user/own-queries.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { answer } from '../../../test-support/render-page.tsx';
 import { noticesQuery } from './queries.ts';

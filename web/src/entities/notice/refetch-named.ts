@@ -2,7 +2,7 @@ import type { listStoryComments } from '@aperture-byline/contract/endpoints/blog
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
-import { ownProfileQuery } from '#entities/user/queries.ts';
+import { ownProfileQuery } from '#entities/user/own-queries.ts';
 
 type StoryComments = typeof listStoryComments;
 /** Importing the endpoint would take its file apart from the pages of stories, which are near their budgets. */
