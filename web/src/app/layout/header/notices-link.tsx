@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link, useLocation } from 'react-router';
+import { countUnread, noticesQuery } from '#entities/notice/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './notices-link.module.css';
+
+/** Milliseconds between two looks for new notices while the page is visible. */
+const INTERVAL = 30_000;
+
+/**
+ * Link to the notices with the number of unread: a bell in the bar, words in the menu, where `menuClass` is that of its other
+ * links. The bell, which is there on every screen, keeps the list of notices fresh for all.
+ */
+export default function NoticesLink({ uid, menuClass }: { uid: string; menuClass?: string | undefined }) {
+  const isBell = menuClass === undefined;
+  const { pathname } = useLocation();
+  const { data: unread = 0 } = useQuery({
+    ...noticesQuery(uid),
+    select: countUnread,
+    refetchOnWindowFocus: isBell && 'always',
+    refetchInterval: isBell && INTERVAL,
+  });
+  return (
+    <Link
+      className={clsx(isBell ? styles.bell : [styles.inMenu, menuClass])}
+      to={paths.notices}
+      aria-label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
+      aria-current={pathname === paths.notices ? 'page' : undefined}
+    >
+      {isBell ? (
+        <svg aria-hidden="true" width="22" height="22" viewBox="0 0 20 20" fill="none" stroke="currentColor">
+          <path
+            d="M3.2 14.5h13.6c-1.2-1.3-1.8-2.6-1.8-4.4V8a5 5 0 0 0-10 0v2.1c0 1.8-.6 3.1-1.8 4.4zM8.2 17.2a2 2 0 0 0 3.6 0"
+            strokeWidth="1.4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      ) : (
+        'Notices'
+      )}
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden>
+          {unread > 9 ? '9+' : unread}
+        </span>
+      )}
+    </Link>
+  );
+}
