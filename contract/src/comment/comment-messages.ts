@@ -6,6 +6,7 @@ export const commentMessages = {
   sending: 'Sending…',
   sent: 'Your comment was added.',
   held: 'Thank you. We look at comments with several links first: yours shows once it is approved.',
+  anonymous: 'Anonymous',
   loginFirst: 'Please login to add comment',
   reasonEmpty: 'Please say what is wrong with this comment',
 } as const;

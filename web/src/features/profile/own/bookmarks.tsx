@@ -1,7 +1,7 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/base/button.tsx';
-import { bookmarksQuery } from '#entities/story/queries.ts';
+import { bookmarksQuery } from '#entities/story/own-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { StoryRows } from '../shared/works/story-rows.tsx';
 
