@@ -1,4 +1,3 @@
-import { listExhibitionImages } from '@aperture-byline/contract/endpoints/exhibition';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
@@ -10,8 +9,8 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
+import { previewImagesQuery } from '#entities/image/own-queries.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
-import { ownQuery } from '#entities/session/api/own-requests.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import { paths } from '#lib/paths.ts';
 import { mayPreview } from './viewer/may-preview.ts';
@@ -59,8 +58,7 @@ function ClosedViewer({ exhibition }: { exhibition: ExhibitionDetail | null }) {
 }
 
 function Preview({ exhibition, uid }: { exhibition: ExhibitionDetail; uid: string }) {
-  const { exhibition_id: exhibitionId } = exhibition;
-  const images = useQuery(ownQuery(uid, listExhibitionImages, { params: { exhibitionId } }));
+  const images = useQuery(previewImagesQuery(uid, exhibition.exhibition_id));
   return <ViewerOf exhibition={exhibition} images={images} isPreview />;
 }
 

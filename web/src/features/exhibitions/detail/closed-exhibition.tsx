@@ -27,7 +27,7 @@ export function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail 
       <PageMeta title={exhibition.title} />
       <ExhibitionHead exhibition={exhibition}>
         {status === 'signed-in' && (
-          <LazyBoundary fallback={null}>
+          <LazyBoundary fallback={<span />}>
             <PreviewLink exhibition={exhibition} />
           </LazyBoundary>
         )}

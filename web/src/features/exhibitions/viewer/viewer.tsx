@@ -2,13 +2,15 @@ import { SLIDESHOW_INTERVAL } from '@aperture-byline/contract/exhibition/viewer'
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import clsx from 'clsx';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import Lightbox, { type SlideshowRef } from 'yet-another-react-lightbox';
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { slideOf } from '#components/media/lightbox.tsx';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
+import type { FeedbackHandle } from './about-image.tsx';
 import { LandscapeNotice } from './landscape-notice.tsx';
 import { OpenPanel, type PanelName, PanelToggle } from './panels.tsx';
 import { silenceCarousel } from './silent-carousel.ts';
@@ -18,6 +20,8 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { useViewedImage } from './use-viewed-image.ts';
 import styles from './viewer.module.css';
 import { pressKey } from './viewer-keys.ts';
+
+const Feedback = lazy(async () => ({ default: (await import('./about-image.tsx')).Feedback }));
 
 /** Milliseconds. A picture that a key or a button asks for is there at once; one that is swiped follows the finger. */
 const MOTION = { fade: 250, swipe: 250, navigation: 0, zoom: 200 };
@@ -44,11 +48,14 @@ export function Viewer({
   const reducedMotion = useReducedMotion();
   const fullscreen = useFullscreen();
   const place = useRef<HTMLDivElement>(null);
+  const feedback = useRef<FeedbackHandle>(null);
   const slideshow = useRef<SlideshowRef>(null);
   // The lightbox starts anew at `index` when it is given other slides.
   const slides = useMemo(() => images.map(({ picture }) => slideOf(picture)), [images]);
   const isSingle = images.length === 1;
-  const panels: readonly PanelName[] = isPreview ? ['shortcuts'] : ['share', 'shortcuts'];
+  const panels: readonly PanelName[] = isPreview
+    ? ['shortcuts']
+    : ['share', 'details', 'comments', 'shortcuts'];
 
   useEffect(() => {
     if (reducedMotion) slideshow.current?.pause();
@@ -67,6 +74,11 @@ export function Viewer({
     ' ': togglePlay,
     '?': () => togglePanel('shortcuts'),
     ...(fullscreen.toggle && { f: fullscreen.toggle }),
+    ...(!isPreview && {
+      l: () => feedback.current?.like(),
+      i: () => togglePanel('details'),
+      c: () => togglePanel('comments'),
+    }),
     ...(panel && { escape: closePanel }),
   };
 
@@ -147,6 +159,14 @@ export function Viewer({
                 <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'} aria-atomic>
                   {`Photo ${index + 1} of ${images.length}: ${image.title}`}
                 </p>
+                {!isPreview && (
+                  // Without a connection the pictures stay without it.
+                  <ErrorBoundary fallback={null}>
+                    <Suspense>
+                      <Feedback key={image.image_id} ref={feedback} image={image} />
+                    </Suspense>
+                  </ErrorBoundary>
+                )}
               </div>
               <LandscapeNotice />
               {panel && <OpenPanel name={panel} image={image} onClose={closePanel} />}
