@@ -36,7 +36,7 @@ async function commentAsGuest(comment: { imageId: string; comment: string }) {
 
 async function createGuest(): Promise<number> {
   const name = guestStore.get().name.trim();
-  const { userId } = await callApi(createUser, { body: name === '' ? {} : { firstName: name } });
+  const { userId } = await callApi(createUser, { body: { firstName: name } });
   guestStore.set({ name, userId });
   return userId;
 }

@@ -1,3 +1,4 @@
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { imageCommentSchema } from '@aperture-byline/contract/comment/schemas';
 import { guestSchema } from '@aperture-byline/contract/user/schemas';
 import { useRef, useState } from 'react';
@@ -38,9 +39,15 @@ export default function ImageCommentForm({ imageId }: { imageId: string }) {
       schema={schema}
       sending={addImageCommentMutation(imageId)}
       onSend={checkName}
-      failureOf={(error) => (error instanceof ApiError ? (error.fields.firstName ?? null) : null)}
+      failureOf={failureOf}
     >
       <GuestName ref={nameField} error={nameError} />
     </CommentForm>
   );
+}
+
+function failureOf(error: Error): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const isGuest = sessionStore.get().status === 'visitor';
+  return error.status === 403 && isGuest ? commentMessages.cookieRefused : (error.fields.firstName ?? null);
 }

@@ -69,8 +69,8 @@ function LoadedImage({ image }: { image: ImageDetails }) {
           )}
           <div className={styles.actions}>
             <LikeImage image={image} />
-            <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
             <Views count={image.total_views} />
+            <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
           </div>
           <ImageComments key={image.image_id} imageId={image.image_id} />
         </div>
