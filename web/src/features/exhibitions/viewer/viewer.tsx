@@ -109,7 +109,8 @@ export function Viewer({
         animation={reducedMotion ? STILL : MOTION}
         carousel={{ finite: isSingle, preload: 1, padding: 0 }}
         slideshow={{ ref: slideshow, delay: SLIDESHOW_INTERVAL }}
-        zoom={{ scrollToZoom: true }}
+        // In its newer way, pinching follows the fingers.
+        zoom={{ scrollToZoom: true, pinchZoomV4: true }}
         portal={{
           root: () => place.current,
           container: { onKeyDownCapture: (event) => pressKey(event, actions) },
