@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { TextButton } from '#components/base/text-button.tsx';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { closeToast, type Toast, toastStore } from '#lib/toast.ts';
 import styles from './toaster.module.css';
@@ -21,12 +22,15 @@ export function Toaster() {
 /** A toast without MUI, which a lost connection, the reason of many toasts, keeps from loading. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
-    const timer = setTimeout(closeToast, toastStore.duration);
+    const duration = toastStore.durationOf(toast);
+    if (duration === null) return;
+    const timer = setTimeout(closeToast, duration);
     return () => clearTimeout(timer);
-  }, []);
+  }, [toast]);
   return (
     <p role="alert" className={styles.plain}>
       {toast.text}
+      {toast.action && <TextButton onClick={toast.action.onPress}>{toast.action.label}</TextButton>}
     </p>
   );
 }
