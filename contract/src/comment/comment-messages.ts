@@ -7,5 +7,10 @@ export const commentMessages = {
   sent: 'Your comment was added.',
   held: 'Thank you. We look at comments with several links first: yours shows once it is approved.',
   loginFirst: 'Please login to add comment',
+  deleteQuestion: 'Delete this comment?',
+  deleted: 'Comment deleted',
+  notDeleted: 'This comment could not be deleted. Please try again.',
+  reported: 'Thank you. We look into every report.',
+  gone: 'This comment is no longer here.',
   reasonEmpty: 'Please say what is wrong with this comment',
 } as const;

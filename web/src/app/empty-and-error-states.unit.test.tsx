@@ -14,11 +14,11 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answer, draw, FORBIDDEN, stubBrowserApis } from '../../test-support/render-page.tsx';
+import { ImageComments } from '../entities/image/image-comments.tsx';
 import { IntroStories } from '../entities/story/intro-stories/intro-stories.tsx';
 import ExhibitionPage from '../features/exhibitions/exhibition-page.tsx';
 import ExhibitionsPage from '../features/exhibitions/exhibitions-page.tsx';
 import GalleryPage from '../features/gallery/gallery-page.tsx';
-import { ImageComments } from '../features/gallery/image/image-comments.tsx';
 import ImagePage from '../features/gallery/image-page.tsx';
 import { HomeCarousel } from '../features/home/carousel/home-carousel.tsx';
 import { OngoingExhibitions } from '../features/home/ongoing-exhibitions.tsx';
@@ -114,7 +114,7 @@ const cases: Case[] = [
   },
   {
     name: 'the comments of a story',
-    part: <StoryComments blogId="b1" />,
+    part: <StoryComments blogId="b1" ownerId={1} />,
     calls: ['/blog/comment/b1'],
     failed: LATER,
     empty: [[], blogMessages.noCommentsYet],
@@ -141,7 +141,7 @@ const cases: Case[] = [
   },
   {
     name: 'the comments of a photograph',
-    part: <ImageComments imageId="i1" />,
+    part: <ImageComments imageId="i1" ownerId={1} />,
     calls: ['/image/comment/i1'],
     failed: LATER,
     empty: [[], imageMessages.noCommentsFound],

@@ -79,7 +79,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
             </p>
           )}
           <Counts likes={image.total_likes} views={image.total_views} />
-          <ImageComments imageId={image.image_id} />
+          <ImageComments imageId={image.image_id} ownerId={image.owner_id} />
         </div>
         <ImageMetadata image={image} />
       </Container>
