@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { ThemeProvider } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
-import { TextButton } from '#components/base/text-button.tsx';
 import { closeToast, type Toast, type ToastAction, toastStore } from '#lib/toast.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
-import styles from './toast-message.module.css';
+import styles from './toaster.module.css';
 
 /** One toast: closes after its time, on its action or close button. Imported dynamically, since it brings MUI. */
 export default function ToastMessage({ toast }: { toast: Toast }) {
@@ -46,8 +45,8 @@ function Action({ action }: { action: ToastAction }) {
     };
   }, [action]);
   return (
-    <TextButton ref={button} className={styles.action} onClick={action.onPress}>
+    <button ref={button} type="button" className={styles.action} onClick={action.onPress}>
       {action.label}
-    </TextButton>
+    </button>
   );
 }

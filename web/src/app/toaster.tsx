@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { TextButton } from '#components/base/text-button.tsx';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { closeToast, type Toast, toastStore } from '#lib/toast.ts';
 import styles from './toaster.module.css';
@@ -30,7 +29,11 @@ function PlainToast({ toast }: { toast: Toast }) {
   return (
     <p role="alert" className={styles.plain}>
       {toast.text}
-      {toast.action && <TextButton onClick={toast.action.onPress}>{toast.action.label}</TextButton>}
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={toast.action.onPress}>
+          {toast.action.label}
+        </button>
+      )}
     </p>
   );
 }

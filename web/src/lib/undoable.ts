@@ -1,5 +1,5 @@
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
-import { setRemoved } from './removed.ts';
+import { markRemoved, undoRemoval } from './removed.ts';
 import { closeToast, showToast } from './toast.ts';
 
 interface Removal {
@@ -18,37 +18,33 @@ interface Removal {
   focusPlace: () => HTMLElement | null;
 }
 
-const pending = new Map<string, { commit: () => Promise<void>; undo: () => void }>();
+const pending = new Set<() => void>();
 
 /**
  * Takes an entry off its lists at once, and offers to undo that for `UNDO_DURATION`. The server hears of it afterwards, or when
  * the page is left or hidden, because nobody may come back to it; moving on within the site changes nothing.
  */
 export function removeWithUndo({ key, text, send, onError, focusPlace }: Removal): void {
-  undoRemoval(key);
-  setRemoved(key, true);
-  const end = () => {
+  const stop = () => {
     clearTimeout(timer);
-    pending.delete(key);
+    pending.delete(commit);
     closeToast(toast);
   };
-  const undo = () => {
-    end();
-    setRemoved(key, false);
-  };
   const commit = async () => {
-    end();
+    stop();
     try {
       await send();
     } catch (error) {
       console.error(`Not removed: ${key}`, error);
-      setRemoved(key, false);
+      undoRemoval(key);
       onError(error);
     }
   };
   const timer = setTimeout(commit, UNDO_DURATION);
-  const toast = showToast('success', text, { label: 'Undo', onPress: undo, focusPlace });
-  pending.set(key, { commit, undo });
+  pending.add(commit);
+  markRemoved(key, stop);
+  const onPress = () => undoRemoval(key);
+  const toast = showToast('success', text, { label: 'Undo', onPress, focusPlace });
   window.addEventListener('pagehide', commitAll);
   document.addEventListener('visibilitychange', commitWhenHidden);
   // After the entry is gone: the toast's code may still be loading.
@@ -57,14 +53,8 @@ export function removeWithUndo({ key, text, send, onError, focusPlace }: Removal
   });
 }
 
-/** Lists an entry again, for example because it was added anew; a removal that is not sent yet is not. */
-export function undoRemoval(key: string): void {
-  pending.get(key)?.undo();
-  setRemoved(key, false);
-}
-
 function commitAll(): void {
-  for (const { commit } of [...pending.values()]) commit();
+  for (const commit of pending) commit();
 }
 
 function commitWhenHidden(): void {

@@ -6,8 +6,7 @@ import { useSession } from '#entities/session/use-session.ts';
 import styles from './comment-list.module.css';
 import { type CommentedWork, commentElementId } from './commented-work.ts';
 
-const DeleteCommentDialog = lazy(() => import('./delete-comment-dialog.tsx'));
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const CommentDialog = lazy(() => import('./comment-dialog.tsx'));
 
 export interface CommentEntry {
   id: string;
@@ -20,18 +19,11 @@ export interface CommentEntry {
   words: string;
 }
 
-/** Of a dialog about a comment. */
-export interface CommentDialogProps {
-  work: CommentedWork;
-  comment: CommentEntry;
-  onClose: () => void;
-}
-
 /** Comments with name and age. They are plain text: line breaks are kept, and markup is shown as typed. */
 export function CommentList({ comments, work }: { comments: readonly CommentEntry[]; work: CommentedWork }) {
   const now = useNow();
   const session = useSession();
-  const [open, setOpen] = useState<{ Dialog: typeof ReportDialog; comment: CommentEntry } | null>(null);
+  const [open, setOpen] = useState<{ step: 'report' | 'delete'; comment: CommentEntry } | null>(null);
   return (
     <>
       <ul className={styles.list}>
@@ -51,7 +43,7 @@ export function CommentList({ comments, work }: { comments: readonly CommentEntr
                 <button
                   type="button"
                   aria-label={`Report the comment by ${name}`}
-                  onClick={() => setOpen({ Dialog: ReportDialog, comment })}
+                  onClick={() => setOpen({ step: 'report', comment })}
                 >
                   Report
                 </button>
@@ -59,7 +51,7 @@ export function CommentList({ comments, work }: { comments: readonly CommentEntr
                   <button
                     type="button"
                     aria-label={`Delete the comment by ${name}`}
-                    onClick={() => setOpen({ Dialog: DeleteCommentDialog, comment })}
+                    onClick={() => setOpen({ step: 'delete', comment })}
                   >
                     Delete
                   </button>
@@ -70,7 +62,7 @@ export function CommentList({ comments, work }: { comments: readonly CommentEntr
         })}
       </ul>
       <LazyBoundary>
-        {open && <open.Dialog work={work} comment={open.comment} onClose={() => setOpen(null)} />}
+        {open && <CommentDialog {...open} work={work} onClose={() => setOpen(null)} />}
       </LazyBoundary>
     </>
   );

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { undoRemoval } from '#lib/undoable.ts';
+import { undoRemoval } from '#lib/removed.ts';
 import { commentKey } from './commented-work.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setRemoved } from '#lib/removed.ts';
+import { markRemoved } from '#lib/removed.ts';
 import { commentKey, useShownComments } from './commented-work.ts';
 import { refetchComments } from './refetch-comments.ts';
 
@@ -38,14 +38,14 @@ describe('The comments after one was added', () => {
   });
 
   it('When it was removed before, then it is listed again', async () => {
-    setRemoved(commentKey(added.id), true);
+    markRemoved(commentKey(added.id), () => undefined);
     await listAfter([added, old], added);
     const { result } = renderHook(() => useShownComments([added, old]));
     expect(result.current).toEqual([added, old]);
   });
 
   it('When another one was removed, then it stays away, whatever a cache answers', async () => {
-    setRemoved(commentKey(old.id), true);
+    markRemoved(commentKey(old.id), () => undefined);
     const { result } = renderHook(() => useShownComments([added, old]));
     expect(result.current).toEqual([added]);
   });

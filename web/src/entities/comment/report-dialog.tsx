@@ -21,12 +21,12 @@ import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
-import type { CommentDialogProps } from './comment-list.tsx';
+import type { CommentDialogProps } from './comment-dialog.tsx';
 import type { CommentedWork } from './commented-work.ts';
 import styles from './report-dialog.module.css';
 
 /** Asks why a comment should not stand, and sends that. The reason stays until it is sent. */
-export default function ReportDialog({ work, comment, onClose }: CommentDialogProps) {
+export function ReportDialog({ work, comment, onClose }: CommentDialogProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { mutate, reset, isPending, error } = useSingleFlightMutation({
