@@ -25,6 +25,8 @@ const pending = new Set<() => void>();
  * the page is left or hidden, because nobody may come back to it; moving on within the site changes nothing.
  */
 export function removeWithUndo({ key, text, send, onError, focusPlace }: Removal): void {
+  // A second press, before the entry left.
+  undoRemoval(key);
   const stop = () => {
     clearTimeout(timer);
     pending.delete(commit);

@@ -93,6 +93,13 @@ describe('A removal with undo', () => {
     expect(removed()).toEqual(['a']);
   });
 
+  it('When the same is removed twice, then it is sent once', async () => {
+    remove('a');
+    remove('a');
+    await vi.advanceTimersByTimeAsync(UNDO_DURATION);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
   it('When another toast has taken its place, then that one stays', async () => {
     remove('a');
     const { text } = showToast('error', 'Something else');

@@ -37,5 +37,8 @@ export const storyCommentsQuery = (blogId: string) => apiQuery(listStoryComments
 /** A person's published stories. */
 export const userStoriesQuery = (userId: string) => apiQuery(listUserStories, { params: { userId } });
 
+/** Of a bookmark in `useRemoved`. */
+export const bookmarkKey = (blogId: string) => `bookmark ${blogId}`;
+
 /** The stories that a person keeps. */
 export const bookmarksQuery = (uid: string) => ownQuery(uid, listBookmarks, {});
