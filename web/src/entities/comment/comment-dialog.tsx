@@ -9,7 +9,7 @@ export interface CommentDialogProps {
   onClose: () => void;
 }
 
-/** The dialogs about a comment, one import: a page pays for the names of the files that each brings. */
+/** The dialogs about a comment. */
 export default function CommentDialog({ step, ...rest }: CommentDialogProps & { step: 'report' | 'delete' }) {
   return step === 'report' ? <ReportDialog {...rest} /> : <DeleteCommentDialog {...rest} />;
 }

@@ -1,12 +1,7 @@
 import { formatAge } from '@aperture-byline/contract/shared/dates';
-import { lazy, useEffect, useState } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
-import type { Session } from '#entities/session/session-store.ts';
-import { useSession } from '#entities/session/use-session.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import styles from './comment-list.module.css';
 import { type CommentedWork, commentElementId } from './commented-work.ts';
-
-const CommentDialog = lazy(() => import('./comment-dialog.tsx'));
 
 export interface CommentEntry {
   id: string;
@@ -19,59 +14,43 @@ export interface CommentEntry {
   words: string;
 }
 
+export interface CommentActionsProps {
+  work: CommentedWork;
+  comment: CommentEntry;
+}
+
 /** Comments with name and age. They are plain text: line breaks are kept, and markup is shown as typed. */
 export function CommentList({ comments, work }: { comments: readonly CommentEntry[]; work: CommentedWork }) {
   const now = useNow();
-  const session = useSession();
-  const [open, setOpen] = useState<{ step: 'report' | 'delete'; comment: CommentEntry } | null>(null);
+  const Actions = useActions();
   return (
-    <>
-      <ul className={styles.list}>
-        {comments.map((comment) => {
-          const { id, name, guest, date, words } = comment;
-          return (
-            <li key={id} id={commentElementId(id)} tabIndex={-1} className={styles.comment}>
-              <p className={styles.head}>
-                <span className={styles.name}>{name}</span>
-                {guest && <span className={styles.guest}>Guest</span>}
-                <time className={styles.age} dateTime={date}>
-                  {now && formatAge(date, now)}
-                </time>
-              </p>
-              <p className={styles.words}>{words}</p>
-              <p className={styles.actions}>
-                <button
-                  type="button"
-                  aria-label={`Report the comment by ${name}`}
-                  onClick={() => setOpen({ step: 'report', comment })}
-                >
-                  Report
-                </button>
-                {mayDelete(session, comment, work) && (
-                  <button
-                    type="button"
-                    aria-label={`Delete the comment by ${name}`}
-                    onClick={() => setOpen({ step: 'delete', comment })}
-                  >
-                    Delete
-                  </button>
-                )}
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-      <LazyBoundary>
-        {open && <CommentDialog {...open} work={work} onClose={() => setOpen(null)} />}
-      </LazyBoundary>
-    </>
+    <ul className={styles.list}>
+      {comments.map((comment) => (
+        <li key={comment.id} id={commentElementId(comment.id)} tabIndex={-1} className={styles.comment}>
+          <p className={styles.head}>
+            <span className={styles.name}>{comment.name}</span>
+            {comment.guest && <span className={styles.quiet}>Guest</span>}
+            <time className={styles.quiet} dateTime={comment.date}>
+              {now && formatAge(comment.date, now)}
+            </time>
+          </p>
+          <p className={styles.words}>{comment.words}</p>
+          {Actions ? <Actions work={work} comment={comment} /> : <div className={styles.actions} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** As the server decides by itself. */
-function mayDelete(session: Session, { authorId }: CommentEntry, { ownerId }: CommentedWork): boolean {
-  if (session.status !== 'signed-in') return false;
-  return session.isAdmin || session.userId === authorId || session.userId === ownerId;
+/** Loaded after hydration, since nothing on the page waits for it: the list costs every visitor of its page. Null until then. */
+function useActions(): ComponentType<CommentActionsProps> | null {
+  const [Actions, setActions] = useState<ComponentType<CommentActionsProps> | null>(null);
+  useEffect(() => {
+    import('./comment-actions.tsx')
+      .then(({ CommentActions }) => setActions(() => CommentActions))
+      .catch((error: unknown) => console.error('The actions of comments could not be loaded:', error));
+  }, []);
+  return Actions;
 }
 
 /** The time of the first effect; null during server rendering and hydration, which must render the same. */

@@ -14,7 +14,7 @@ import styles from './story-comments.module.css';
 
 const StoryCommentForm = hydrateOnInput(
   'comment-form',
-  () => import('./story-comment-form.tsx'),
+  async () => (await import('./load-comment-form.ts')).loadCommentForm(),
   hasCommentDraft,
 );
 
