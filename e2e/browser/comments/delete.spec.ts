@@ -62,13 +62,14 @@ for (const kind of KINDS)
       await page.goto(work.path);
       const before = await countOf(page);
       await deleteButton(page, id).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
       await dialog(page).getByRole('button', { name: 'Keep it' }).click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(deleteButton(page, id)).toBeFocused();
       await confirmDeletion(page, id);
       await expect(toast(page)).toBeVisible();
       expect(await countOf(page)).toBe(before - 1);
-      expect(await seriousFindings(page)).toEqual([]);
       expect(await listedIds(work)).toContain(id);
       await page.clock.runFor(UNDO_DURATION);
       await expect(toast(page)).toHaveCount(0);

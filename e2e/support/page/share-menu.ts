@@ -21,7 +21,8 @@ export async function expectAllSites(page: Page, path: string): Promise<void> {
       shared,
       open: (address: string) => {
         shared.push(address);
-        return null;
+        // Where its window is closed, the menu closes too.
+        return { closed: false };
       },
     });
     const isNative = sessionStorage.getItem('native') === 'yes';

@@ -6,12 +6,16 @@ import styles from './comment-list.module.css';
 import type { CommentActionsProps, CommentEntry } from './comment-list.tsx';
 import type { CommentedWork } from './commented-work.ts';
 
-const CommentDialog = lazy(() => import('./comment-dialog.tsx'));
+const DIALOGS = {
+  report: lazy(() => import('./report-dialog.tsx')),
+  delete: lazy(() => import('./delete-comment-dialog.tsx')),
+};
 
 /** What may be done about a comment. */
 export function CommentActions({ work, comment }: CommentActionsProps) {
   const session = useSession();
-  const [step, setStep] = useState<'report' | 'delete' | null>(null);
+  const [step, setStep] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = step && DIALOGS[step];
   return (
     <div className={styles.actions}>
       <button
@@ -31,7 +35,7 @@ export function CommentActions({ work, comment }: CommentActionsProps) {
         </button>
       )}
       <LazyBoundary>
-        {step && <CommentDialog step={step} work={work} comment={comment} onClose={() => setStep(null)} />}
+        {Dialog && <Dialog work={work} comment={comment} onClose={() => setStep(null)} />}
       </LazyBoundary>
     </div>
   );

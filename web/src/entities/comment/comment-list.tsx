@@ -19,6 +19,11 @@ export interface CommentActionsProps {
   comment: CommentEntry;
 }
 
+/** Of a dialog about a comment. */
+export interface CommentDialogProps extends CommentActionsProps {
+  onClose: () => void;
+}
+
 /** Comments with name and age. They are plain text: line breaks are kept, and markup is shown as typed. */
 export function CommentList({ comments, work }: { comments: readonly CommentEntry[]; work: CommentedWork }) {
   const now = useNow();

@@ -8,11 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { ThemeProvider } from '@mui/material/styles';
 import { useId } from 'react';
 import { muiTheme } from '#theme/mui-theme.ts';
-import type { CommentDialogProps } from './comment-dialog.tsx';
+import type { CommentDialogProps } from './comment-list.tsx';
 import { deleteComment } from './delete-comment.ts';
 
 /** Asks before a comment is deleted. */
-export function DeleteCommentDialog({ work, comment, onClose }: CommentDialogProps) {
+export default function DeleteCommentDialog({ work, comment, onClose }: CommentDialogProps) {
   const id = useId();
   return (
     <ThemeProvider theme={muiTheme}>
