@@ -19,7 +19,7 @@ export const account = {
 /** A providerError of the sign-in service. */
 export const providerError = (code: string) => Object.assign(new Error(`Firebase: ${code}`), { code });
 
-function FormFooter() {
+function Address() {
   const { pathname, search, hash } = useLocation();
   return <output aria-label="address">{pathname + search + hash}</output>;
 }
@@ -33,7 +33,7 @@ export function visit(address: string) {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-          <Route path="*" element={<FormFooter />} />
+          <Route path="*" element={<Address />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -6,6 +6,9 @@ export const commentMessages = {
   sending: 'Sending…',
   sent: 'Your comment was added.',
   held: 'Thank you. We look at comments with several links first: yours shows once it is approved.',
+  anonymous: 'Anonymous',
+  cookieRefused:
+    'Guests are recognised by a cookie, and this browser sends none. Please allow cookies for this site, or log in.',
   loginFirst: 'Please login to add comment',
   deleteQuestion: 'Delete this comment?',
   deleted: 'Comment deleted',

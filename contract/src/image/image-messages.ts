@@ -4,4 +4,5 @@ export const imageMessages = {
   noCommentsFound: 'No comments found',
   noImagesUploaded: 'No images uploaded yet',
   noImageDetails: 'No additional details available for this image.',
+  notLiked: 'Your like could not be counted. Please try again.',
 } as const;

@@ -21,7 +21,6 @@ export const apiMessages = {
   pictureLimit: 'You have uploaded 20 pictures today, which is the most. Please upload this one tomorrow.',
   pictureMissing: 'The picture did not arrive. Please upload it again.',
   formerMember: 'Former member',
-  anonymous: 'Anonymous',
   guestUnknown:
     'We could not tell that this is you. Please allow cookies for this site, or sign in, and send it again.',
 } as const;

@@ -20,6 +20,10 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   prefetchLinks(queryClient);
+  import('./restore-scroll.ts')
+    .then(({ restoreScroll }) => restoreScroll())
+    // The browser's own restoration is there without it.
+    .catch((error: unknown) => console.warn('Scroll positions are not kept:', error));
   const state = document.getElementById('page-state')?.textContent;
   // Where another screen than the address's is to be shown again after a reload (`routes.tsx`), it replaces the server's.
   if (state == null || window.history.state?.usr?.shownBy) {

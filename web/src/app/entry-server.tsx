@@ -81,8 +81,10 @@ export async function renderFailure(address: string): Promise<RenderedPage> {
 
 function sourcesAt({ pathname }: URL): Pick<RenderedPage, 'module' | 'parts'> {
   const { module, parts = [] } = pageAt(pathname)?.page ?? {};
-  const toSource = (file: string) => `src/features/${file}.tsx`;
-  return { module: module && toSource(module), parts: parts.map(toSource) };
+  return {
+    module: module && `src/features/${module}.tsx`,
+    parts: parts.map((file) => `src/${file}.tsx`),
+  };
 }
 
 async function toHtml(

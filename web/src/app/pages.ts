@@ -17,7 +17,7 @@ const publicModules = import.meta.glob<PageModule>([
   '!../features/profile/{own,new,edit}-profile-page.tsx',
   '!../features/exhibitions/viewer-page.tsx',
 ]);
-/** Without the parts of a story: a prefetch of its page brings no form. Each entry costs every page some bytes. */
+/** Without the forms for comments: a prefetch of a page brings none. Each entry costs every page some bytes. */
 const partModules = import.meta.glob([
   '../features/contact/contact-form.tsx',
   '../features/profile/shared/works/{exhibition-groups,stories}.tsx',
@@ -28,7 +28,7 @@ interface PageEntry {
   path: string;
   /** Its file below `features`, without the ending. The server finds the files of its build by this name. */
   module: string;
-  /** Files that it loads later, in the same notation, although the server renders them: their style sheets come with the page. */
+  /** Files below `src` that it loads later, although the server renders them: their style sheets come with the page. */
   parts?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ function definePages(entries: readonly PageEntry[]): readonly Page[] {
       });
       return loading;
     };
-    const loadParts = () => Promise.all(parts.map((part) => partModules[`../features/${part}.tsx`]?.()));
+    const loadParts = () => Promise.all(parts.map((part) => partModules[`../${part}.tsx`]?.()));
     return { ...entry, load, loadParts, Component: lazy(load) };
   });
 }
@@ -77,22 +77,22 @@ export const publicPages = definePages([
   {
     path: '/stories/:slug',
     module: 'stories/story-page',
-    parts: ['stories/story/story-actions', 'stories/story/story-comment-form'],
+    parts: ['features/stories/story/story-actions', 'features/stories/story/story-comment-form'],
   },
   { path: '/gallery', module: 'gallery/gallery-page' },
   { path: '/exhibitions', module: 'exhibitions/exhibitions-page' },
-  { path: '/exhibition', module: 'gallery/image-page' },
+  { path: '/exhibition', module: 'gallery/image-page', parts: ['entities/image/image-comment-form'] },
   { path: '/exhibition/:exhibitionId', module: 'exhibitions/exhibition-page' },
   { path: '/shop', module: 'shop/shop-page' },
   { path: '/shop/:slug', module: 'shop/product-page' },
   {
     path: '/profile/:userId',
     module: 'profile/public-profile-page',
-    parts: ['profile/shared/works/exhibition-groups', 'profile/shared/works/stories'],
+    parts: ['features/profile/shared/works/exhibition-groups', 'features/profile/shared/works/stories'],
   },
   { path: '/privacy-policy', module: 'legal/privacy-policy-page' },
   { path: '/terms-of-service', module: 'legal/terms-of-service-page' },
-  { path: '/contact-us', module: 'contact/contact-page', parts: ['contact/contact-form'] },
+  { path: '/contact-us', module: 'contact/contact-page', parts: ['features/contact/contact-form'] },
 ]);
 
 /** The pages inside the shared layout that only their owner sees: the browser renders them. */

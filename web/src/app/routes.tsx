@@ -21,8 +21,9 @@ const routes: RouteObject[] = [
 
 /** The screen of the address, or of the path `shownBy` in the navigation state: the viewer shows addresses of single images. */
 export function AppRoutes() {
-  const location = useLocation();
-  return useRoutes(routes, location.state?.shownBy ?? location);
+  const { state } = useLocation();
+  // Undefined otherwise: with a location of its own the router takes every navigation for one of Back.
+  return useRoutes(routes, state?.shownBy);
 }
 
 /** `/signup` redirects to the registration and keeps the query. */

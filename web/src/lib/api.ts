@@ -50,7 +50,9 @@ export type CallInput<E extends Endpoint> = ([keyof ParamsOf<E>] extends [never]
   (E extends { query: readonly string[] }
     ? { query?: Partial<Record<QueryNameOf<E>, string | number>> }
     : unknown) &
-  (E extends { body: unknown } ? { body: BodyOf<E> } : unknown);
+  (E extends { body: unknown }
+    ? { body: BodyOf<E> & (E extends { bodyNamesCaller: true } ? { userId?: number } : unknown) }
+    : unknown);
 
 /** What a call sends, as far as it has it. */
 export interface AnyInput {

@@ -1,4 +1,5 @@
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
@@ -17,7 +18,7 @@ function completeComment(stored: WithId<StoredComment>): WithId<StoredComment> {
   });
   if (comment.authorId === null) return { ...comment, firstName: apiMessages.formerMember, lastName: '' };
   const isNameless = comment.guest && fullName(comment) === '';
-  return isNameless ? { ...comment, firstName: apiMessages.anonymous } : comment;
+  return isNameless ? { ...comment, firstName: commentMessages.anonymous } : comment;
 }
 
 export function toImageComment(stored: WithId<StoredComment>): ImageComment {

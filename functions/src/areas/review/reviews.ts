@@ -1,3 +1,4 @@
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredReview } from '@aperture-byline/contract/review/stored';
 import type { Review } from '@aperture-byline/contract/review/wire';
@@ -60,7 +61,7 @@ function toReview({ id, review, comment, work, reports }: Case): Review {
     comment: {
       id: comment.id,
       author_id: authorId,
-      author_name: name || apiMessages.anonymous,
+      author_name: name || commentMessages.anonymous,
       guest,
       comment: texts.comment,
       created_on: createdAt.toISOString(),

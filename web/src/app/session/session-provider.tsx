@@ -7,7 +7,7 @@ import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import { endSession, expectAccount, failSession, rememberSession } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/queries.ts';
+import { ownProfileQuery } from '#entities/user/own-queries.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';

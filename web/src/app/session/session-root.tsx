@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { failSession, sessionStore, startSession, USER_ID } from '#entities/session/session-store.ts';
 import { loadCode, watchConnection } from '#lib/connection.ts';
 import { errorText, isNoConnection } from '#lib/error-text.ts';
-import { removeOldDrafts } from '#lib/storage/drafts.ts';
+import { browserStorage } from '#lib/storage/browser-storage.ts';
 
 /** The session provider with the Firebase SDK. `lazy` remembers a failure, so each attempt needs its own component. */
 function loadSessionProvider() {
@@ -25,6 +25,13 @@ function loadSessionProvider() {
   });
 }
 
+/** Few visitors have a draft: its code is no part of the first load. Without a connection the next visit does it. */
+function removeOldDrafts(): void {
+  import('#lib/storage/drafts.ts')
+    .then((drafts) => drafts.removeOldDrafts())
+    .catch((error: unknown) => console.error('Old drafts could not be removed:', error));
+}
+
 /** Loads Firebase Auth after the first render, for a user who was signed in on the last visit. */
 export function SessionRoot() {
   const attempt = useSyncExternalStore(sessionStore.subscribe, sessionStore.attempt, () => 0);
@@ -32,7 +39,7 @@ export function SessionRoot() {
     if (sessionStore.get().status !== 'visitor') startSession();
     // Set by the script in `index.html`; from here on the header renders the session itself.
     delete document.documentElement.dataset.session;
-    removeOldDrafts();
+    if (browserStorage.draftKeys().length > 0) removeOldDrafts();
   }, []);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -87,7 +87,6 @@ export function CommentForm<C extends { held: boolean }>({
         await formik.submitForm();
       }}
     >
-      {children}
       <TextAreaField
         ref={box}
         label="Your comment"
@@ -99,6 +98,8 @@ export function CommentForm<C extends { held: boolean }>({
         error={wrong}
         onChange={({ target }) => write(target.value)}
       />
+      {/* Below the box: it comes when the box is touched, and must not move it. */}
+      {children}
       {error && refused === undefined && (
         <FormAlert
           failure={{

@@ -1,15 +1,23 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { useQuery } from '@tanstack/react-query';
+import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { hasCommentDraft } from '#entities/comment/comment-draft.ts';
 import { type CommentEntry, CommentList } from '#entities/comment/comment-list.tsx';
 import { COMMENTS_HEADING, useShownComments } from '#entities/comment/commented-work.ts';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import styles from './image-comments.module.css';
 
-/** The comments of a photograph. */
+const ImageCommentForm = hydrateOnInput(
+  'comment-form',
+  () => import('./image-comment-form.tsx'),
+  hasCommentDraft,
+);
+
+/** The form for a comment on an image, and its comments, newest first. */
 export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: number }) {
   const query = useQuery(imageCommentsQuery(imageId));
   const comments = useShownComments(query.data);
@@ -19,6 +27,9 @@ export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: 
       <h2 id={COMMENTS_HEADING} tabIndex={-1} className={styles.title}>
         Comments {count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
+      <div className={styles.form}>
+        <ImageCommentForm imageId={imageId} />
+      </div>
       <QueryState
         query={{ data: comments, error: query.error, refetch: query.refetch }}
         loading={

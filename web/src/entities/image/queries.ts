@@ -6,8 +6,6 @@ import {
   listImages,
 } from '@aperture-byline/contract/endpoints/image';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ownQuery } from '#entities/session/api/own-requests.ts';
-import type { Account } from '#entities/session/session-store.ts';
 import { apiQuery } from '#lib/api.ts';
 
 export const carouselQuery = apiQuery(listCarousel, {});
@@ -20,13 +18,6 @@ export const galleryPageQuery = (page: number) =>
 export const publicImagesQuery = (userId: string, page: number) =>
   queryOptions({
     ...apiQuery(listImages, { query: { userId, privacyStatus: 'Public', page } }),
-    placeholderData: keepPreviousData,
-  });
-
-/** One page of one's own photographs, with those that are not public. */
-export const ownImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>, page: number) =>
-  queryOptions({
-    ...ownQuery(uid, listImages, { query: { userId, page } }),
     placeholderData: keepPreviousData,
   });
 

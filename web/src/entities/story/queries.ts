@@ -1,7 +1,6 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import {
   getStory,
-  listBookmarks,
   listIntroStories,
   listRecentStories,
   listStories,
@@ -10,7 +9,6 @@ import {
 } from '@aperture-byline/contract/endpoints/blog';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import { queryOptions } from '@tanstack/react-query';
-import { ownQuery } from '#entities/session/api/own-requests.ts';
 import { apiQuery } from '#lib/api.ts';
 
 /** The stories at the top of the page, the first one featured. */
@@ -36,9 +34,3 @@ export const storyCommentsQuery = (blogId: string) => apiQuery(listStoryComments
 
 /** A person's published stories. */
 export const userStoriesQuery = (userId: string) => apiQuery(listUserStories, { params: { userId } });
-
-/** Of a bookmark in `useRemoved`. */
-export const bookmarkKey = (blogId: string) => `bookmark ${blogId}`;
-
-/** The stories that a person keeps. */
-export const bookmarksQuery = (uid: string) => ownQuery(uid, listBookmarks, {});

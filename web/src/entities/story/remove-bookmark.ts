@@ -9,7 +9,7 @@ import { errorText } from '#lib/error-text.ts';
 import { undoRemoval } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
-import { bookmarkKey, bookmarksQuery } from './queries.ts';
+import { bookmarkKey, bookmarksQuery } from './own-queries.ts';
 
 /** Takes a bookmark of the signed-in user back, with undo. `focusPlace` as of `removeWithUndo`. */
 export function removeBookmark(

@@ -8,7 +8,8 @@ import {
 import { mutationOptions } from '@tanstack/react-query';
 import { ownMutation } from '#entities/session/api/own-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery, publicProfileQuery } from './queries.ts';
+import { ownProfileQuery } from './own-queries.ts';
+import { publicProfileQuery } from './queries.ts';
 
 type Owner = Pick<Account, 'uid' | 'userId'>;
 

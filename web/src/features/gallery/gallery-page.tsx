@@ -32,7 +32,7 @@ export default function GalleryPage() {
         empty={imageMessages.noImagesUploaded}
         onNextLikely={(page) => queryClient.prefetchQuery(galleryPageQuery(page))}
       >
-        {(images) => <PhotographRows images={images} />}
+        {(images) => <PhotographRows images={images} page={pagination?.page ?? asked} />}
       </PagedList>
     </Container>
   );

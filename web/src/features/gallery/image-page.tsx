@@ -3,18 +3,20 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
-import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { ShareMenu } from '#components/share/share-menu.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { ImageMetadata } from '#entities/image/image-details.tsx';
+import { LikeImage } from '#entities/image/like-image.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
+import { useImageView } from '#entities/image/use-image-view.ts';
 import { ApiError } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
+import stage from './image/image-stage.module.css';
+import { ImageStage } from './image/image-stage.tsx';
 import styles from './image-page.module.css';
 
 /** One photograph by its id. Redirects to the exhibitions where there is no such public image. */
@@ -34,8 +36,8 @@ function Image({ imageId }: { imageId: string }) {
       query={query}
       page="Photograph"
       loading={
-        <div className={styles.stage}>
-          <p className={styles.waiting}>{messages.loading}</p>
+        <div className={stage.stage}>
+          <p className={stage.waiting}>{messages.loading}</p>
         </div>
       }
     >
@@ -45,26 +47,13 @@ function Image({ imageId }: { imageId: string }) {
 }
 
 function LoadedImage({ image }: { image: ImageDetails }) {
-  const { picture } = image;
-  const ratio = picture.width / picture.height;
-  // As high as `image-page.module.css` lets it be, and as wide as that makes it.
-  const highest = (rest: number) => `${ratio.toFixed(4)} * (100vh - ${rest}px)`;
+  useImageView(image.image_id);
   const byline = fullName({ firstName: image.firstname, lastName: image.lastname });
+  const title = `${image.title} by ${byline}`;
   return (
     <article>
-      <PageMeta title={`${image.title} by ${byline}`} />
-      <div className={styles.stage}>
-        <div
-          className={styles.photograph}
-          style={{ '--ratio': ratio, '--pixels': `${picture.width}px` } as CSSProperties}
-        >
-          <Picture
-            picture={picture}
-            sizes={sizes({ 0: `min(100vw, ${highest(145)})`, 700: `min(91vw, ${highest(201)})` })}
-            priority
-          />
-        </div>
-      </div>
+      <PageMeta title={title} />
+      <ImageStage image={image} />
       <Container className={styles.below}>
         <div>
           <h1 className={styles.title}>{image.title}</h1>
@@ -78,8 +67,12 @@ function LoadedImage({ image }: { image: ImageDetails }) {
               <Link to={paths.exhibition(image.exhibition.exhibition_id)}>{image.exhibition.title}</Link>
             </p>
           )}
-          <Counts likes={image.total_likes} views={image.total_views} />
-          <ImageComments imageId={image.image_id} ownerId={image.owner_id} />
+          <div className={styles.actions}>
+            <LikeImage image={image} />
+            <Views count={image.total_views} />
+            <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
+          </div>
+          <ImageComments key={image.image_id} imageId={image.image_id} ownerId={image.owner_id} />
         </div>
         <ImageMetadata image={image} />
       </Container>
@@ -87,12 +80,11 @@ function LoadedImage({ image }: { image: ImageDetails }) {
   );
 }
 
-/** Likes and views, where there are any. */
-function Counts({ likes, views }: { likes: number; views: number }) {
-  const counts = [
-    likes > 0 && `${likes.toLocaleString('en-IN')} ${likes === 1 ? 'like' : 'likes'}`,
-    views > 0 && `${views.toLocaleString('en-IN')} ${views === 1 ? 'view' : 'views'}`,
-  ].filter((count) => count !== false);
-  if (counts.length === 0) return null;
-  return <p className={styles.counts}>{counts.join(' · ')}</p>;
+function Views({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.views}>
+      {count.toLocaleString('en-IN')} {count === 1 ? 'view' : 'views'}
+    </p>
+  );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import type { OpenedFrom } from '#entities/image/image-list.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './photograph-rows.module.css';
 import { pairUp, type Row, slotSizes } from './row-layout.ts';
@@ -29,7 +30,7 @@ function isAlone({ items, ratio }: Row<GalleryImage>): boolean {
 }
 
 /** Photographs two by two, each whole, both of a row equally high; one below the other on a phone. An odd last one stands at the left. */
-export function PhotographRows({ images }: { images: readonly GalleryImage[] }) {
+export function PhotographRows({ images, page }: { images: readonly GalleryImage[]; page: number }) {
   return (
     <div className={styles.rows}>
       {pairUp(images, ratioOf).map((row, index) => (
@@ -42,6 +43,7 @@ export function PhotographRows({ images }: { images: readonly GalleryImage[] }) 
             <Photograph
               key={image.image_id}
               image={image}
+              page={page}
               rowRatio={row.ratio}
               priority={index === 0 && place === 0}
             />
@@ -54,10 +56,12 @@ export function PhotographRows({ images }: { images: readonly GalleryImage[] }) 
 
 function Photograph({
   image,
+  page,
   rowRatio,
   priority,
 }: {
   image: GalleryImage;
+  page: number;
   rowRatio: number;
   priority: boolean;
 }) {
@@ -67,7 +71,11 @@ function Photograph({
       className={styles.photograph}
       style={{ ...ratioStyle(ratio), '--share': ratio / rowRatio } as CSSProperties}
     >
-      <Link className={styles.link} to={paths.image(image.image_id)}>
+      <Link
+        className={styles.link}
+        to={paths.image(image.image_id)}
+        state={{ openedFrom: { page, userId: null } } satisfies OpenedFrom}
+      >
         <Picture picture={image.picture} sizes={slotSizes(ratio, rowRatio)} priority={priority} />
         <h2 className={styles.title}>{image.title}</h2>
       </Link>

@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   userId: 'userId',
   userAvatar: 'userPhoto',
   pendingRegistration: 'newcomer',
+  guest: 'AnBGuest',
   /** Beginning of the names of drafts: see `drafts.ts`. */
   draft: 'AnBDraft',
 } as const;

@@ -44,7 +44,7 @@ describe('The circles of the footer', () => {
       ['Aperture & Byline on Instagram', 'https://www.instagram.com/house'],
       ['Aperture & Byline on X', 'https://x.com/house'],
     ]);
-    expect(screen.getByRole('list', { name: 'FormFooter' }).children).toHaveLength(3);
+    expect(screen.getByRole('list', { name: 'Social media' }).children).toHaveLength(3);
     expect(container.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(1);
   });
 });

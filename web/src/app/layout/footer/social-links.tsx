@@ -14,7 +14,7 @@ export function SocialLinks() {
   return (
     <ul
       className={styles.circles}
-      aria-label="FormFooter"
+      aria-label="Social media"
       aria-hidden={!PAGES.some(({ address }) => address)}
     >
       {PAGES.map(({ name, icon, address }) =>

@@ -9,6 +9,9 @@ const OWN: Readonly<Record<keyof typeof STORAGE_KEYS, { name?: string; text: str
   pendingRegistration: {
     text: 'the names, the email address and the kind of account that you registered with, until your profile is made of them;',
   },
+  guest: {
+    text: 'the name that you comment under without an account, if you give one, and the number of that guest;',
+  },
   draft: {
     name: `${STORAGE_KEYS.draft}:…`,
     text: 'what you have written into the forms for your registration, your profile and comments and not sent yet, never your password: until you send it, and at most for a week;',

@@ -1,7 +1,7 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { ButtonLink } from '#components/base/button.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
-import { ownImagesQuery } from '#entities/image/queries.ts';
+import { ownImagesQuery } from '#entities/image/own-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { WORK } from '../shared/profile-frame.tsx';
@@ -21,7 +21,13 @@ export function OwnWork({ account }: { account: Account }) {
         {
           id: 'gallery',
           name: 'Gallery',
-          panel: () => <PhotographPages part={WORK} pageQuery={(page) => ownImagesQuery(account, page)} />,
+          panel: () => (
+            <PhotographPages
+              userId={userId}
+              part={WORK}
+              pageQuery={(page) => ownImagesQuery(account, page)}
+            />
+          ),
         },
         { id: 'exhibitions', name: 'Exhibitions', panel: () => <Exhibitions userId={userId} /> },
         { id: 'stories', name: 'Stories', panel: () => <OwnStories userId={userId} /> },

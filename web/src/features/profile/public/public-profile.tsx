@@ -33,7 +33,11 @@ export function PublicProfile({ userId, profile }: { userId: string; profile: Us
               id: 'gallery',
               name: 'Gallery',
               panel: () => (
-                <PhotographPages part={WORK} pageQuery={(page) => publicImagesQuery(userId, page)} />
+                <PhotographPages
+                  userId={userId}
+                  part={WORK}
+                  pageQuery={(page) => publicImagesQuery(userId, page)}
+                />
               ),
             },
             { id: 'exhibitions', name: 'Exhibitions', panel: () => <Exhibitions userId={userId} /> },

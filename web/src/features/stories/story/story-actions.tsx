@@ -1,13 +1,13 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
+import { LikeButton } from '#components/base/like-button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { IconButton } from '#components/navigation/icon-button.tsx';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { addBookmarkMutation, likeStoryMutation } from '#entities/story/mutations.ts';
-import { bookmarkKey, bookmarksQuery } from '#entities/story/queries.ts';
+import { bookmarkKey, bookmarksQuery } from '#entities/story/own-queries.ts';
 import { errorText } from '#lib/error-text.ts';
 import { undoRemoval } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
@@ -15,7 +15,6 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './story-actions.module.css';
 
 const LoginInviteDialog = lazy(() => import('#entities/session/components/login-invite-dialog.tsx'));
-const COUNT = new Intl.NumberFormat('en-IN');
 
 /** Likes and bookmarks a story, each once per page view. */
 export default function StoryActions({ blogId, likes }: { blogId: string; likes: number }) {
@@ -32,23 +31,13 @@ function Like({ blogId, likes }: { blogId: string; likes: number }) {
     ...likeStoryMutation(blogId),
     onError: (error) => showToast('error', errorText(error, blogMessages.notLiked)),
   });
-  const count = isSuccess ? likes + 1 : likes;
   return (
-    <Button
-      aria-label={`${isSuccess ? 'Liked' : 'Like'}, ${COUNT.format(count)} ${count === 1 ? 'like' : 'likes'}`}
-      aria-disabled={isPending || isSuccess}
-      onClick={() => isSuccess || mutate()}
-    >
-      <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" stroke="currentColor">
-        <path
-          d="M9 15.5 2.9 9.4a3.9 3.9 0 0 1 5.6-5.5l.5.6.5-.6a3.9 3.9 0 0 1 5.6 5.5z"
-          fill={isSuccess ? 'currentColor' : 'none'}
-          strokeWidth="1.4"
-          strokeLinejoin="round"
-        />
-      </svg>
-      {COUNT.format(count)}
-    </Button>
+    <LikeButton
+      count={isSuccess ? likes + 1 : likes}
+      isLiked={isSuccess}
+      isPending={isPending}
+      onLike={mutate}
+    />
   );
 }
 

@@ -7,9 +7,11 @@ import { Photographs, PhotographsSkeleton } from './photographs.tsx';
 
 /** A user's photographs, with a pager. `part` is as in `Pager`. */
 export function PhotographPages({
+  userId,
   pageQuery,
   part,
 }: {
+  userId: string;
   pageQuery: (page: number) => UseQueryOptions<GalleryPage>;
   part: string;
 }) {
@@ -32,7 +34,7 @@ export function PhotographPages({
         empty={imageMessages.noImagesUploaded}
         onNextLikely={(page) => queryClient.prefetchQuery(pageQuery(page))}
       >
-        {(images) => <Photographs images={images} />}
+        {(images) => <Photographs images={images} list={{ page: pagination?.page ?? asked, userId }} />}
       </PagedList>
     </>
   );

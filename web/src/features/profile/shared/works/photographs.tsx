@@ -6,6 +6,7 @@ import { sizes } from '#components/base/sizes.ts';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { justifyRows } from '#components/media/justified-rows.ts';
 import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
+import type { ImageList, OpenedFrom } from '#entities/image/image-list.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './photographs.module.css';
 
@@ -29,14 +30,19 @@ function slotSizes(share: number): string {
 }
 
 /** A user's photographs, uncropped, in justified rows. The owner also sees those that are not public, marked as such. */
-export function Photographs({ images }: { images: readonly GalleryImage[] }) {
+export function Photographs({ images, list }: { images: readonly GalleryImage[]; list: ImageList }) {
   return (
     <div className={styles.rows}>
       {justifyRows(images, ratioOf).map(({ items }, index) => (
         <ul key={items[0]?.item.image_id} className={styles.row}>
           {items.map(({ item, share }, place) => (
             <li key={item.image_id} className={styles.slot} style={ratioStyle(ratioOf(item))}>
-              <Photograph image={item} slot={slotSizes(share)} priority={index === 0 && place === 0} />
+              <Photograph
+                image={item}
+                list={list}
+                slot={slotSizes(share)}
+                priority={index === 0 && place === 0}
+              />
             </li>
           ))}
         </ul>
@@ -45,7 +51,17 @@ export function Photographs({ images }: { images: readonly GalleryImage[] }) {
   );
 }
 
-function Photograph({ image, slot, priority }: { image: GalleryImage; slot: string; priority: boolean }) {
+function Photograph({
+  image,
+  list,
+  slot,
+  priority,
+}: {
+  image: GalleryImage;
+  list: ImageList;
+  slot: string;
+  priority: boolean;
+}) {
   const isPrivate = image.privacy_status === 'Private';
   const hasFiles = isPublicPicture(image.picture);
   const title = <h3 className={styles.title}>{image.title}</h3>;
@@ -67,7 +83,11 @@ function Photograph({ image, slot, priority }: { image: GalleryImage; slot: stri
   }
   return (
     <article>
-      <Link className={styles.link} to={paths.image(image.image_id)}>
+      <Link
+        className={styles.link}
+        to={paths.image(image.image_id)}
+        state={{ openedFrom: list } satisfies OpenedFrom}
+      >
         {picture}
         <div className={styles.words}>{title}</div>
       </Link>

@@ -1,0 +1,39 @@
+// The browser restores the scroll position of Back and Forward at once. After a reload in between, a page has to load its code
+// and data first and is too short at that moment: its position is kept in its history entry, and restored when it has grown.
+
+/** Milliseconds for which a page may grow. */
+const PATIENCE = 5000;
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+let stopRestoring = () => {};
+
+/** Keeps the scroll position in each history entry, and restores it. */
+export function restoreScroll(): void {
+  document.addEventListener('scrollend', () => {
+    window.history.replaceState({ ...window.history.state, scrollY: Math.round(window.scrollY) }, '');
+  });
+  window.addEventListener('popstate', ({ state }) => {
+    stopRestoring();
+    const top = Number(state?.scrollY);
+    if (top > 0) scrollWhileGrowing(top);
+  });
+}
+
+/** Scrolls to `top` whenever the page changes its height, until the visitor does something. */
+function scrollWhileGrowing(top: number): void {
+  // The first call is about the page that is left, or about one that the browser has scrolled.
+  let isFirst = true;
+  const growth = new ResizeObserver(() => {
+    if (!isFirst) window.scrollTo({ top, behavior: 'instant' });
+    isFirst = false;
+  });
+  const timer = setTimeout(stop, PATIENCE);
+  function stop(): void {
+    clearTimeout(timer);
+    growth.disconnect();
+    for (const type of INPUTS) window.removeEventListener(type, stop);
+  }
+  stopRestoring = stop;
+  for (const type of INPUTS) window.addEventListener(type, stop, { passive: true });
+  growth.observe(document.body);
+}

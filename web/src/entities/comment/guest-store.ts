@@ -1,0 +1,48 @@
+import { NAME_MAX } from '@aperture-byline/contract/shared/constants';
+import { number, object, string } from 'yup';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
+
+/** A visitor who comments without an account. */
+export interface Guest {
+  /** As typed; empty for `Anonymous`. */
+  name: string;
+  /** Of the server's record; null before the first comment, and where the name was changed since. */
+  userId: number | null;
+}
+
+const schema = object({
+  name: string().defined().max(NAME_MAX),
+  userId: number().integer().defined().nullable(),
+}).noUnknown();
+
+function read(): Guest {
+  try {
+    const guest: unknown = JSON.parse(browserStorage.get(STORAGE_KEYS.guest) ?? 'null');
+    return schema.isValidSync(guest, { strict: true }) ? guest : { name: '', userId: null };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { name: '', userId: null };
+    throw error;
+  }
+}
+
+let guest: Guest | undefined;
+const listeners = new Set<() => void>();
+
+/** This browser's guest, in the local storage: asked for a name once. Where the storage is blocked, until a reload. */
+export const guestStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  get(): Guest {
+    guest ??= read();
+    return guest;
+  },
+  set(changed: Guest): void {
+    guest = changed;
+    browserStorage.set(STORAGE_KEYS.guest, JSON.stringify(changed));
+    for (const listener of listeners) listener();
+  },
+};

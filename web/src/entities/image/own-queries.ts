@@ -1,0 +1,11 @@
+import { listImages } from '@aperture-byline/contract/endpoints/image';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ownQuery } from '#entities/session/api/own-requests.ts';
+import type { Account } from '#entities/session/session-store.ts';
+
+/** One page of one's own photographs, with those that are not public. */
+export const ownImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>, page: number) =>
+  queryOptions({
+    ...ownQuery(uid, listImages, { query: { userId, page } }),
+    placeholderData: keepPreviousData,
+  });
