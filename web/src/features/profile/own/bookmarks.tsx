@@ -13,7 +13,7 @@ import { showToast } from '#lib/toast.ts';
 import { StoryRows } from '../shared/works/story-rows.tsx';
 
 /** The bookmarked stories. */
-export function Bookmarks({ uid }: { uid: string }) {
+export default function Bookmarks({ uid }: { uid: string }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(bookmarksQuery(uid));
   const removed = useRemoved();
