@@ -141,8 +141,13 @@ const nameShell: Plugin = {
 const FIREBASE_AUTH =
   /[\\/]node_modules[\\/](?:@firebase[\\/](?:app|auth|component|logger|util)|firebase[\\/](?:app|auth)|idb|reactfire|rxfire|rxjs)[\\/]/;
 
-/** What TanStack Query's index exports to some pages only. */
-const ON_SOME_PAGES = /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
+/** What TanStack Query's index exports to some pages only, and the share menu, which most pages do without. */
+const ON_SOME_PAGES =
+  /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
+
+/** What stands on the pages of works, in one file: each alone compresses badly. */
+const TALK =
+  /[\\/](?:components[\\/]share[\\/](?:share-menu|use-dismiss)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|commented-work))\.tsx?$/;
 
 /** Modules that are loaded together: those that every public page imports, or many of them. */
 const common = new Set<string>();
@@ -237,6 +242,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },
+                { name: 'talk', test: TALK, priority: 1 },
               ],
             },
           },
