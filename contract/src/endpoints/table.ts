@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
+import * as notice from './notice.ts';
 import * as product from './product.ts';
 import * as studio from './studio.ts';
 import * as user from './user.ts';
@@ -18,7 +19,7 @@ export const endpoints = {
   exhibition,
   image: { ...image, ...imageFeedback },
   product,
-  user: { ...user, ...account },
+  user: { ...user, ...account, ...notice },
   studio,
   contact,
 } as const satisfies Record<string, Record<string, Endpoint>>;

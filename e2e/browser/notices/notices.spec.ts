@@ -8,6 +8,7 @@ import { setFields } from '../../support/emulator/firestore.ts';
 import { writeNotices } from '../../support/emulator/notices.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { horizontalOverflow, layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { callAs, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -81,6 +82,26 @@ test('the bell counts what is unread, and their page marks it as read', async ({
   await page.reload();
   await expect(listed(page)).toHaveCount(4);
   await expect(page.getByText('Unread')).toHaveCount(0);
+});
+
+test('their page and the bell at every width, by day and by night', async ({ page }) => {
+  const { email } = await signInAsSomebody(page);
+  const title = 'A title that is longer than the line of a phone, and goes on for a while after that';
+  await writeNotices(email, [{ title }, { title, state: 'held' }, { title, read: true }]);
+  await watchLayoutShift(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(NOTICES);
+    await expect(listed(page)).toHaveCount(3);
+    if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('banner').getByRole('link', { name: /Notices/ });
+    await expect(links.filter({ visible: true })).toHaveCount(1);
+    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+    expect.soft(await layoutShift(page), `layout shift at ${width}`).toBeLessThanOrEqual(0.05);
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousFindings(page)).toEqual([]);
 });
 
 test('a comment on one’s photograph is on the open page without a reload, and leads there', async ({
