@@ -146,7 +146,7 @@ const ON_SOME_PAGES =
   /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
 
 /** What stands on the pages of works, in one file: each alone compresses badly. */
-const TALK =
+const ON_PAGES_OF_WORKS =
   /[\\/](?:components[\\/]share[\\/](?:share-menu|use-dismiss)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|commented-work))\.tsx?$/;
 
 /** Modules that are loaded together: those that every public page imports, or many of them. */
@@ -242,7 +242,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },
-                { name: 'talk', test: TALK, priority: 1 },
+                { name: 'works', test: ON_PAGES_OF_WORKS, priority: 1 },
               ],
             },
           },

@@ -68,16 +68,6 @@ export async function claimsOf(email: string): Promise<Record<string, unknown>> 
   return JSON.parse(users[0]?.customAttributes ?? '{}');
 }
 
-/** A token of the account, as its browser sends it. */
-export async function tokenOf(email: string, password: string = PASSWORD): Promise<string> {
-  const { idToken } = (await call(`${AUTH}/accounts:signInWithPassword?key=any`, {
-    email,
-    password,
-    returnSecureToken: true,
-  })) as { idToken: string };
-  return idToken;
-}
-
 /** The newest link of its kind that was sent to this address; waits for it. */
 async function linkFor(email: string, requestType: Code['requestType']): Promise<string> {
   for (const giveUpAt = Date.now() + PATIENCE; Date.now() < giveUpAt; await sleep(100)) {

@@ -1,10 +1,11 @@
-import { lazy, useState } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import type { Session } from '#entities/session/session-store.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import styles from './comment-list.module.css';
 import type { CommentActionsProps, CommentEntry } from './comment-list.tsx';
 import type { CommentedWork } from './commented-work.ts';
+import { type Guest, guestStore } from './guest-store.ts';
 
 const DIALOGS = {
   report: lazy(() => import('./report-dialog.tsx')),
@@ -14,6 +15,7 @@ const DIALOGS = {
 /** What may be done about a comment. */
 export function CommentActions({ work, comment }: CommentActionsProps) {
   const session = useSession();
+  const guest = useSyncExternalStore(guestStore.subscribe, guestStore.get);
   const [step, setStep] = useState<keyof typeof DIALOGS | null>(null);
   const Dialog = step && DIALOGS[step];
   return (
@@ -25,7 +27,7 @@ export function CommentActions({ work, comment }: CommentActionsProps) {
       >
         Report
       </button>
-      {mayDelete(session, comment, work) && (
+      {mayDelete({ session, guest }, comment, work) && (
         <button
           type="button"
           aria-label={`Delete the comment by ${comment.name}`}
@@ -42,7 +44,12 @@ export function CommentActions({ work, comment }: CommentActionsProps) {
 }
 
 /** As the server decides by itself. */
-function mayDelete(session: Session, { authorId }: CommentEntry, { ownerId }: CommentedWork): boolean {
-  if (session.status !== 'signed-in') return false;
-  return session.isAdmin || session.userId === authorId || session.userId === ownerId;
+function mayDelete(
+  { session, guest }: { session: Session; guest: Guest },
+  { authorId }: CommentEntry,
+  { ownerId }: CommentedWork,
+): boolean {
+  if (session.status === 'signed-in')
+    return session.isAdmin || session.userId === authorId || session.userId === ownerId;
+  return session.status === 'visitor' && authorId !== null && guest.userId === authorId;
 }

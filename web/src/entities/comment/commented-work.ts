@@ -4,8 +4,8 @@ import { useRemoved } from '#lib/removed.ts';
 export interface CommentedWork {
   kind: 'image' | 'story';
   id: string;
-  /** The public user number of who owns it: they may delete its comments. */
-  ownerId: number;
+  /** The public user number of who owns it: they may delete its comments. Null while that is not known. */
+  ownerId: number | null;
 }
 
 /** Id of the heading of a page's comments, which gets the focus when a comment is gone. */

@@ -18,7 +18,7 @@ const ImageCommentForm = hydrateOnInput(
 );
 
 /** The form for a comment on an image, and its comments, newest first. */
-export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: number }) {
+export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: number | null }) {
   const query = useQuery(imageCommentsQuery(imageId));
   const comments = useShownComments(query.data);
   const count = comments?.length ?? 0;
