@@ -145,9 +145,15 @@ const FIREBASE_AUTH =
 const ON_SOME_PAGES =
   /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
 
-/** What stands on the pages of works, in one file: each alone compresses badly. */
-const ON_PAGES_OF_WORKS =
-  /[\\/](?:components[\\/]share[\\/](?:share-menu|use-dismiss)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|commented-work))\.tsx?$/;
+/** Small modules that some pages share, by the file that they are loaded in: each alone compresses badly. */
+const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
+  works:
+    /[\\/](?:components[\\/]share[\\/](?:share-menu|use-dismiss)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|commented-work|comment-draft))\.tsx?$/,
+  likes:
+    /[\\/](?:base[\\/]like-button|endpoints[\\/](?:image-)?feedback|entities[\\/]image[\\/](?:like-image|mutations))\.tsx?$/,
+  profile:
+    /[\\/](?:features[\\/]profile[\\/]shared[\\/](?!works[\\/](?:exhibition|stor))|user[\\/]public-profile-messages)[^?]*$/,
+};
 
 /** Modules that are loaded together: those that every public page imports, or many of them. */
 const common = new Set<string>();
@@ -234,6 +240,7 @@ export default defineConfig({
           // In one file they compress to a tenth less. Everything else is shared by some pages only.
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 {
                   name: 'common',
@@ -242,7 +249,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },
-                { name: 'works', test: ON_PAGES_OF_WORKS, priority: 1 },
+                ...Object.entries(SHARED_BY_SOME).map(([name, test]) => ({ name, test, priority: 1 })),
               ],
             },
           },
