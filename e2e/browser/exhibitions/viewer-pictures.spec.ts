@@ -115,6 +115,7 @@ test('under reduced motion there is no slideshow, and a running one stops', asyn
   await expect(button(page, 'Pause slideshow')).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(button(page, 'Pause slideshow')).toHaveCount(0);
+  await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
   await page.keyboard.press('Space');
   await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
   await expectShown(page, images, 0);
