@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Chunk, closure, FIREBASE, MUI, readBundle, weight } from '../support/bundle.ts';
+import { type Chunk, closure, FIREBASE, LIGHTBOX, MUI, readBundle, weight } from '../support/bundle.ts';
 
 /** Bytes of JavaScript, gzipped, that a page loads. */
 const PAGE_BUDGET = 110_000;
@@ -51,6 +51,8 @@ for (const { file } of pages) {
     for (const chunk of chunks) {
       expect(FIREBASE.test(chunk.text), `Firebase in ${chunk.file}`).toBe(false);
       expect(MUI.test(chunk.text), `MUI in ${chunk.file}`).toBe(false);
+      const isViewer = name === 'viewer-page' && !bundle.entry.includes(chunk.file);
+      if (!isViewer) expect(LIGHTBOX.test(chunk.text), `The lightbox in ${chunk.file}`).toBe(false);
     }
   });
 }
