@@ -85,6 +85,19 @@ test('the bell counts what is unread, and their page marks it as read', async ({
   await expect(page.getByText('Unread')).toHaveCount(0);
 });
 
+test('on a phone the number of unread is on the button of the menu', async ({ page }) => {
+  const { email } = await signInAsSomebody(page);
+  await writeNotices(email, [{ title: 'Dune crest' }, { title: 'Seven nights' }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/gallery');
+  const count = page.getByRole('banner').getByText('2', { exact: true }).filter({ visible: true });
+  await expect(count).toBeInViewport();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Notices, 2 unread' }).click();
+  await expect(listed(page)).toHaveCount(2);
+  await expect(count).toHaveCount(0);
+});
+
 test('their page and the bell at every width, by day and by night', async ({ page }) => {
   const { email } = await signInAsSomebody(page);
   const title = 'A title that is longer than the line of a phone, and goes on for a while after that';

@@ -10,13 +10,13 @@ import styles from './account-links.module.css';
 const NoticesLink = lazy(() => import('./notices-link.tsx'));
 
 /** The link to the notices, once somebody is signed in; nothing while its code loads, and where that fails. */
-function Notices({ menuClass }: { menuClass?: string | undefined }) {
+export function Notices(props: { look: 'bell' | 'menu' | 'badge'; menuClass?: string | undefined }) {
   const session = useSession();
   return (
     session.status === 'signed-in' && (
       <ErrorBoundary fallback={null}>
         <Suspense>
-          <NoticesLink uid={session.uid} menuClass={menuClass} />
+          <NoticesLink uid={session.uid} {...props} />
         </Suspense>
       </ErrorBoundary>
     )
@@ -42,7 +42,7 @@ export function AccountLinks() {
         </div>
       ) : (
         <>
-          <Notices />
+          <Notices look="bell" />
           <Link className={styles.profile} to={paths.ownProfile} aria-label="Your profile">
             <Avatar url={session.avatar} name="" size="small" />
           </Link>
@@ -58,7 +58,7 @@ export function MenuAccountLinks({ className }: { className: string | undefined 
   if (session.status !== 'visitor')
     return (
       <>
-        <Notices menuClass={className} />
+        <Notices look="menu" menuClass={className} />
         <Link className={className} to={paths.ownProfile}>
           <span className={styles.profileInMenu}>
             <Avatar url={session.avatar} name="" size="small" />
