@@ -1,3 +1,4 @@
+import type { StoredAddress } from '../src/address/stored.ts';
 import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';
 import type { StoredExhibition } from '../src/exhibition/stored.ts';
@@ -172,6 +173,21 @@ export function sampleUser(fields: Partial<StoredUser> = {}): StoredUser {
     artistStatus: 'approved',
     anonymous: false,
     createdAt: inDays(-30),
+    ...fields,
+  };
+}
+
+export function sampleAddress(fields: Partial<StoredAddress> = {}): StoredAddress {
+  return {
+    address: '14 Lighthouse Road',
+    city: 'Kochi',
+    state: 'Kerala',
+    country: 'India',
+    postalCode: '682001',
+    email: 'ravi@example.com',
+    phone: '9876543210',
+    alternatePhone: '9876543211',
+    createdAt: inDays(-1),
     ...fields,
   };
 }

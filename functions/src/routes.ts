@@ -1,4 +1,5 @@
 import { accountRoutes } from './areas/account/routes.ts';
+import { addressRoutes } from './areas/address/routes.ts';
 import { blogRoutes } from './areas/blog/routes.ts';
 import { commentRoutes } from './areas/comment/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...blogRoutes,
   ...exhibitionRoutes,
   ...imageRoutes,
+  ...addressRoutes,
   ...productRoutes,
   ...userRoutes,
   ...noticeRoutes,

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as address from './address.ts';
 import * as blog from './blog.ts';
 import * as blogFeedback from './blog-feedback.ts';
 import * as contact from './contact.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   exhibition,
   image: { ...image, ...imageFeedback },
   product,
+  address,
   user: { ...user, ...account },
   studio,
   contact,

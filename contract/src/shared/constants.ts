@@ -59,3 +59,14 @@ export const NOTICES_MAX = 50;
 
 /** How long after signing in an account may be exported or deleted. */
 export const RECENT_LOGIN = 5 * 60 * 1000;
+
+/** Delivery addresses of one user. */
+export const ADDRESSES_MAX = 20;
+/** Characters of an address's parts. */
+export const ADDRESS_TEXT_MAX = {
+  address: 300,
+  city: 100,
+  state: 100,
+  country: 100,
+  postalCode: 20,
+} as const;
