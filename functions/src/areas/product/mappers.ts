@@ -3,7 +3,7 @@ import type { Product, ProductCard } from '../../data/products.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { withDefaults } from '../../lib/parse.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
-import { completeCard } from '../../lib/products.ts';
+import { completeCard, completeOffer, toFrame, toSize } from '../../lib/products.ts';
 
 /** Null for a product without a usable picture: it is not listed. */
 export function toListItem(stored: ProductCard): ProductListItem | null {
@@ -25,12 +25,10 @@ export function toListItem(stored: ProductCard): ProductListItem | null {
 }
 
 export function toDetail(stored: Product): ProductDetail {
-  const product = withDefaults(completeCard(stored), {
+  const product = withDefaults(completeOffer(stored), {
     description: '',
     place: '',
     categories: [],
-    sizes: [],
-    frames: [],
   });
   return {
     product_id: product.id,
@@ -48,17 +46,7 @@ export function toDetail(stored: Product): ProductDetail {
       picture: toPicture(picture),
     })),
     categories: product.categories.map((name) => ({ category_name: name })),
-    sizes: product.sizes.map(({ id, width, height, price }) => ({
-      size_id: id,
-      size_width: width,
-      size_height: height,
-      price,
-    })),
-    frames: product.frames.map(({ id, type, charge, description }) => ({
-      frame_id: id,
-      frame_type: type,
-      charge,
-      frame_description: description,
-    })),
+    sizes: product.sizes.map(toSize),
+    frames: product.frames.map(toFrame),
   };
 }
