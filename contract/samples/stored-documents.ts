@@ -5,7 +5,7 @@ import type { StoredExhibition } from '../src/exhibition/stored.ts';
 import type { StoredImage } from '../src/image/stored.ts';
 import type { StoredMark } from '../src/mark/stored.ts';
 import type { StoredNotice } from '../src/notice/stored.ts';
-import type { StoredProduct } from '../src/product/stored.ts';
+import type { PrintSize, StoredProduct } from '../src/product/stored.ts';
 import type { Byline } from '../src/shared/content.ts';
 import type { StoredPicture } from '../src/shared/picture.ts';
 import type { StoredUser } from '../src/user/stored.ts';
@@ -134,6 +134,11 @@ export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
   };
 }
 
+/** Of an edition without a limit. */
+export function sampleSize(fields: Partial<PrintSize> = {}): PrintSize {
+  return { id: 'a4', width: 21, height: 30, price: 1200, edition: null, sold: 0, ...fields };
+}
+
 export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduct {
   return {
     slug: 'lighthouse-print',
@@ -145,7 +150,7 @@ export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduc
     imageIds: ['sample'],
     pictures: [samplePicture()],
     categories: ['Sea'],
-    sizes: [{ id: 'a4', width: 21, height: 30, price: 1200 }],
+    sizes: [sampleSize()],
     frames: [{ id: 'oak', type: 'Oak', charge: 800, description: 'Oiled' }],
     minPrice: 2000,
     status: 'approved',
