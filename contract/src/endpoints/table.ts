@@ -7,8 +7,10 @@ import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
+import * as order from './order.ts';
 import * as product from './product.ts';
 import * as studio from './studio.ts';
+import * as studioOrder from './studio-order.ts';
 import * as user from './user.ts';
 
 /** Every call of the API by noun and name, for the server and for `docs/api.md`. Clients import the calls they make: a
@@ -19,8 +21,9 @@ export const endpoints = {
   exhibition,
   image: { ...image, ...imageFeedback },
   product,
+  order,
   address,
   user: { ...user, ...account },
-  studio,
+  studio: { ...studio, ...studioOrder },
   contact,
 } as const satisfies Record<string, Record<string, Endpoint>>;

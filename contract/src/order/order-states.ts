@@ -1,3 +1,4 @@
+import type { AddressFields } from '../address/stored.ts';
 import {
   addBusinessDays,
   amountDueOf,
@@ -7,14 +8,7 @@ import {
   refundedOf,
 } from './order-amounts.ts';
 import { movePart, type PartMove, PREPARE_WITHIN } from './part-moves.ts';
-import type {
-  OrderAddress,
-  OrderEvent,
-  PartStatus,
-  StoredOrder,
-  StoredPart,
-  TimelineEntry,
-} from './stored.ts';
+import type { OrderEvent, PartStatus, StoredOrder, StoredPart, TimelineEntry } from './stored.ts';
 
 /** Business days between the payment and the artist's payout. */
 const PAYOUT_WITHIN = 7;
@@ -127,7 +121,7 @@ function dropBuyer({ order, parts }: OrderState, now: Date): MoveResult {
   );
 }
 
-const MASKED: OrderAddress = {
+const MASKED: AddressFields = {
   address: '',
   city: '',
   state: '',

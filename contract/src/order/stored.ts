@@ -1,3 +1,4 @@
+import type { AddressFields } from '../address/stored.ts';
 import type { StoredPicture } from '../shared/picture.ts';
 
 /**
@@ -42,18 +43,6 @@ export interface OrderLine {
   picture: StoredPicture | null;
 }
 
-/** A copy of the delivery address; its fields are empty once the buyer's account is erased. */
-export interface OrderAddress {
-  address: string;
-  city: string;
-  state: string;
-  country: string;
-  postalCode: string;
-  email: string;
-  phone: string;
-  alternatePhone: string;
-}
-
 export type OrderEvent =
   | 'placed'
   | 'reminded'
@@ -96,7 +85,8 @@ export interface StoredOrder {
   buyerName: string;
   /** Keyed hash of what was ordered: the same id with another one is another order. */
   fingerprint: string;
-  address: OrderAddress;
+  /** A copy; its fields are empty once the buyer's account is erased. */
+  address: AddressFields;
   lines: OrderLine[];
   artistIds: number[];
   /** What was ordered. */
