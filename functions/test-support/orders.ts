@@ -102,5 +102,9 @@ export async function soldOf({ productId }: Pick<SentLine, 'productId'>): Promis
 
 export async function removeOrders(): Promise<void> {
   for (const buyer of buyers.splice(0))
-    for (const id of await orderIdsOf(buyer)) await db.recursiveDelete(db.doc(`orders/${id}`));
+    for (const id of await orderIdsOf(buyer)) {
+      await db.recursiveDelete(db.doc(`orders/${id}`));
+      const { docs } = await db.collection('audit').where('orderId', '==', id).get();
+      for (const { ref } of docs) await ref.delete();
+    }
 }
