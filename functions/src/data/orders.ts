@@ -5,6 +5,7 @@ import {
   type OrderMove,
   type OrderState,
 } from '@aperture-byline/contract/order/order-states';
+import type { ScheduleMove } from '@aperture-byline/contract/order/part-moves';
 import type { OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
@@ -29,6 +30,8 @@ import { recordDecision } from './reviews.ts';
 const LIST_MAX = 50;
 /** Of each kind. */
 const PAYMENTS_MAX = 100;
+/** In one run of the schedule, by move. */
+const OVERDUE_MAX = 200;
 
 export function readOrder(orderId: string): Promise<WithId<StoredOrder> | null> {
   return readDocument(`orders/${orderId}`);
@@ -90,6 +93,20 @@ export async function readOpenPayments(): Promise<{
     ),
   ]);
   return { payments, refunds, payouts };
+}
+
+/** Parts for which a time has passed that a move of the schedule looks at, the longest overdue first. */
+export function readOverdueParts(name: ScheduleMove['name'], now: Date): Promise<WithId<StoredPart>[]> {
+  const parts = collectionGroup('parts');
+  const overdue = {
+    remind: parts.where('remindAt', '<=', now).orderBy('remindAt'),
+    expire: parts
+      .where('status', '==', 'awaiting_acceptance')
+      .where('acceptBy', '<=', now)
+      .orderBy('acceptBy'),
+    flagLate: parts.where('prepareBy', '<=', now).orderBy('prepareBy'),
+  };
+  return readQuery(overdue[name].limit(OVERDUE_MAX));
 }
 
 /**

@@ -1,0 +1,108 @@
+import { refundedOf } from '@aperture-byline/contract/order/order-amounts';
+import type { StoredOrder, StoredPart, TimelineEntry } from '@aperture-byline/contract/order/stored';
+import { queueMail } from '../../data/mail.ts';
+import { createNotice } from '../../data/notices.ts';
+import { readParts } from '../../data/orders.ts';
+import { readContact } from '../../data/users.ts';
+import { now } from '../../lib/clock.ts';
+import { config } from '../../lib/config.ts';
+import { hears, type Side, writeOrderEmail } from './order-emails.ts';
+
+/** One write of `orders/{orderId}`, as its event describes it. */
+export interface OrderWritten {
+  orderId: string;
+  before: StoredOrder | null;
+  after: StoredOrder | null;
+}
+
+/** What is older when it appears comes from a backup or the seed, and is news to nobody. */
+const NEWS = 24 * 60 * 60 * 1000;
+
+/**
+ * Trigger of an order: tells each side what this write added to the timeline, by a notice and a mail. The order and the entry's
+ * place in the timeline name them, so that an event that comes twice tells once.
+ */
+export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
+  if (after === null) return;
+  const known = before?.timeline.length ?? 0;
+  const news = after.timeline
+    .map((entry, index) => ({ entry, index }))
+    .filter(({ entry, index }) => index >= known && now().getTime() - entry.at.getTime() < NEWS);
+  if (news.length === 0) return;
+  const parts = await readParts(orderId);
+  for (const { entry, index } of news) {
+    const id = `${orderId}-${index}`;
+    if (after.buyerId !== null)
+      await tell({ id, orderId, entry, order: after, reader: { side: 'buyer', userId: after.buyerId } });
+    for (const part of concerned(entry, parts))
+      await tell({
+        id,
+        orderId,
+        entry,
+        order: after,
+        part,
+        reader: { side: 'artist', userId: part.artistId },
+      });
+  }
+}
+
+/** Whose artists an event concerns. Cancelling and paying are final, so that the parts tell it later too. */
+function concerned({ event, artistId }: TimelineEntry, parts: readonly StoredPart[]): readonly StoredPart[] {
+  if (artistId !== null) return parts.filter((part) => part.artistId === artistId);
+  if (event === 'cancelled') return parts.filter(({ status }) => status === 'cancelled');
+  if (event === 'paid') return parts.filter(({ paidAt }) => paidAt !== null);
+  return parts;
+}
+
+async function tell({
+  id,
+  orderId,
+  entry: { event, artistId, note, at },
+  order,
+  part,
+  reader: { side, userId },
+}: {
+  id: string;
+  orderId: string;
+  entry: TimelineEntry;
+  order: StoredOrder;
+  part?: StoredPart;
+  reader: { side: Side; userId: number };
+}): Promise<void> {
+  if (!hears(side, event)) return;
+  const lines = order.lines.filter((line) =>
+    [artistId, part?.artistId ?? null].every((one) => one === null || line.artistId === one),
+  );
+  const [line] = lines;
+  await createNotice(String(userId), id, {
+    kind: side === 'buyer' ? 'order' : 'sale',
+    state: event,
+    subjectId: orderId,
+    title: line?.title ?? '',
+    ownerId: line?.artistId ?? null,
+    createdAt: at,
+  });
+  const contact = await readContact(String(userId));
+  const { siteUrl, contactEmail } = config();
+  const message = writeOrderEmail(event, side, {
+    name: side === 'buyer' ? order.buyerName : (line?.artistName ?? ''),
+    artistName: line?.artistName ?? '',
+    note,
+    amount: amountOf(event, order, part),
+    orderId,
+    siteUrl,
+  });
+  if (typeof contact?.email !== 'string' || message === null) return;
+  await queueMail(`${id}-${side === 'buyer' ? side : userId}`, {
+    to: contact.email,
+    ...(contactEmail && { replyTo: contactEmail }),
+    message,
+  });
+}
+
+function amountOf(event: TimelineEntry['event'], order: StoredOrder, part: StoredPart | undefined): number {
+  if (event === 'paid_out') return part?.subtotal ?? 0;
+  if (event === 'refund_due') return order.refundAmount - refundedOf(order);
+  if (event === 'refunded') return order.refunds.at(-1)?.amount ?? 0;
+  return order.amountDue;
+}
