@@ -7,6 +7,7 @@ import { exhibitionRoutes } from './areas/exhibition/routes.ts';
 import { imageRoutes } from './areas/image/routes.ts';
 import { markRoutes } from './areas/mark/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
+import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
 import { reviewRoutes } from './areas/review/routes.ts';
 import { userRoutes } from './areas/user/routes.ts';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...exhibitionRoutes,
   ...imageRoutes,
   ...addressRoutes,
+  ...orderRoutes,
   ...productRoutes,
   ...userRoutes,
   ...noticeRoutes,

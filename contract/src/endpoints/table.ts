@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
+import * as order from './order.ts';
 import * as product from './product.ts';
 import * as studio from './studio.ts';
 import * as user from './user.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   image: { ...image, ...imageFeedback },
   product,
   address,
+  order,
   user: { ...user, ...account },
   studio,
   contact,

@@ -14,6 +14,8 @@ export const HOME_ONGOING_EXHIBITIONS = 4;
 export const HOME_CAROUSEL_IMAGES = 10;
 
 export const SHIPPING_CHARGE = 100;
+/** Prints in one cart or order. */
+export const ORDER_LINES_MAX = 50;
 
 export const CAROUSEL_INTERVAL = 5000;
 export const INTRO_ROTATION_INTERVAL = 3000;
