@@ -1,66 +1,56 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
-import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import { isApproved } from '../../access/access.ts';
 import type { Product } from '../../data/products.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isSoldOut } from '../../lib/products.ts';
-
-type SentLine = NewOrderBody['productsInfo'][number];
+import { type PricedLine, priceLines, sumLines } from './prices.ts';
 
 /** So many lines of an error are named. */
 const NAMED_MAX = 16;
 
 /**
- * The lines of an order of complete `products` at the server's prices. Throws INVALID for a size, frame or photographer that is not the product's,
+ * The lines of an order at the server's prices. Throws INVALID for a size, frame or photographer that is not the product's,
  * CONFLICT for what can't be bought (any more), and PRICE_MISMATCH, with the right amounts, where one of those sent differs.
  */
 export function checkOrder(sent: NewOrderBody, products: readonly Product[]): OrderLine[] {
-  const lines = sent.productsInfo.map((line, index) => {
-    const product = products.find(({ id }) => id === line.productId);
-    return checkLine(line, product, `productsInfo[${index}]`);
-  });
-  const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
-  const totals = {
-    totalPrice: subtotal,
-    shippingCharge: SHIPPING_CHARGE,
-    finalPrice: subtotal + SHIPPING_CHARGE,
-  };
+  const { productsInfo } = sent;
+  const priced = priceLines(productsInfo, products);
+  const lines = priced.map((line, index) =>
+    toOrderLine(line, { photographer: productsInfo[index]?.photographer, path: `productsInfo[${index}]` }),
+  );
+  const { subtotal, shipping_charge, total } = sumLines(priced);
+  const amounts = { totalPrice: subtotal, shippingCharge: shipping_charge, finalPrice: total };
   const wrong = lines.flatMap(({ price }, index) =>
-    sent.productsInfo[index]?.price === price ? [] : [[`productsInfo[${index}].price`, String(price)]],
+    productsInfo[index]?.price === price ? [] : [[`productsInfo[${index}].price`, String(price)]],
   );
-  const isRight = Object.entries(totals).every(
-    ([name, amount]) => sent[name as keyof typeof totals] === amount,
+  const isSame = Object.entries(amounts).every(
+    ([name, amount]) => sent[name as keyof typeof amounts] === amount,
   );
-  if (wrong.length > 0 || !isRight) {
-    const amounts = Object.entries(totals).map(([name, amount]) => [name, String(amount)]);
-    throw new ApiError('PRICE_MISMATCH', {
-      fields: Object.fromEntries([...amounts, ...wrong.slice(0, NAMED_MAX)]),
-    });
-  }
-  return lines;
+  if (wrong.length === 0 && isSame) return lines;
+  const named = Object.entries(amounts).map(([name, amount]) => [name, String(amount)]);
+  throw new ApiError('PRICE_MISMATCH', {
+    fields: Object.fromEntries([...named, ...wrong.slice(0, NAMED_MAX)]),
+  });
 }
 
-function checkLine(
-  { productSize, productFrame, photographer }: SentLine,
-  product: Product | undefined,
-  path: string,
+function toOrderLine(
+  line: PricedLine<Product>,
+  { photographer, path }: { photographer: number | undefined; path: string },
 ): OrderLine {
+  const refusal = (code: 'INVALID' | 'CONFLICT', field: string, message: string) =>
+    new ApiError(code, { fields: { [`${path}.${field}`]: message } });
   // One that is unknown and one that is no longer approved look the same.
-  if (!product || !isApproved(product))
-    throw new ApiError('CONFLICT', { fields: { [`${path}.productId`]: orderMessages.printGone } });
-  const { id, slug, title, owner, sizes, frames, pictures } = product;
+  if (line.status === 'withdrawn') throw refusal('CONFLICT', 'productId', orderMessages.printGone);
+  const { id, slug, title, owner, sizes, pictures } = line.product;
   if (photographer !== owner.userId)
-    throw new ApiError('INVALID', { fields: { [`${path}.photographer`]: orderMessages.photographerWrong } });
-  const size = sizes.find((one) => one.id === productSize);
-  const frame = frames.find((one) => one.id === productFrame);
-  const field = size ? 'productFrame' : 'productSize';
-  if (!size || !frame)
-    throw new ApiError('INVALID', { fields: { [`${path}.${field}`]: orderMessages.optionUnknown } });
-  if (isSoldOut(size))
-    throw new ApiError('CONFLICT', { fields: { [`${path}.productSize`]: orderMessages.printSoldOut } });
+    throw refusal('INVALID', 'photographer', orderMessages.photographerWrong);
+  if (line.status === 'option_gone') {
+    const isOwnSize = sizes.some((size) => size.id === line.productSize);
+    throw refusal('INVALID', isOwnSize ? 'productFrame' : 'productSize', orderMessages.optionUnknown);
+  }
+  if (line.status === 'sold_out') throw refusal('CONFLICT', 'productSize', orderMessages.printSoldOut);
+  const { size, frame, price } = line;
   return {
     productId: id,
     slug,
@@ -74,7 +64,7 @@ function checkLine(
     frameType: frame.type,
     sizePrice: size.price,
     framePrice: frame.charge,
-    price: size.price + frame.charge,
+    price,
     picture: pictures[0] ?? null,
   };
 }

@@ -6,13 +6,12 @@ import { expect, test } from 'vitest';
 import { type Cart, carts, mutationsOf } from '../../../test-support/carts.ts';
 import { validate } from '../../http/body/read-json.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { completeOffer } from '../../lib/products.ts';
 import { checkOrder } from './check-order.ts';
 
 /** The order as the server makes it of a body. */
 function place(sent: object, catalogue: Cart['catalogue']) {
   const body = validate(newOrderSchema, JSON.parse(JSON.stringify({ shippingAddress: 'home', ...sent })));
-  const lines = checkOrder(body, catalogue.map(completeOffer));
+  const lines = checkOrder(body, catalogue);
   const { createdAt, ...address } = sampleAddress();
   const buyer = { buyerId: 900000009, buyerName: 'Asha Rao', fingerprint: '' };
   return newOrder({ id: 'order', ...buyer, address, lines }, createdAt);

@@ -9,8 +9,6 @@ import { readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { mapReadable } from '../../lib/parse.ts';
-import { completeOffer } from '../../lib/products.ts';
 import { checkOrder } from './check-order.ts';
 
 /** Without a key, the same order within this time is the same one: a double click, or a retry. */
@@ -50,7 +48,7 @@ export async function placeOrder(
           buyerName: fullName(buyer),
           fingerprint,
           address: fields,
-          lines: checkOrder(body, mapReadable(products, completeOffer)),
+          lines: checkOrder(body, products),
         },
         createdAt,
       );

@@ -3,11 +3,13 @@ import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { listPayments } from './list-payments.ts';
 import { cancelOrder, confirmTransfer, movePart } from './move-orders.ts';
 import { placeOrder } from './place-order.ts';
+import { quoteCart } from './quote.ts';
 import { getOrder, listOrders, listStudioOrders } from './read-orders.ts';
 
 const { order, studio } = endpoints;
 
 export const orderRoutes = [
+  defineRoute(order.quoteCart, async ({ body }) => ok(await quoteCart(body))),
   defineRoute(order.placeOrder, async ({ body, principal, idempotencyKey }) => {
     const { orderId, isNew } = await placeOrder(body, { userId: principal.userId, key: idempotencyKey });
     return isNew ? created({ orderId }) : { ...ok({ orderId }), isReplay: true };

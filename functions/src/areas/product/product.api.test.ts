@@ -153,7 +153,7 @@ describe('one print', () => {
   });
 
   test('When it is a draft or unknown, then it is not found in the same way', async () => {
-    for (const slug of [draft.slug, uniqueId('none'), 'address', 'order', 'cart']) {
+    for (const slug of [draft.slug, uniqueId('none'), 'quote', 'cart']) {
       const { status, body } = await call(`/product/${slug}`);
       expect(status, slug).toBe(404);
       expect(body.error.code).toBe('NOT_FOUND');
