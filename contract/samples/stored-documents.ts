@@ -5,6 +5,7 @@ import type { StoredExhibition } from '../src/exhibition/stored.ts';
 import type { StoredImage } from '../src/image/stored.ts';
 import type { StoredMark } from '../src/mark/stored.ts';
 import type { StoredNotice } from '../src/notice/stored.ts';
+import type { OrderLine } from '../src/order/stored.ts';
 import type { PrintSize, StoredProduct } from '../src/product/stored.ts';
 import type { Byline } from '../src/shared/content.ts';
 import type { StoredPicture } from '../src/shared/picture.ts';
@@ -156,6 +157,27 @@ export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduc
     status: 'approved',
     createdAt: inDays(-2),
     publishedAt: inDays(-1),
+    ...fields,
+  };
+}
+
+/** One print of the product `lighthouse-print`. */
+export function sampleOrderLine(fields: Partial<OrderLine> = {}): OrderLine {
+  return {
+    productId: 'lighthouse',
+    slug: 'lighthouse-print',
+    title: 'Lighthouse print',
+    artistId: 900000001,
+    artistName: 'Mira Pillai',
+    sizeId: 'a4',
+    width: 21,
+    height: 30,
+    frameId: 'oak',
+    frameType: 'Oak',
+    sizePrice: 1200,
+    framePrice: 800,
+    price: 2000,
+    picture: samplePicture(),
     ...fields,
   };
 }

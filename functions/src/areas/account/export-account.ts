@@ -7,6 +7,7 @@ import { readImagesOf } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
 import { readMarksBy } from '../../data/marks.ts';
 import { readNotices } from '../../data/notices.ts';
+import { exportOrdersOf, exportPartsOf } from '../../data/orders.ts';
 import { readProductsOf } from '../../data/products.ts';
 import { readDecisionsBy } from '../../data/reviews.ts';
 import { readContact, readUser } from '../../data/users.ts';
@@ -69,13 +70,15 @@ async function collectAnswers(userId: string): Promise<object> {
 }
 
 async function collectWorks(userId: string): Promise<object> {
-  const [images, exhibitions, stories, products] = await Promise.all([
+  const [images, exhibitions, stories, products, orders, sales] = await Promise.all([
     readImagesOf(userId),
     readExhibitionsOf(userId),
     readBlogsOf(userId),
     readProductsOf(userId),
+    exportOrdersOf(userId),
+    exportPartsOf(userId),
   ]);
-  return { images, exhibitions, stories, products };
+  return { images, exhibitions, stories, products, orders, sales };
 }
 
 async function collectMail(email: string): Promise<object> {

@@ -14,7 +14,7 @@ import {
 } from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail.ts';
-import { moveOrder } from '../../data/orders.ts';
+import { moveOrder } from '../../data/order-moves.ts';
 import { onOrderWritten } from './on-order-written.ts';
 
 let alice: Buyer;
@@ -135,5 +135,10 @@ describe('what people hear of orders', () => {
       timeline: [{ at: new Date('2026-01-01'), event: 'delivered', artistId: mira.userId, note: null }],
     };
     await expectUnchanged(() => onOrderWritten({ orderId: `${id}x`, before: null, after: old }));
+  });
+
+  test('When an order was written by hand without a timeline, then nothing fails and nobody is told', async () => {
+    const after = { buyerId: alice.userId } as StoredOrder;
+    await expectUnchanged(() => onOrderWritten({ orderId: 'by-hand', before: null, after }));
   });
 });

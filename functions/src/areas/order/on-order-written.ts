@@ -24,8 +24,8 @@ const NEWS = 24 * 60 * 60 * 1000;
  */
 export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
   if (after === null) return;
-  const known = before?.timeline.length ?? 0;
-  const news = after.timeline
+  const known = timelineOf(before).length;
+  const news = timelineOf(after)
     .map((entry, index) => ({ entry, index }))
     .filter(({ entry, index }) => index >= known && now().getTime() - entry.at.getTime() < NEWS);
   if (news.length === 0) return;
@@ -44,6 +44,11 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
         reader: { side: 'artist', userId: part.artistId },
       });
   }
+}
+
+/** Empty for an order written by hand without one, of which a retry would not make more. */
+function timelineOf(order: StoredOrder | null): readonly TimelineEntry[] {
+  return order?.timeline ?? [];
 }
 
 /** Whose artists an event concerns. Cancelling and paying are final, so that the parts tell it later too. */

@@ -4,7 +4,7 @@ import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readAddress } from '../../data/addresses.ts';
-import * as repository from '../../data/orders.ts';
+import * as repository from '../../data/order-moves.ts';
 import { readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';

@@ -1,5 +1,6 @@
 import type { ScheduleMove } from '@aperture-byline/contract/order/part-moves';
-import { moveOrder, readOverdueParts } from '../../data/orders.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+import { readOverdueParts } from '../../data/orders.ts';
 import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
 

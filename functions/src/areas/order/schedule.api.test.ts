@@ -10,7 +10,7 @@ import {
   soldOf,
   storedOrder,
 } from '../../../test-support/orders.ts';
-import { moveOrder } from '../../data/orders.ts';
+import { moveOrder } from '../../data/order-moves.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const HOUR = 60 * 60 * 1000;
