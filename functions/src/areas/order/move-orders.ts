@@ -3,19 +3,19 @@ import type { ArtistMove } from '@aperture-byline/contract/order/part-moves';
 import type { MovedPart, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { isBuyer } from '../../access/access.ts';
 import { moveOrder } from '../../data/order-moves.ts';
 import { readOrder } from '../../data/orders.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { getOrder } from './read-orders.ts';
+import { getOrder, type Reader } from './read-orders.ts';
 
 /** Cancels what no artist has accepted. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE. */
-export async function cancelOrder(orderId: unknown, buyer: Parameters<typeof getOrder>[1]): Promise<Order> {
+export async function cancelOrder(orderId: unknown, caller: Reader): Promise<Order> {
   const order = isId(orderId) ? await readOrder(orderId) : null;
-  if (!order || order.buyerId === null || String(order.buyerId) !== buyer.userId)
-    throw new ApiError('NOT_FOUND');
+  if (!order || !isBuyer(order, caller)) throw new ApiError('NOT_FOUND');
   await make(order.id, { name: 'cancel' });
-  return getOrder(orderId, buyer);
+  return getOrder(orderId, caller);
 }
 
 /** Moves an artist's own part. Throws NOT_FOUND for an order without one, WRONG_STATE. */

@@ -31,18 +31,10 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   if (news.length === 0) return;
   const parts = await readParts(orderId);
   for (const { entry, index } of news) {
-    const id = `${orderId}-${index}`;
-    if (after.buyerId !== null)
-      await tell({ id, orderId, entry, order: after, reader: { side: 'buyer', userId: after.buyerId } });
+    const event = { id: `${orderId}-${index}`, orderId, order: after, entry };
+    if (after.buyerId !== null) await tell(event, { side: 'buyer', userId: after.buyerId });
     for (const part of concerned(entry, parts))
-      await tell({
-        id,
-        orderId,
-        entry,
-        order: after,
-        part,
-        reader: { side: 'artist', userId: part.artistId },
-      });
+      await tell(event, { side: 'artist', userId: part.artistId, part });
   }
 }
 
@@ -59,26 +51,27 @@ function concerned({ event, artistId }: TimelineEntry, parts: readonly StoredPar
   return parts;
 }
 
-async function tell({
-  id,
-  orderId,
-  entry: { event, artistId, note, at },
-  order,
-  part,
-  reader: { side, userId },
-}: {
+/** One event of an order, and the id that it gives to notices and mails. */
+interface OrderNews {
   id: string;
   orderId: string;
-  entry: TimelineEntry;
   order: StoredOrder;
+  entry: TimelineEntry;
+}
+
+interface Reader {
+  side: Side;
+  userId: number;
+  /** The artist's own. */
   part?: StoredPart;
-  reader: { side: Side; userId: number };
-}): Promise<void> {
+}
+
+async function tell({ id, orderId, order, entry }: OrderNews, { side, userId, part }: Reader): Promise<void> {
+  const { event, note, at } = entry;
   if (!hears(side, event)) return;
-  const lines = order.lines.filter((line) =>
-    [artistId, part?.artistId ?? null].every((one) => one === null || line.artistId === one),
-  );
-  const [line] = lines;
+  const artistId = part?.artistId ?? entry.artistId;
+  const line = order.lines.find((one) => artistId === null || one.artistId === artistId);
+  const artistName = line?.artistName ?? '';
   await createNotice(String(userId), id, {
     kind: side === 'buyer' ? 'order' : 'sale',
     state: event,
@@ -90,8 +83,8 @@ async function tell({
   const contact = await readContact(String(userId));
   const { siteUrl, contactEmail } = config();
   const message = writeOrderEmail(event, side, {
-    name: side === 'buyer' ? order.buyerName : (line?.artistName ?? ''),
-    artistName: line?.artistName ?? '',
+    name: side === 'buyer' ? order.buyerName : artistName,
+    artistName,
     note,
     amount: amountOf(event, order, part),
     orderId,

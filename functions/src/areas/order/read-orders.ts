@@ -2,14 +2,15 @@ import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amount
 import type { StoredPart } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { type Caller, hasRole } from '../../access/access.ts';
+import { type Caller, hasRole, isBuyer } from '../../access/access.ts';
 import * as repository from '../../data/orders.ts';
 import { readShopSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toListItem, toOrder, toStudioOrder } from './mappers.ts';
 
-type Reader = Caller & { isArtist: boolean };
+/** Who asks for an order. */
+export type Reader = Caller & { isArtist: boolean };
 
 /** A buyer's newest orders. */
 export async function listOrders(userId: string | null): Promise<OrderListItem[]> {
@@ -19,8 +20,8 @@ export async function listOrders(userId: string | null): Promise<OrderListItem[]
 /** Throws NOT_FOUND for anybody but the buyer and administrators, whether there is one or not. */
 export async function getOrder(orderId: unknown, reader: Reader): Promise<Order> {
   const order = isId(orderId) ? await repository.readOrder(orderId) : null;
-  const isBuyer = order !== null && order.buyerId !== null && String(order.buyerId) === reader.userId;
-  if (!order || !(isBuyer || (await hasRole(reader, 'admin')))) throw new ApiError('NOT_FOUND');
+  if (!order || !(isBuyer(order, reader) || (await hasRole(reader, 'admin'))))
+    throw new ApiError('NOT_FOUND');
   const [parts, shop] = await Promise.all([
     repository.readParts(order.id),
     order.paymentStatus === 'due' ? readShopSettings() : null,
