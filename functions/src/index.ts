@@ -1,14 +1,18 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
 import { eraseAccount } from './areas/account/erase-account.ts';
 import { onCommentWritten } from './areas/comment/on-comment-written.ts';
 import { countAfterExhibition, countAfterImage } from './areas/exhibition/image-count.ts';
+import { onOrderWritten } from './areas/order/on-order-written.ts';
+import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { syncPageIndexes } from './areas/page-index/sync-page-indexes.ts';
 import { onUserWritten } from './areas/role/on-user-written.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
@@ -126,6 +130,31 @@ export const noticeStoryComments = onDocumentWritten(
       before: data ? toEntity<StoredComment>(data.before) : null,
       after: data ? toEntity<StoredComment>(data.after) : null,
     }),
+);
+
+export const noticeOrders = onDocumentWritten(
+  { region, document: 'orders/{orderId}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ params: { orderId }, data }) =>
+    onOrderWritten({
+      orderId,
+      before: data ? toEntity<StoredOrder>(data.before) : null,
+      after: data ? toEntity<StoredOrder>(data.after) : null,
+    }),
+);
+
+/** The emulators run no schedules: `npm run run-order-schedule -w functions` does the same there. */
+export const moveOverdueOrders = onSchedule(
+  {
+    region,
+    schedule: 'every 10 minutes',
+    timeZone: 'Asia/Kolkata',
+    maxInstances: 1,
+    memory: '256MiB',
+    timeoutSeconds: 540,
+  },
+  async () => {
+    await runOrderSchedule();
+  },
 );
 
 /** Any change of a deletion that got stuck runs its erasure again. */

@@ -1,8 +1,11 @@
+import { newOrder } from '@aperture-byline/contract/order/new-order';
 import {
   inDays,
+  sampleAddress,
   sampleComment,
   sampleMark,
   sampleNotice,
+  sampleOrderLine,
   samplePicture,
 } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
@@ -48,12 +51,11 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   const { userId, uid, email } = member;
   const owner = { userId, ...names };
   const author = { authorId: userId, ...names };
-  for (const part of ['addresses/home', 'bookmarks/some-story'])
-    await put(`users/${userId}/${part}`, {
-      address: `Street-${marker}`,
-      phone: `Phone-${marker}`,
-      createdAt: inDays(-1),
-    });
+  await put(
+    `users/${userId}/addresses/home`,
+    sampleAddress({ address: `Street-${marker}`, phone: `Phone-${marker}`, email }),
+  );
+  await put(`users/${userId}/bookmarks/some-story`, { createdAt: inDays(-1) });
   const images: string[] = [];
   for (const privacyStatus of ['Public', 'Private'] as const) {
     const id = await putImage({ owner, privacyStatus, title: `Image-${marker}` });
@@ -73,6 +75,7 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   await put(`images/${imageId}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
   for (const work of [`images/${imageId}`, `blogs/${storyId}`])
     await put(`${work}/marks/${userId}`, sampleMark({ userId }));
+  await buy({ userId, marker, ...names });
   await leaveReportsAndDecisions({ userId, marker, images, imageId, storyId });
   for (const path of [`originals/${uid}/a/b.jpeg`, `portraits/${userId}/a/80.jpeg`]) await save(path);
   // What is no picture would not stay.
@@ -81,6 +84,32 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   await put(`mail/${uniqueId('mail')}`, { to: email, message });
   await put(`mail/${uniqueId('mail')}`, { to: 'contact@example.com', replyTo: email, message });
   return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
+}
+
+/** An order of somebody else's print. It is too old for a notice. */
+async function buy({
+  userId,
+  marker,
+  firstName,
+  lastName,
+}: {
+  userId: number;
+  marker: string;
+  firstName: string;
+  lastName: string;
+}): Promise<void> {
+  const { createdAt, ...address } = sampleAddress({
+    address: `Street-${marker}`,
+    email: `mail-${marker}@example.com`,
+  });
+  const id = uniqueId('order');
+  const buyer = { buyerId: userId, buyerName: `${firstName} ${lastName}`, fingerprint: 'x' };
+  const { order, parts } = newOrder(
+    { id, ...buyer, address, lines: [sampleOrderLine({ artistId: uniqueUserId() })] },
+    inDays(-3),
+  );
+  await put(`orders/${id}`, order);
+  for (const part of parts) await put(`orders/${id}/parts/${part.artistId}`, part);
 }
 
 /** Reports of others' comments, decisions about them, notices, and a review of a comment on the member's own work. */

@@ -17,6 +17,8 @@ export type Quota =
   | 'deletion'
   | 'mark'
   | 'bookmark'
+  | 'address'
+  | 'order'
   | 'userComment'
   | 'guestComment'
   | 'report';
@@ -55,6 +57,11 @@ export interface Endpoint {
   path: `/${string}`;
   /** The names of the query's values, all optional. */
   query?: readonly string[];
+  /**
+   * Takes an `Idempotency-Key`: a call with the same key and body is answered 200 with `Idempotency-Replayed: true` and changes
+   * nothing, one with another body 422.
+   */
+  idempotent?: true;
   /** Without one, no body is read. Unknown keys are rejected. */
   body?: LoadSchema | ByCaller<LoadSchema>;
   /** The body may be missing. */

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as address from './address.ts';
 import * as blog from './blog.ts';
 import * as blogFeedback from './blog-feedback.ts';
 import * as contact from './contact.ts';
@@ -7,8 +8,10 @@ import * as exhibition from './exhibition.ts';
 import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
 import * as notice from './notice.ts';
+import * as order from './order.ts';
 import * as product from './product.ts';
 import * as studio from './studio.ts';
+import * as studioOrder from './studio-order.ts';
 import * as user from './user.ts';
 
 /** Every call of the API by noun and name, for the server and for `docs/api.md`. Clients import the calls they make: a
@@ -19,7 +22,9 @@ export const endpoints = {
   exhibition,
   image: { ...image, ...imageFeedback },
   product,
+  address,
+  order,
   user: { ...user, ...account, ...notice },
-  studio,
+  studio: { ...studio, ...studioOrder },
   contact,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -5,9 +5,9 @@ export interface Notice {
   id: string;
   kind: NoticeKind;
   state: NoticeState;
-  /** Names the page: an image's id, a story's slug; null where that is the profile. */
+  /** Names the page: an image's or order's id, a story's slug; null where that is the profile. */
   subject_id: string | null;
-  /** Of the work, or empty. */
+  /** Of the work or the first print, or empty. */
   title: string;
   read: boolean;
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
+import type { StoredHomeSettings, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import type { SeedClock } from '../seed-clock.ts';
 import type { SeedDocument } from '../seed-document.ts';
 import { bookmarkDocuments } from './bookmarks.ts';
@@ -19,6 +19,16 @@ export const homeCarousel: readonly string[] = [
   'cloud-inversion',
 ];
 
+/** A virtual payment address and an account that are nobody's. */
+const shopSettings: SeedDocument<StoredShopSettings> = {
+  path: 'settings/shop',
+  data: {
+    upiId: 'aperture.byline@example',
+    payeeName: 'Aperture & Byline',
+    bankText: 'Aperture & Byline\nExample Bank, Kochi\nAccount 0000 0000 0000\nIFSC EXMP0000000',
+  },
+};
+
 /** Everything the seed keeps in Firestore, by what it is. */
 export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
   return {
@@ -32,6 +42,7 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
     imageComments: imageCommentDocuments(pictures, clock),
     storyComments: storyCommentDocuments(clock),
     settings: [homeSettings(pictures)],
+    shop: [shopSettings],
   };
 }
 

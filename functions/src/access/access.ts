@@ -2,6 +2,7 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import type { ContentStatus } from '@aperture-byline/contract/shared/content';
 import { readRoles } from '../data/users.ts';
 import { isPublished } from '../lib/pictures.ts';
@@ -70,6 +71,11 @@ export function canDeleteComment(
   userId: string | null,
 ): boolean {
   return userId !== null && [authorId, ownerId].some((id) => id !== null && String(id) === userId);
+}
+
+/** Cancelling is the buyer's alone; reading is administrators' too, see `hasRole`. Nobody is the buyer of whom it forgot. */
+export function isBuyer({ buyerId }: Pick<StoredOrder, 'buyerId'>, caller: Pick<Caller, 'userId'>): boolean {
+  return buyerId !== null && String(buyerId) === caller.userId;
 }
 
 /** The e-mail address and the state of an artist request: the profile's owner. */

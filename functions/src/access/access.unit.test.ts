@@ -16,6 +16,7 @@ import {
   canReadPrivateProfile,
   hasRole,
   isApproved,
+  isBuyer,
   isPublicImage,
 } from './access.ts';
 
@@ -102,6 +103,13 @@ describe('exhibitions', () => {
     expect(may(privateImage)).toEqual([false, false, false, true, true]);
     expect(may(othersPrivateImage)).toEqual([false, false, false, false, false]);
   });
+});
+
+test('When somebody cancels an order, then only its buyer, and nobody once the buyer is erased', () => {
+  const may = (buyerId: number | null) =>
+    [withoutProfile, stranger, owner, admin].map((one) => isBuyer({ buyerId }, one));
+  expect(may(OWNER)).toEqual([false, false, true, false]);
+  expect(may(null)).toEqual([false, false, false, false]);
 });
 
 describe('people', () => {

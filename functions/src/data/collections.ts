@@ -28,6 +28,9 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'blogs/*/comments/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
   exhibitions: { export: { key: 'exhibitions' }, erasure: 'deleted' },
   products: { export: { key: 'products' }, erasure: 'deleted' },
+  // Of buyers. What an artist sold is kept as it was bought: whoever bought it may still need it.
+  orders: { export: { key: 'orders' }, erasure: 'anonymised' },
+  'orders/*/parts': { export: { key: 'orders' }, erasure: 'anonymised' },
   reviews: { export: { none: 'points to comments, which their writers export' }, erasure: 'deleted' },
   audit: { export: { key: 'decisions' }, erasure: 'anonymised' },
   mail: { export: { key: 'mail' }, erasure: 'deleted' },

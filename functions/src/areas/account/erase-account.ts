@@ -6,6 +6,7 @@ import { deleteImage, readImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { deleteMarksBy } from '../../data/marks.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
+import { dropArtist, dropBuyer } from '../../data/order-moves.ts';
 import { deleteProductsOf } from '../../data/products.ts';
 import { anonymiseDecisionsBy, deleteReviewsOf } from '../../data/reviews.ts';
 import { deleteAccount, deleteUser, readContact, readUserId } from '../../data/users.ts';
@@ -44,11 +45,16 @@ export const ERASURE: readonly Step[] = [
   ofProfile(deleteNoticesAbout),
   ofProfile(deleteExhibitionsOf),
   ofProfile(deleteProductsOf),
+  // When nothing of theirs can be ordered any more.
+  ofProfile((userId) => dropArtist(userId, now())),
+  ofProfile((userId) => dropBuyer(userId, now())),
   ofProfile(deleteBlogsOf),
   ofProfile(eraseImages),
   ({ uid }) => deleteFolder(`originals/${uid}`),
   eraseMail,
   ofProfile(deleteUser),
+  // What was queued meanwhile. Nothing is from here on, since nobody knows the address any more.
+  eraseMail,
   // After the profile: a change of it that is still under way deletes its own pictures from then on.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
   ofProfile((userId) => deleteFolder(`portraits/${userId}`)),

@@ -1,3 +1,4 @@
+import { readAddresses } from '../../data/addresses.ts';
 import { readBlogsOf } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
 import { readCommentsBy, readReportsBy } from '../../data/comments.ts';
@@ -6,9 +7,10 @@ import { readImagesOf } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
 import { readMarksBy } from '../../data/marks.ts';
 import { readNotices } from '../../data/notices.ts';
+import { exportOrdersOf, exportPartsOf } from '../../data/orders.ts';
 import { readProductsOf } from '../../data/products.ts';
 import { readDecisionsBy } from '../../data/reviews.ts';
-import { readAddresses, readContact, readUser } from '../../data/users.ts';
+import { readContact, readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
 
@@ -34,7 +36,7 @@ async function collectProfile(userId: string): Promise<object> {
   const [profile, contact, addresses, bookmarks, notices] = await Promise.all([
     readUser(userId),
     readContact(userId),
-    readAddresses(userId),
+    readAddresses(userId, { all: true }),
     readBookmarks(userId, { all: true }),
     readNotices(userId),
   ]);
@@ -68,13 +70,15 @@ async function collectAnswers(userId: string): Promise<object> {
 }
 
 async function collectWorks(userId: string): Promise<object> {
-  const [images, exhibitions, stories, products] = await Promise.all([
+  const [images, exhibitions, stories, products, orders, sales] = await Promise.all([
     readImagesOf(userId),
     readExhibitionsOf(userId),
     readBlogsOf(userId),
     readProductsOf(userId),
+    exportOrdersOf(userId),
+    exportPartsOf(userId),
   ]);
-  return { images, exhibitions, stories, products };
+  return { images, exhibitions, stories, products, orders, sales };
 }
 
 async function collectMail(email: string): Promise<object> {

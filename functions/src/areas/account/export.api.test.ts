@@ -39,6 +39,14 @@ describe('the export', () => {
       exhibitions: [{ title: `Exhibition-${alice.marker}`, status: 'draft' }],
       stories: [{ title: `Story-${alice.marker}`, status: 'draft' }],
       products: [{ title: `Product-${alice.marker}` }],
+      orders: [
+        {
+          buyerName: `First-${alice.marker} Last-${alice.marker}`,
+          address: { address: `Street-${alice.marker}` },
+          parts: [{ buyerId: alice.userId }],
+        },
+      ],
+      sales: [],
       reports: [{ reason: `Reason-${alice.marker}` }, { reason: `Reason-${alice.marker}` }],
       decisions: [{ decision: 'approved', adminId: alice.userId }],
       notices: [{ title: `Image-${alice.marker}` }],

@@ -18,6 +18,8 @@ const LIMITS: [Quota, number, number][] = [
   ['export', 3, 24 * HOUR],
   ['deletion', 3, 24 * HOUR],
   ['bookmark', 30, MINUTE],
+  ['address', 30, MINUTE],
+  ['order', 5, MINUTE],
   ['userComment', 5, MINUTE],
   ['report', 20, HOUR],
 ];

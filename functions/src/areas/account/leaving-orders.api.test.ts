@@ -1,0 +1,166 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp, db, put } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import {
+  type Buyer,
+  bodyOf,
+  joinAsBuyer,
+  order,
+  putPrint,
+  removeOrders,
+  type SentLine,
+  send,
+  soldOf,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
+import { dump } from '../../../test-support/unchanged.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+
+const kept: string[] = [];
+let alice: Buyer;
+let phone: string;
+let mira: Member;
+let noor: Member;
+
+beforeEach(async () => {
+  phone = String(randomInt(9_000_000_000, 10_000_000_000));
+  alice = await joinAsBuyer({ phone });
+  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+});
+afterAll(async () => {
+  for (const id of kept) await db.recursiveDelete(db.doc(`orders/${id}`));
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+async function ordered(...lines: SentLine[]): Promise<string> {
+  const id = await order(alice, lines);
+  kept.push(id);
+  return id;
+}
+
+async function leave({ uid, token }: Member): Promise<void> {
+  expect((await call('/user', { method: 'DELETE', token })).status).toBe(200);
+  const path = `deletions/${createHash('sha256').update(uid).digest('hex')}`;
+  await eventually('the erasure is finished', async () => (await db.doc(path).get()).get('finishedAt'));
+  await put(path, {});
+}
+
+async function accept(id: string, ...artists: Member[]): Promise<void> {
+  for (const { userId } of artists)
+    await moveOrder(id, { name: 'accept', artistId: userId }, { now: new Date() });
+}
+
+async function pay(id: string): Promise<void> {
+  await moveOrder(id, { name: 'received', reference: 'UTR1' }, { now: new Date() });
+}
+
+describe('a photographer who leaves', () => {
+  test('When parts are open, then they are declined and what was paid for them is to be given back; orders stay as they were bought', async () => {
+    const lines = [await putPrint(mira, { title: 'Harbour' }), await putPrint(noor)] as const;
+    const [waiting, paid, sent] = [
+      await ordered(...lines),
+      await ordered(lines[0], await putPrint(noor)),
+      await ordered(await putPrint(mira)),
+    ];
+    await accept(paid, mira, noor);
+    await pay(paid);
+    await accept(sent, mira);
+    await pay(sent);
+    for (const move of [{ name: 'prepare' }, { name: 'ship', carrier: 'Post', tracking: 'X1' }] as const)
+      await moveOrder(sent, { ...move, artistId: mira.userId }, { now: new Date() });
+    const before = await Promise.all([waiting, paid, sent].map(storedOrder));
+    await leave(mira);
+    const after = await Promise.all([waiting, paid, sent].map(storedOrder));
+    expect(
+      after.map(({ order: { lines, address, buyerId, total } }) => ({ lines, address, buyerId, total })),
+    ).toEqual(
+      before.map(({ order: { lines, address, buyerId, total } }) => ({ lines, address, buyerId, total })),
+    );
+    expect(after[2]).toEqual(before[2]);
+    const partOf = ({ parts }: (typeof after)[number], { userId }: Member) =>
+      parts.find(({ artistId }) => artistId === userId);
+    expect(after[0]?.order.status).toBe('awaiting_acceptance');
+    for (const one of after.slice(0, 2))
+      expect(partOf(one, mira)).toMatchObject({
+        status: 'declined',
+        reason: 'The photographer has closed their account.',
+      });
+    expect(after[1]?.order).toMatchObject({
+      status: 'accepted',
+      refundStatus: 'due',
+      refundAmount: 2000,
+      paymentStatus: 'paid',
+    });
+    expect(partOf(after[1] as (typeof after)[number], noor)).toMatchObject({
+      status: 'accepted',
+      payoutStatus: 'due',
+    });
+    const { status } = await send(alice, bodyOf(alice, [lines[0]]));
+    expect(status).toBe(409);
+    await eventually('the buyer is told', async () =>
+      (await mailsTo(alice)).some(({ message }) => message.subject === 'You get money back'),
+    );
+    const own = await call(`/product/order/${sent}`, alice);
+    expect([own.status, own.text.includes('Mira Pillai')]).toEqual([200, true]);
+  });
+});
+
+describe('a buyer who leaves', () => {
+  test('When orders are open, then they end, their prints return, and neither name nor address stays', async () => {
+    const lines = [await putPrint(mira, { size: { edition: 5 } }), await putPrint(noor)];
+    const id = await ordered(...lines);
+    await accept(id, mira);
+    await leave(alice);
+    const { order: stored, parts } = await storedOrder(id);
+    expect(stored).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'not_due',
+      buyerId: null,
+      buyerName: '',
+    });
+    expect(stored.lines).toHaveLength(2);
+    expect(parts.map(({ status, buyerId }) => [status, buyerId])).toEqual([
+      ['cancelled', null],
+      ['cancelled', null],
+    ]);
+    expect(await Promise.all(lines.map(soldOf))).toEqual([0, 0]);
+    const everything = JSON.stringify((await dump()).documents);
+    for (const trace of [phone, alice.email, String(alice.userId)])
+      expect([trace, everything.includes(trace)]).toEqual([trace, false]);
+    expect(await get<StudioOrder[]>('/studio/order', mira)).toMatchObject([
+      { status: 'cancelled', address: null },
+    ]);
+  });
+
+  test('When prints are paid, then they are still sent, and the address goes when they have arrived', async () => {
+    const id = await ordered(await putPrint(mira));
+    await accept(id, mira);
+    await pay(id);
+    await leave(alice);
+    expect((await storedOrder(id)).order).toMatchObject({
+      status: 'accepted',
+      buyerId: null,
+      address: { phone },
+    });
+    const [part] = await get<StudioOrder[]>('/studio/order', mira);
+    expect(part?.address).toMatchObject({ name: 'Asha Rao', phone });
+    for (const [name, body] of [
+      ['prepare', {}],
+      ['ship', { carrier: 'Post', tracking: 'X1' }],
+      ['deliver', {}],
+    ] as const)
+      expect((await postJson(`/studio/order/${id}/${name}`, body, mira)).status).toBe(200);
+    expect((await storedOrder(id)).order).toMatchObject({
+      status: 'delivered',
+      buyerName: '',
+      address: { phone: '', city: '' },
+    });
+    expect(JSON.stringify((await dump()).documents)).not.toContain(phone);
+  });
+});

@@ -1,0 +1,144 @@
+import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
+import type { StoredOrder } from '@aperture-byline/contract/order/stored';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import {
+  type Buyer,
+  joinAsBuyer,
+  order,
+  putPrint,
+  removeOrders,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import type { Mail } from '../../data/mail.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+import { onOrderWritten } from './on-order-written.ts';
+
+let alice: Buyer;
+let mira: Member;
+let noor: Member;
+
+beforeEach(async () => {
+  alice = await joinAsBuyer();
+  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+async function noticesOf({ userId }: Member): Promise<(StoredNotice & { id: string })[]> {
+  const { docs } = await db.collection(`users/${userId}/notices`).get();
+  const notices = docs.map((document) => ({ ...(document.data() as StoredNotice), id: document.id }));
+  return notices.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+}
+
+/** Waits until somebody was told of so many events; their states in the order of the timeline. */
+async function told(member: Member, count: number): Promise<string[]> {
+  await eventually(`${count} mails and notices`, async () => {
+    const [mails, notices] = [await mailsTo(member), await noticesOf(member)];
+    return mails.length >= count && notices.length >= count;
+  });
+  const states = (await noticesOf(member)).map(({ state }) => state);
+  expect(await mailsTo(member)).toHaveLength(states.length);
+  return states;
+}
+
+const subjects = (mails: readonly Mail[]) => mails.map(({ message }) => message.subject).sort();
+
+describe('what people hear of orders', () => {
+  test('When an order goes its way, then each side hears of each event once, by a notice and a mail', async () => {
+    const id = await order(alice, [await putPrint(mira, { title: 'Harbour' }), await putPrint(noor)]);
+    expect(await told(mira, 1)).toEqual(['placed']);
+    const now = new Date();
+    await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now });
+    await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Out of paper' }, { now });
+    await moveOrder(id, { name: 'received', reference: 'UTR1' }, { now });
+    await moveOrder(id, { name: 'prepare', artistId: mira.userId }, { now });
+    await moveOrder(id, { name: 'ship', artistId: mira.userId, carrier: 'Post', tracking: 'EX1' }, { now });
+    await moveOrder(id, { name: 'paidOut', artistId: mira.userId, reference: 'P1' }, { now });
+    expect(await told(alice, 7)).toEqual([
+      'placed',
+      'accepted',
+      'declined',
+      'payment_due',
+      'paid',
+      'preparing',
+      'shipped',
+    ]);
+    expect(await told(mira, 3)).toEqual(['placed', 'paid', 'paid_out']);
+    expect(await told(noor, 1)).toEqual(['placed']);
+    const [first, second] = await noticesOf(alice);
+    expect(first).toMatchObject({ kind: 'order', subjectId: id, read: false });
+    expect(second).toMatchObject({ state: 'accepted', title: 'Harbour', ownerId: mira.userId });
+    expect((await noticesOf(mira))[0]).toMatchObject({ kind: 'sale', subjectId: id, title: 'Harbour' });
+    const mails = await mailsTo(alice);
+    expect(subjects(mails)).toContain('Your order can be paid now');
+    const text = (subject: string) =>
+      mails.find(({ message }) => message.subject === subject)?.message.text ?? '';
+    expect(text('Your order can be paid now')).toContain('Rs. 2,100');
+    expect(text('A part of your order was declined')).toContain('Out of paper');
+    for (const { message } of mails) {
+      expect(message.text).toMatch(/^Dear Asha Rao,\n\n/);
+      expect(message.text).toContain(`/profile/orders/${id}`);
+      expect(message.html).toContain(`/profile/orders/${id}`);
+    }
+    for (const { message } of await mailsTo(mira)) {
+      expect(message.text).toContain('/studio/orders');
+      // Who bought and where it goes is told to whoever is signed in, not by mail.
+      expect(message.text).not.toMatch(/Asha|Rao|Lighthouse Road|9876543210/);
+    }
+  });
+
+  test('When an order is cancelled, then those hear of it who were still asked', async () => {
+    const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
+    await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now: new Date() });
+    await moveOrder(id, { name: 'cancel' }, { now: new Date() });
+    expect(await told(mira, 2)).toEqual(['placed', 'cancelled']);
+    expect(await told(alice, 3)).toEqual(['placed', 'declined', 'cancelled']);
+    expect(await told(noor, 1)).toEqual(['placed']);
+  });
+
+  test('When events come again, late or in another order, then nobody is told twice', async () => {
+    const id = await order(alice, [await putPrint(mira)]);
+    const placed = (await storedOrder(id)).order;
+    await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
+    const accepted = (await storedOrder(id)).order;
+    await told(alice, 3);
+    await told(mira, 1);
+    await expectUnchanged(async () => {
+      for (const event of [
+        { before: placed, after: accepted },
+        { before: null, after: placed },
+        { before: null, after: accepted },
+        { before: accepted, after: accepted },
+        { before: accepted, after: null },
+      ])
+        await Promise.all([
+          onOrderWritten({ orderId: id, ...event }),
+          onOrderWritten({ orderId: id, ...event }),
+        ]);
+    });
+  });
+
+  test('When an order comes from a backup, then nobody is told of it', async () => {
+    const id = await order(alice, [await putPrint(mira)]);
+    await told(alice, 1);
+    await told(mira, 1);
+    const { order: stored } = await storedOrder(id);
+    const old: StoredOrder = {
+      ...stored,
+      timeline: [{ at: new Date('2026-01-01'), event: 'delivered', artistId: mira.userId, note: null }],
+    };
+    await expectUnchanged(() => onOrderWritten({ orderId: `${id}x`, before: null, after: old }));
+  });
+
+  test('When an order was written by hand without a timeline, then nothing fails and nobody is told', async () => {
+    const after = { buyerId: alice.userId } as StoredOrder;
+    await expectUnchanged(() => onOrderWritten({ orderId: 'by-hand', before: null, after }));
+  });
+});

@@ -1,0 +1,106 @@
+import { refundedOf } from '@aperture-byline/contract/order/order-amounts';
+import type { StoredOrder, StoredPart, TimelineEntry } from '@aperture-byline/contract/order/stored';
+import { queueMail } from '../../data/mail.ts';
+import { createNotice } from '../../data/notices.ts';
+import { readParts } from '../../data/orders.ts';
+import { readContact } from '../../data/users.ts';
+import { now } from '../../lib/clock.ts';
+import { config } from '../../lib/config.ts';
+import { hears, type Side, writeOrderEmail } from './order-emails.ts';
+
+/** One write of `orders/{orderId}`, as its event describes it. */
+export interface OrderWritten {
+  orderId: string;
+  before: StoredOrder | null;
+  after: StoredOrder | null;
+}
+
+/** What is older when it appears comes from a backup or the seed, and is news to nobody. */
+const NEWS = 24 * 60 * 60 * 1000;
+
+/**
+ * Trigger of an order: tells each side what this write added to the timeline, by a notice and a mail. The order and the entry's
+ * place in the timeline name them, so that an event that comes twice tells once.
+ */
+export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
+  if (after === null) return;
+  const known = timelineOf(before).length;
+  const news = timelineOf(after)
+    .map((entry, index) => ({ entry, index }))
+    .filter(({ entry, index }) => index >= known && now().getTime() - entry.at.getTime() < NEWS);
+  if (news.length === 0) return;
+  const parts = await readParts(orderId);
+  for (const { entry, index } of news) {
+    const event = { id: `${orderId}-${index}`, orderId, order: after, entry };
+    if (after.buyerId !== null) await tell(event, { side: 'buyer', userId: after.buyerId });
+    for (const part of concerned(entry, parts))
+      await tell(event, { side: 'artist', userId: part.artistId, part });
+  }
+}
+
+/** Empty for an order written by hand without one, of which a retry would not make more. */
+function timelineOf(order: StoredOrder | null): readonly TimelineEntry[] {
+  return order?.timeline ?? [];
+}
+
+/** Whose artists an event concerns. Cancelling and paying are final, so that the parts tell it later too. */
+function concerned({ event, artistId }: TimelineEntry, parts: readonly StoredPart[]): readonly StoredPart[] {
+  if (artistId !== null) return parts.filter((part) => part.artistId === artistId);
+  if (event === 'cancelled') return parts.filter(({ status }) => status === 'cancelled');
+  if (event === 'paid') return parts.filter(({ paidAt }) => paidAt !== null);
+  return parts;
+}
+
+/** One event of an order, and the id that it gives to notices and mails. */
+interface OrderNews {
+  id: string;
+  orderId: string;
+  order: StoredOrder;
+  entry: TimelineEntry;
+}
+
+interface Reader {
+  side: Side;
+  userId: number;
+  /** The artist's own. */
+  part?: StoredPart;
+}
+
+async function tell({ id, orderId, order, entry }: OrderNews, { side, userId, part }: Reader): Promise<void> {
+  const { event, note, at } = entry;
+  if (!hears(side, event)) return;
+  const artistId = part?.artistId ?? entry.artistId;
+  const line = order.lines.find((one) => artistId === null || one.artistId === artistId);
+  const artistName = line?.artistName ?? '';
+  await createNotice(String(userId), id, {
+    kind: side === 'buyer' ? 'order' : 'sale',
+    state: event,
+    subjectId: orderId,
+    title: line?.title ?? '',
+    ownerId: line?.artistId ?? null,
+    createdAt: at,
+  });
+  const contact = await readContact(String(userId));
+  const { siteUrl, contactEmail } = config();
+  const message = writeOrderEmail(event, side, {
+    name: side === 'buyer' ? order.buyerName : artistName,
+    artistName,
+    note,
+    amount: amountOf(event, order, part),
+    orderId,
+    siteUrl,
+  });
+  if (typeof contact?.email !== 'string' || message === null) return;
+  await queueMail(`${id}-${side === 'buyer' ? side : userId}`, {
+    to: contact.email,
+    ...(contactEmail && { replyTo: contactEmail }),
+    message,
+  });
+}
+
+function amountOf(event: TimelineEntry['event'], order: StoredOrder, part: StoredPart | undefined): number {
+  if (event === 'paid_out') return part?.subtotal ?? 0;
+  if (event === 'refund_due') return order.refundAmount - refundedOf(order);
+  if (event === 'refunded') return order.refunds.at(-1)?.amount ?? 0;
+  return order.amountDue;
+}

@@ -1,0 +1,179 @@
+import type { OrderEvent } from '@aperture-byline/contract/order/stored';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { Mail } from '../../data/mail.ts';
+import { writeEmail } from '../../lib/emails.ts';
+
+/** Whom a mail or notice is for. */
+export type Side = 'buyer' | 'artist';
+
+/** What the texts tell of an order. */
+interface Facts {
+  /** Whole rupees: what is to be paid, given back or paid out. */
+  amount: number;
+  /** Of the part that the event concerns; empty where it concerns the whole order. */
+  artistName: string;
+  /** An artist's reason, or how a print was sent. */
+  note: string | null;
+}
+
+interface Text {
+  subject: string;
+  paragraphs: (facts: Facts) => string[];
+}
+
+/** Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. */
+const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
+  placed: {
+    buyer: {
+      subject: `Your order at ${PRODUCT_NAME}`,
+      paragraphs: () => [
+        'Thank you for your order. Each photographer has 24 hours to accept their prints, and nothing is to be paid before that.',
+      ],
+    },
+    artist: {
+      subject: 'Somebody ordered a print of yours',
+      paragraphs: () => [
+        'You have an order. Please accept or decline it within 24 hours: after that it ends by itself.',
+      ],
+    },
+  },
+  reminded: {
+    artist: {
+      subject: 'An order waits for your answer',
+      paragraphs: () => [
+        'An order has been waiting for you for twelve hours. Please accept or decline it within the next twelve.',
+      ],
+    },
+  },
+  accepted: {
+    buyer: {
+      subject: 'Your order was accepted',
+      paragraphs: ({ artistName }) => [`${artistName} accepted their part of your order.`],
+    },
+  },
+  declined: {
+    buyer: {
+      subject: 'A part of your order was declined',
+      paragraphs: ({ artistName, note }) => [
+        `${artistName} could not take their part of your order. You do not pay for it, and get back what you have paid for it already.`,
+        ...(note === null ? [] : [`The reason: ${note}`]),
+      ],
+    },
+  },
+  expired: {
+    buyer: {
+      subject: 'A part of your order has ended',
+      paragraphs: ({ artistName }) => [
+        `${artistName} did not answer within 24 hours, so their part of your order has ended. You do not pay for it.`,
+      ],
+    },
+    artist: {
+      subject: 'An order has ended without your answer',
+      paragraphs: () => ['You did not answer within 24 hours, so this order has ended.'],
+    },
+  },
+  cancelled: {
+    buyer: {
+      subject: 'Your order is cancelled',
+      paragraphs: () => ['Your order is cancelled, and there is nothing to pay.'],
+    },
+    artist: {
+      subject: 'An order was cancelled',
+      paragraphs: () => ['The buyer cancelled this order. There is nothing for you to do.'],
+    },
+  },
+  payment_due: {
+    buyer: {
+      subject: 'Your order can be paid now',
+      paragraphs: ({ amount }) => [
+        `All photographers have answered. ${formatPrice(amount)} is to be paid; your order says how.`,
+      ],
+    },
+  },
+  paid: {
+    buyer: {
+      subject: 'We have received your payment',
+      paragraphs: () => ['Thank you, your payment has arrived. Your prints are prepared within 48 hours.'],
+    },
+    artist: {
+      subject: 'An order is paid: please prepare it',
+      paragraphs: () => [
+        'The buyer has paid. Please prepare your prints within 48 hours. You are paid out within 7 business days.',
+      ],
+    },
+  },
+  late: {
+    buyer: {
+      subject: 'A part of your order takes longer',
+      paragraphs: ({ artistName }) => [
+        `${artistName} has not begun to prepare their part of your order within 48 hours. We look after it.`,
+      ],
+    },
+    artist: {
+      subject: 'An order should have been prepared by now',
+      paragraphs: () => ['48 hours have passed since this order was paid. Please prepare your prints.'],
+    },
+  },
+  preparing: {
+    buyer: {
+      subject: 'Your prints are being prepared',
+      paragraphs: ({ artistName }) => [`${artistName} prepares their part of your order.`],
+    },
+  },
+  shipped: {
+    buyer: {
+      subject: 'Your prints are on their way',
+      paragraphs: ({ artistName, note }) => [
+        `${artistName} has sent their part of your order${note === null ? '' : `: ${note}`}.`,
+      ],
+    },
+  },
+  delivered: {
+    buyer: {
+      subject: 'Your prints have arrived',
+      paragraphs: ({ artistName }) => [
+        `${artistName}’s part of your order has arrived. Should something be damaged, please tell us within 7 days, with photos.`,
+      ],
+    },
+  },
+  refund_due: {
+    buyer: {
+      subject: 'You get money back',
+      paragraphs: ({ amount }) => [
+        `A part of your order will not come. You get back ${formatPrice(amount)} within 5 to 7 business days.`,
+      ],
+    },
+  },
+  refunded: {
+    buyer: {
+      subject: 'Your refund is on its way',
+      paragraphs: ({ amount }) => [`We have sent you ${formatPrice(amount)} back.`],
+    },
+  },
+  paid_out: {
+    artist: {
+      subject: 'You were paid out',
+      paragraphs: ({ amount }) => [`We have sent you ${formatPrice(amount)} for your part of an order.`],
+    },
+  },
+};
+
+export function hears(side: Side, event: OrderEvent): boolean {
+  return TEXTS[event][side] !== undefined;
+}
+
+/** The mail about an event, or null where that side is not told of it. */
+export function writeOrderEmail(
+  event: OrderEvent,
+  side: Side,
+  { name, orderId, siteUrl, ...facts }: Facts & { name: string; orderId: string; siteUrl: string },
+): Mail['message'] | null {
+  const text = TEXTS[event][side];
+  if (!text) return null;
+  const link =
+    side === 'buyer'
+      ? { label: 'Your order', address: `${siteUrl}/profile/orders/${orderId}` }
+      : { label: 'Your orders', address: `${siteUrl}/studio/orders` };
+  return writeEmail({ subject: text.subject, name, paragraphs: text.paragraphs(facts), link });
+}

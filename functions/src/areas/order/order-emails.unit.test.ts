@@ -1,0 +1,66 @@
+import type { OrderEvent } from '@aperture-byline/contract/order/stored';
+import { describe, expect, test } from 'vitest';
+import { hears, type Side, writeOrderEmail } from './order-emails.ts';
+
+const FACTS = {
+  name: 'Asha Rao',
+  artistName: 'Mira Pillai',
+  note: 'Out of paper',
+  amount: 102_100,
+  orderId: 'order-1',
+  siteUrl: 'https://photos.example',
+};
+const TOLD: Record<OrderEvent, Side[]> = {
+  placed: ['buyer', 'artist'],
+  reminded: ['artist'],
+  accepted: ['buyer'],
+  declined: ['buyer'],
+  expired: ['buyer', 'artist'],
+  cancelled: ['buyer', 'artist'],
+  payment_due: ['buyer'],
+  paid: ['buyer', 'artist'],
+  late: ['buyer', 'artist'],
+  preparing: ['buyer'],
+  shipped: ['buyer'],
+  delivered: ['buyer'],
+  refund_due: ['buyer'],
+  refunded: ['buyer'],
+  paid_out: ['artist'],
+};
+const EVENTS = Object.keys(TOLD) as OrderEvent[];
+
+describe('mails about orders', () => {
+  test.each(EVENTS)(
+    'When an order is %s, then the right side is told, in words and with a link of its own',
+    (event) => {
+      expect((['buyer', 'artist'] as const).filter((side) => hears(side, event))).toEqual(TOLD[event]);
+      for (const side of ['buyer', 'artist'] as const) {
+        const mail = writeOrderEmail(event, side, FACTS);
+        expect(mail !== null).toBe(TOLD[event].includes(side));
+        if (mail === null) continue;
+        expect(mail.subject).toMatch(/^[A-Z][^\n]{10,70}$/);
+        expect(mail.text).toMatch(/^Dear Asha Rao,\n\n/);
+        const address = side === 'buyer' ? '/profile/orders/order-1' : '/studio/orders';
+        expect(mail.text).toContain(`: https://photos.example${address}\n`);
+        expect(mail.html).toContain(`<a href="https://photos.example${address}">`);
+        expect(mail.text).not.toMatch(/undefined|null|NaN/);
+      }
+    },
+  );
+
+  test('When money is meant, then the amount stands in rupees', () => {
+    for (const [event, side] of [
+      ['payment_due', 'buyer'],
+      ['refund_due', 'buyer'],
+      ['refunded', 'buyer'],
+      ['paid_out', 'artist'],
+    ] as const)
+      expect(writeOrderEmail(event, side, FACTS)?.text).toContain('Rs. 1,02,100');
+  });
+
+  test('When a reason holds markup, then it stays text; without one nothing is said of it', () => {
+    const hostile = writeOrderEmail('declined', 'buyer', { ...FACTS, note: '<img src=x onerror=alert(1)>' });
+    expect(hostile?.html).toContain('The reason: &lt;img src=x onerror=alert(1)&gt;');
+    expect(writeOrderEmail('declined', 'buyer', { ...FACTS, note: null })?.text).not.toContain('reason');
+  });
+});

@@ -1,0 +1,435 @@
+import type { OpenPayments, Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import {
+  type Buyer,
+  joinAsBuyer,
+  order,
+  putPrint,
+  removeOrders,
+  soldOf,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
+import { tally } from '../../../test-support/visitors.ts';
+
+const MOVES = ['accept', 'decline', 'prepare', 'ship', 'deliver'] as const;
+const BODIES = {
+  accept: {},
+  decline: { reason: 'Out of paper' },
+  prepare: {},
+  ship: { carrier: 'India Post', tracking: 'EX123' },
+  deliver: {},
+} as const;
+
+let alice: Buyer;
+let bob: Buyer;
+let mira: Member;
+let noor: Member;
+let root: Member;
+
+beforeAll(async () => {
+  root = await joinAs({ admin: true });
+});
+beforeEach(async () => {
+  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer()];
+  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+/** An order of one print of each of these artists, by Alice. */
+async function ordered(...artists: Member[]): Promise<string> {
+  return order(
+    alice,
+    await Promise.all(artists.map((artist) => putPrint(artist, { size: { edition: 10 } }))),
+  );
+}
+
+const move = (
+  id: string,
+  name: (typeof MOVES)[number],
+  { token }: Member,
+  body: object = BODIES[name],
+): Promise<Reply> => postJson(`/studio/order/${id}/${name}`, body, { token });
+const cancel = (id: string, { token }: Member): Promise<Reply> =>
+  call(`/product/order/${id}/cancel`, { method: 'POST', token });
+const confirm = (id: string, name: string, reference: string, more: object = {}, { token }: Member = root) =>
+  postJson(`/studio/payment/${id}/${name}`, { reference, ...more }, { token });
+
+async function pass(...replies: Promise<Reply>[]): Promise<void> {
+  for (const reply of replies) {
+    const { status, text } = await reply;
+    expect(status, text).toBe(200);
+  }
+}
+
+async function accepted(id: string, ...artists: Member[]): Promise<void> {
+  for (const artist of artists) await pass(move(id, 'accept', artist));
+}
+
+/** The order's documents, to compare. */
+const stateOf = (id: string) => storedOrder(id);
+
+async function statusesOf(id: string): Promise<string[]> {
+  const { order: stored, parts } = await storedOrder(id);
+  return [
+    stored.status,
+    ...stored.artistIds.map((artist) => parts.find(({ artistId }) => artistId === artist)?.status ?? ''),
+  ];
+}
+
+describe('reading orders', () => {
+  test('When a buyer lists, then the own orders come, newest first, and nobody else’s', async () => {
+    const first = await ordered(mira);
+    const second = await ordered(mira, noor);
+    const list = await get<OrderListItem[]>('/product/order', alice);
+    expect(list.map(({ order_id }) => order_id)).toEqual([second, first]);
+    expect(list[0]).toMatchObject({ status: 'awaiting_acceptance', total: 4100, amount_due: 0 });
+    expect(list[0]?.prints).toHaveLength(2);
+    expect(await get('/product/order', bob)).toEqual([]);
+  });
+
+  test('When the buyer or an administrator reads one, then all of it comes, and to anybody else it is none', async () => {
+    const id = await ordered(mira, noor);
+    const own = await get<Order>(`/product/order/${id}`, alice);
+    expect(own).toMatchObject({
+      order_id: id,
+      status: 'awaiting_acceptance',
+      can_cancel: true,
+      address: {
+        name: 'Asha Rao',
+        address: '14 Lighthouse Road',
+        postalcode: '682001',
+        email: 'ravi@example.com',
+      },
+      subtotal: 4000,
+      shipping_charge: 100,
+      total: 4100,
+      payment_status: 'not_due',
+      payment_details: null,
+    });
+    expect(own.parts.map(({ photographer, subtotal }) => [photographer, subtotal])).toEqual([
+      [mira.userId, 2000],
+      [noor.userId, 2000],
+    ]);
+    expect(own.parts[0]?.prints[0]).toMatchObject({
+      frame_type: 'Oak',
+      price: 2000,
+      picture: { alt: expect.any(String) },
+    });
+    expect(await get(`/product/order/${id}`, root)).toEqual(own);
+    const unknown = await call('/product/order/nothing', bob);
+    for (const member of [bob, mira]) {
+      const { status, body } = await call(`/product/order/${id}`, member);
+      expect({ status, ...body.error, requestId: '' }).toEqual({
+        status: 404,
+        ...unknown.body.error,
+        requestId: '',
+      });
+    }
+    expect((await call(`/product/order/${id}`)).status).toBe(401);
+  });
+
+  test('When an artist lists, then own lines come, what waits first, and no address before acceptance', async () => {
+    const [accepting, waiting] = [await ordered(mira, noor), await ordered(mira)];
+    await accepted(accepting, mira);
+    const latest = await ordered(mira);
+    const { text, reads } = await call('/studio/order', mira);
+    const list = await get<StudioOrder[]>('/studio/order', mira);
+    expect(list.map(({ order_id }) => order_id)).toEqual([waiting, latest, accepting]);
+    expect(list.map(({ address }) => address?.name ?? null)).toEqual([null, null, 'Asha Rao']);
+    expect(list[2]).toMatchObject({ status: 'accepted', subtotal: 2000, is_paid: false });
+    expect(list[2]?.prints.map(({ photographer }) => photographer)).toEqual([mira.userId]);
+    expect(text).not.toMatch(new RegExp(`ravi@example|${alice.email}|${noor.userId}`));
+    expect(reads).toBeLessThanOrEqual(10);
+    await pass(move(latest, 'decline', mira));
+    const [, declined] = await get<StudioOrder[]>('/studio/order', mira);
+    expect(declined).toMatchObject({ status: 'declined', address: null });
+  });
+
+  test('When somebody without the role asks the studio, then it is 403', async () => {
+    expect((await call('/studio/order', alice)).status).toBe(403);
+    expect((await call('/studio/payment', mira)).status).toBe(403);
+    expect((await call('/studio/payment')).status).toBe(401);
+  });
+
+  test('When an id is none, then nothing is found', async () => {
+    for (const part of HOSTILE_PARTS) {
+      expect((await call(`/product/order/${part}`, alice)).status, part).toBe(404);
+      expect(
+        (await call(`/product/order/${part}/cancel`, { method: 'POST', token: alice.token })).status,
+        part,
+      ).toBe(404);
+      expect(
+        (await call(`/studio/order/${part}/accept`, { method: 'POST', token: mira.token })).status,
+        part,
+      ).toBe(404);
+      expect((await confirm(part, 'received', 'UTR1')).status, part).toBe(404);
+    }
+  });
+});
+
+describe('the artist’s moves', () => {
+  test('When all artists accept, then the payment is due with its details, and preparing waits for it', async () => {
+    const id = await ordered(mira, noor);
+    await accepted(id, mira);
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      payment_status: 'not_due',
+      can_cancel: false,
+    });
+    await accepted(id, noor);
+    const shop = (await db.doc('settings/shop').get()).data();
+    expect(shop?.bankText).toContain('\n');
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      status: 'accepted',
+      payment_status: 'due',
+      amount_due: 4100,
+      payment_details: { upi_id: shop?.upiId, payee_name: shop?.payeeName, bank_text: shop?.bankText },
+    });
+    const { status, body } = await move(id, 'prepare', mira);
+    expect([status, body.error.code, body.error.fields]).toEqual([
+      409,
+      'WRONG_STATE',
+      { status: 'accepted' },
+    ]);
+    expect(body.error.message).toBe('The order has changed in the meantime. Please reload and look again.');
+  });
+
+  test('When it is paid, then it is prepared, shipped and delivered, each once, and the timeline tells the buyer', async () => {
+    const id = await ordered(mira);
+    await accepted(id, mira);
+    await pass(confirm(id, 'received', 'UTR1'));
+    for (const name of ['prepare', 'ship', 'deliver'] as const) {
+      await pass(move(id, name, mira));
+      const before = await stateOf(id);
+      await pass(move(id, name, mira));
+      expect(await stateOf(id)).toEqual(before);
+    }
+    const own = await get<Order>(`/product/order/${id}`, alice);
+    expect(own).toMatchObject({ status: 'delivered', parts: [{ carrier: 'India Post', tracking: 'EX123' }] });
+    expect(own.timeline.map(({ event }) => event)).toEqual([
+      'placed',
+      'accepted',
+      'payment_due',
+      'paid',
+      'preparing',
+      'shipped',
+      'delivered',
+    ]);
+  });
+
+  test('When it is not their part, they have no role, or nobody is signed in, then nothing changes', async () => {
+    const id = await ordered(mira);
+    const before = await stateOf(id);
+    for (const name of MOVES) {
+      expect([name, (await move(id, name, noor)).status]).toEqual([name, 404]);
+      expect([name, (await move(id, name, alice)).status]).toEqual([name, 403]);
+      expect([name, (await move('nothing', name, mira)).status]).toEqual([name, 404]);
+      expect([name, (await postJson(`/studio/order/${id}/${name}`, BODIES[name])).status]).toEqual([
+        name,
+        401,
+      ]);
+    }
+    expect(await stateOf(id)).toEqual(before);
+  });
+
+  test('When a move skips a state, then it is 409 with the present one and nothing changes', async () => {
+    const id = await ordered(mira, noor);
+    const refused = async (names: readonly (typeof MOVES)[number][], status: string) => {
+      const before = await stateOf(id);
+      for (const name of names) {
+        const { status: code, body } = await move(id, name, mira);
+        expect([name, code, body.error.fields]).toEqual([name, 409, { status }]);
+      }
+      expect(await stateOf(id)).toEqual(before);
+    };
+    await refused(['prepare', 'ship', 'deliver'], 'awaiting_acceptance');
+    await accepted(id, mira);
+    await pass(move(id, 'accept', mira));
+    await refused(['decline', 'prepare', 'ship', 'deliver'], 'accepted');
+    await accepted(id, noor);
+    await pass(confirm(id, 'received', 'UTR1'), move(id, 'prepare', mira));
+    await refused(['accept', 'decline', 'deliver'], 'preparing');
+  });
+
+  test('When an artist declines, then the reason is kept and the prints return to their edition', async () => {
+    const line = await putPrint(mira, { size: { edition: 1 } });
+    const id = await order(alice, [line]);
+    expect(await soldOf(line)).toBe(1);
+    await pass(move(id, 'decline', mira), move(id, 'decline', mira));
+    expect(await soldOf(line)).toBe(0);
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      status: 'declined',
+      payment_status: 'not_due',
+      parts: [{ reason: 'Out of paper' }],
+    });
+    expect(await order(bob, [line])).not.toBe(id);
+  });
+
+  test('When a body has too little, too much or too long a text, then it is 400 and nothing changes', async () => {
+    const id = await ordered(mira);
+    const before = await stateOf(id);
+    const bodies: [(typeof MOVES)[number], object][] = [
+      ['accept', { status: 'delivered' }],
+      ['decline', {}],
+      ['decline', { reason: ' \u200b ' }],
+      ['decline', { reason: 'x'.repeat(501) }],
+      ['decline', { reason: 'Out of paper', status: 'accepted' }],
+      ['ship', { carrier: 'Post' }],
+      ['ship', { carrier: 'Post', tracking: ['1'] }],
+      ['ship', { carrier: 'Post', tracking: '1', price: 1 }],
+    ];
+    for (const [name, body] of bodies)
+      expect([name, body, (await move(id, name, mira, body)).status]).toEqual([name, body, 400]);
+    expect(await stateOf(id)).toEqual(before);
+  });
+
+  test('When the time to accept is over, then it is too late', async () => {
+    const id = await ordered(mira);
+    await db.doc(`orders/${id}/parts/${mira.userId}`).update({ acceptBy: new Date(Date.now() - 1000) });
+    for (const name of ['accept', 'decline'] as const) expect((await move(id, name, mira)).status).toBe(409);
+  });
+});
+
+describe('the buyer’s cancelling', () => {
+  test('When no artist has accepted, then all of it ends and its prints return', async () => {
+    const lines = [await putPrint(mira), await putPrint(noor)];
+    const id = await order(alice, lines);
+    await pass(move(id, 'decline', noor));
+    await pass(cancel(id, alice));
+    expect(await statusesOf(id)).toEqual(['cancelled', 'cancelled', 'declined']);
+    expect(await Promise.all(lines.map(soldOf))).toEqual([0, 0]);
+    const before = await stateOf(id);
+    await pass(cancel(id, alice));
+    expect(await stateOf(id)).toEqual(before);
+    expect((await move(id, 'accept', mira)).status).toBe(409);
+  });
+
+  test('When an artist has accepted, or it is somebody else’s, then nothing changes', async () => {
+    const id = await ordered(mira, noor);
+    for (const [member, status] of [
+      [bob, 404],
+      [mira, 404],
+      [root, 404],
+    ] as const)
+      expect((await cancel(id, member)).status).toBe(status);
+    await accepted(id, mira);
+    const before = await stateOf(id);
+    const { status, body } = await cancel(id, alice);
+    expect([status, body.error.code, body.error.fields]).toEqual([
+      409,
+      'WRONG_STATE',
+      { status: 'awaiting_acceptance' },
+    ]);
+    expect(await stateOf(id)).toEqual(before);
+  });
+
+  test('When twenty accepts race with a cancel, then there is one outcome', async () => {
+    const id = await ordered(mira);
+    const replies = await Promise.all(
+      Array.from({ length: 21 }, (_, index) => (index === 10 ? cancel(id, alice) : move(id, 'accept', mira))),
+    );
+    const [state] = await statusesOf(id);
+    const [cancelled] = replies.splice(10, 1);
+    const { order: stored } = await storedOrder(id);
+    const outcomes = stored.timeline.filter(({ event }) => event === 'accepted' || event === 'cancelled');
+    expect(outcomes.map(({ event }) => event)).toEqual([state]);
+    expect(['accepted', 'cancelled']).toContain(state);
+    expect(cancelled?.status).toBe(state === 'cancelled' ? 200 : 409);
+    expect(tally(replies)).toEqual({ [state === 'cancelled' ? 409 : 200]: 20 });
+  });
+});
+
+describe('payments', () => {
+  async function auditOf(id: string): Promise<object[]> {
+    const { docs } = await db.collection('audit').where('orderId', '==', id).get();
+    return docs.map((document) => document.data());
+  }
+
+  test('When a payment is confirmed, then parts are to be prepared and paid out, once and with who confirmed it', async () => {
+    const id = await ordered(mira, noor);
+    await pass(move(id, 'decline', noor));
+    expect((await confirm(id, 'received', 'UTR1')).status).toBe(409);
+    await accepted(id, mira);
+    const open = await get<OpenPayments>('/studio/payment', root);
+    expect(open.payments).toContainEqual({
+      order_id: id,
+      amount: 2100,
+      buyer_name: 'Asha Rao',
+      created_on: expect.any(String),
+    });
+    await pass(confirm(id, 'received', 'UTR1'));
+    const before = await stateOf(id);
+    expect(before.order).toMatchObject({
+      paymentStatus: 'paid',
+      payment: { amount: 2100, reference: 'UTR1' },
+    });
+    await pass(confirm(id, 'received', 'UTR1'));
+    expect((await confirm(id, 'received', 'UTR2')).status).toBe(409);
+    expect(await stateOf(id)).toEqual(before);
+    expect(await auditOf(id)).toMatchObject([
+      { kind: 'payment', decision: 'received', reference: 'UTR1', adminId: root.userId },
+    ]);
+    const [part] = before.parts.filter(({ artistId }) => artistId === mira.userId);
+    expect(part).toMatchObject({
+      payoutStatus: 'due',
+      paidAt: expect.any(Date),
+      prepareBy: expect.any(Date),
+    });
+    expect(before.parts.find(({ artistId }) => artistId === noor.userId)).toMatchObject({
+      payoutStatus: 'none',
+      paidAt: null,
+    });
+  });
+
+  test('When an artist is paid out, then once, and only for a part of theirs', async () => {
+    const id = await ordered(mira);
+    await accepted(id, mira);
+    expect((await confirm(id, 'paid-out', 'P1', { artist: mira.userId })).status).toBe(409);
+    await pass(confirm(id, 'received', 'UTR1'));
+    const { payouts } = await get<OpenPayments>('/studio/payment', root);
+    expect(payouts.find(({ order_id }) => order_id === id)).toMatchObject({
+      artist: mira.userId,
+      amount: 2000,
+    });
+    expect((await confirm(id, 'paid-out', 'P1', { artist: noor.userId })).status).toBe(404);
+    await pass(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
+    const before = await stateOf(id);
+    await pass(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
+    expect((await confirm(id, 'paid-out', 'P2', { artist: mira.userId })).status).toBe(409);
+    expect(await stateOf(id)).toEqual(before);
+    const [own] = await get<StudioOrder[]>('/studio/order', mira);
+    expect(own).toMatchObject({ payout_status: 'paid', payout_reference: 'P1' });
+    expect(await auditOf(id)).toHaveLength(2);
+  });
+
+  test('When nothing is to be given back, or a body is wrong, then nothing changes', async () => {
+    const id = await ordered(mira);
+    await accepted(id, mira);
+    const before = await stateOf(id);
+    expect((await confirm(id, 'refunded', 'R1')).status).toBe(409);
+    expect((await confirm(id, 'received', ' ')).status).toBe(400);
+    expect((await confirm(id, 'received', 'UTR1', { amount: 1 })).status).toBe(400);
+    expect((await confirm(id, 'paid-out', 'P1')).status).toBe(400);
+    expect((await confirm('nothing', 'received', 'UTR1')).status).toBe(404);
+    for (const member of [alice, mira])
+      expect((await confirm(id, 'received', 'UTR1', {}, member)).status).toBe(403);
+    expect(await stateOf(id)).toEqual(before);
+  });
+
+  test('When ten confirmations with different references race, then one holds', async () => {
+    const id = await ordered(mira);
+    await accepted(id, mira);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => confirm(id, 'received', `UTR${index}`)),
+    );
+    expect(tally(replies)).toEqual({ 200: 1, 409: 9 });
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import {
+  type Buyer,
+  joinAsBuyer,
+  order,
+  putPrint,
+  removeOrders,
+  soldOf,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+import { runOrderSchedule } from './run-schedule.ts';
+
+const HOUR = 60 * 60 * 1000;
+let alice: Buyer;
+let mira: Member;
+let noor: Member;
+
+beforeEach(async () => {
+  alice = await joinAsBuyer();
+  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+/** What the schedule does so many hours from now, when it runs by itself. */
+async function runIn(hours: number): ReturnType<typeof runOrderSchedule> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR });
+  try {
+    return await runOrderSchedule();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+async function statesOf(id: string) {
+  const { order: stored, parts } = await storedOrder(id);
+  return {
+    status: stored.status,
+    payment: stored.paymentStatus,
+    events: stored.timeline.map(({ event }) => event),
+    parts: Object.fromEntries(parts.map((part) => [part.artistId, part])),
+  };
+}
+
+describe('the schedule', () => {
+  test('When an artist does not answer, then a reminder comes after twelve hours and the end after twenty-four, each once', async () => {
+    const lines = [await putPrint(mira), await putPrint(noor)];
+    const id = await order(alice, lines);
+    await moveOrder(id, { name: 'accept', artistId: noor.userId }, { now: new Date() });
+    await runIn(11.9);
+    expect((await statesOf(id)).events).toEqual(['placed', 'accepted']);
+    expect(await runIn(12.1)).toMatchObject({ remind: 1, expire: 0 });
+    const reminded = await statesOf(id);
+    expect(reminded.events).toEqual(['placed', 'accepted', 'reminded']);
+    expect(reminded.status).toBe('awaiting_acceptance');
+    expect(await runIn(13)).toEqual({ expire: 0, remind: 0, flagLate: 0 });
+    await runIn(23.9);
+    expect((await statesOf(id)).status).toBe('awaiting_acceptance');
+    expect(await runIn(24.1)).toMatchObject({ expire: 1 });
+    const ended = await statesOf(id);
+    expect(ended).toMatchObject({
+      status: 'accepted',
+      payment: 'due',
+      parts: { [mira.userId]: { status: 'expired' }, [noor.userId]: { status: 'accepted' } },
+    });
+    expect(await Promise.all(lines.map(soldOf))).toEqual([0, 1]);
+    expect(await runIn(25)).toEqual({ expire: 0, remind: 0, flagLate: 0 });
+    expect(await statesOf(id)).toEqual(ended);
+  });
+
+  test('When it did not run for a day, then what has ended is not reminded of', async () => {
+    const id = await order(alice, [await putPrint(mira)]);
+    await runIn(30);
+    expect(await statesOf(id)).toMatchObject({ status: 'expired', events: ['placed', 'expired'] });
+  });
+
+  test('When a paid part is not prepared within forty-eight hours, then it is flagged once; a prepared one is not', async () => {
+    const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
+    const now = new Date();
+    for (const { userId } of [mira, noor]) await moveOrder(id, { name: 'accept', artistId: userId }, { now });
+    await moveOrder(id, { name: 'received', reference: 'UTR1' }, { now });
+    await moveOrder(id, { name: 'prepare', artistId: noor.userId }, { now });
+    expect(await runIn(47.9)).toEqual({ expire: 0, remind: 0, flagLate: 0 });
+    expect(await runIn(48.1)).toEqual({ expire: 0, remind: 0, flagLate: 1 });
+    expect(await runIn(49)).toEqual({ expire: 0, remind: 0, flagLate: 0 });
+    expect(await statesOf(id)).toMatchObject({
+      status: 'accepted',
+      parts: { [mira.userId]: { isLate: true, status: 'accepted' }, [noor.userId]: { isLate: false } },
+    });
+  });
+
+  test('When two runs meet, then each part is moved once', async () => {
+    const ids = await Promise.all([mira, noor].map(async (artist) => order(alice, [await putPrint(artist)])));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR });
+    const runs = await Promise.all([runOrderSchedule(), runOrderSchedule()]);
+    vi.useRealTimers();
+    expect(runs.reduce((sum, { expire }) => sum + expire, 0)).toBe(2);
+    for (const id of ids) expect((await statesOf(id)).events).toEqual(['placed', 'expired']);
+  });
+
+  test('When a part is malformed, then the others are moved all the same', async () => {
+    const broken = uniqueId('order');
+    await put(`orders/${broken}`, { createdAt: new Date() });
+    const { parts } = await storedOrder(await order(alice, [await putPrint(mira)]));
+    await put(`orders/${broken}/parts/1`, {
+      ...parts[0],
+      orderId: broken,
+      artistId: 1,
+      acceptBy: new Date(0),
+      lines: null,
+    });
+    const id = await order(alice, [await putPrint(noor)]);
+    expect((await runIn(25)).expire).toBe(2);
+    expect((await statesOf(id)).status).toBe('expired');
+    await db.doc(`orders/${broken}/parts/1`).delete();
+  });
+});
