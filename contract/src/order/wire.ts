@@ -16,6 +16,8 @@ export interface PlacedOrder {
 /** One print of an order as it was bought. Centimetres and whole rupees. */
 export interface OrderedPrint {
   product_id: string;
+  size_id: string;
+  frame_id: string;
   slug: string;
   title: string;
   /** The artist's user id. */
@@ -93,7 +95,10 @@ export interface Order {
   payment_status: PaymentStatus;
   /** While the payment is due, and where details are set. */
   payment_details: PaymentDetails | null;
+  /** When the payment was confirmed, its amount, and the bank's reference; null before. */
   paid_on: string | null;
+  paid_amount: number | null;
+  payment_reference: string | null;
   refund_status: RefundStatus;
   refund_amount: number;
   timeline: { at: string; event: OrderEvent; photographer: number | null; note: string | null }[];

@@ -56,6 +56,8 @@ export function toOrder(
     payment_status: order.paymentStatus,
     payment_details: order.paymentStatus === 'due' ? toPaymentDetails(shop) : null,
     paid_on: order.payment?.at.toISOString() ?? null,
+    paid_amount: order.payment?.amount ?? null,
+    payment_reference: order.payment?.reference ?? null,
     refund_status: order.refundStatus,
     refund_amount: order.refundAmount,
     timeline: timeline
@@ -133,6 +135,8 @@ function toAddress({
 function toPrint(line: OrderLine): OrderedPrint {
   return {
     product_id: line.productId,
+    size_id: line.sizeId,
+    frame_id: line.frameId,
     slug: line.slug,
     title: line.title,
     photographer: line.artistId,

@@ -212,7 +212,12 @@ describe('the artist’s moves', () => {
       expect(await stateOf(id)).toEqual(before);
     }
     const own = await get<Order>(`/product/order/${id}`, alice);
-    expect(own).toMatchObject({ status: 'delivered', parts: [{ carrier: 'India Post', tracking: 'EX123' }] });
+    expect(own).toMatchObject({
+      status: 'delivered',
+      paid_amount: 2100,
+      payment_reference: 'UTR1',
+      parts: [{ carrier: 'India Post', tracking: 'EX123', prints: [{ frame_id: 'oak' }] }],
+    });
     expect(own.timeline.map(({ event }) => event)).toEqual([
       'placed',
       'accepted',
