@@ -27,6 +27,7 @@ const ENTITIES = [
   'story',
   'exhibition',
   'product',
+  'order',
   'notice',
   'review',
 ] as const;

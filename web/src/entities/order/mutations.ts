@@ -1,0 +1,88 @@
+import { cancelOrder } from '@aperture-byline/contract/endpoints/order';
+import {
+  acceptOrder,
+  confirmPayment,
+  confirmPayout,
+  confirmRefund,
+  declineOrder,
+  deliverOrder,
+  prepareOrder,
+  shipOrder,
+} from '@aperture-byline/contract/endpoints/studio-order';
+import type { ArtistMove } from '@aperture-byline/contract/order/part-moves';
+import { mutationOptions } from '@tanstack/react-query';
+import { callOwn } from '#entities/session/api/account-api.ts';
+import { OWN } from '#entities/session/api/own-requests.ts';
+import { ApiError } from '#lib/api.ts';
+import { orderQuery, ordersQuery, paymentsQuery, studioOrdersQuery } from './own-queries.ts';
+
+/** The order or its part is not in the state any more in which a call wanted to change it. */
+export function isWrongState(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'WRONG_STATE';
+}
+
+/** Cancels an order; the cached one is what the server answers, or is read again where the cancelling failed. */
+export const cancelOrderMutation = (uid: string, orderId: string) =>
+  mutationOptions({
+    mutationKey: [OWN, 'cancel order', orderId],
+    mutationFn: () => callOwn(cancelOrder, { params: { orderId }, body: {} }),
+    onSuccess: (order, _nothing, _result, { client }) => {
+      client.setQueryData(orderQuery(uid, orderId).queryKey, order);
+      client.invalidateQueries({ queryKey: ordersQuery(uid).queryKey });
+    },
+    onError: (_error, _nothing, _result, { client }) =>
+      client.invalidateQueries({ queryKey: orderQuery(uid, orderId).queryKey }),
+  });
+
+/** Moves the artist's part of one order; its key holds for all moves, so that only one is under way until the list is fresh. */
+export const movePartMutation = (uid: string, orderId: string) =>
+  mutationOptions({
+    mutationKey: [OWN, 'move part', orderId],
+    mutationFn: (move: ArtistMove) => sendMove(orderId, move),
+    onSettled: (_answer, _error, _move, _result, { client }) =>
+      client.invalidateQueries({ queryKey: studioOrdersQuery(uid).queryKey }),
+  });
+
+function sendMove(orderId: string, move: ArtistMove) {
+  const params = { orderId };
+  switch (move.name) {
+    case 'accept':
+      return callOwn(acceptOrder, { params, body: {} });
+    case 'decline':
+      return callOwn(declineOrder, { params, body: { reason: move.reason } });
+    case 'prepare':
+      return callOwn(prepareOrder, { params, body: {} });
+    case 'ship':
+      return callOwn(shipOrder, { params, body: { carrier: move.carrier, tracking: move.tracking } });
+    case 'deliver':
+      return callOwn(deliverOrder, { params, body: {} });
+  }
+}
+
+/** What an administrator confirms of an order. `artist` is the user id of who was paid out. */
+export type Transfer = { orderId: string } & (
+  | { kind: 'received' | 'refunded' }
+  | { kind: 'paidOut'; artist: number }
+);
+
+/** Confirms a transfer with its reference. The list is read again whatever the answer is. */
+export const confirmMutation = (uid: string, transfer: Transfer) =>
+  mutationOptions({
+    mutationKey: [OWN, 'confirm', transfer],
+    mutationFn: (reference: string) => sendConfirmation(transfer, reference),
+    onSettled: (_answer, _error, _reference, _result, { client }) => {
+      client.invalidateQueries({ queryKey: paymentsQuery(uid).queryKey });
+    },
+  });
+
+function sendConfirmation(transfer: Transfer, reference: string) {
+  const params = { orderId: transfer.orderId };
+  switch (transfer.kind) {
+    case 'received':
+      return callOwn(confirmPayment, { params, body: { reference } });
+    case 'refunded':
+      return callOwn(confirmRefund, { params, body: { reference } });
+    case 'paidOut':
+      return callOwn(confirmPayout, { params, body: { reference, artist: transfer.artist } });
+  }
+}

@@ -1,0 +1,69 @@
+import type { OrderListItem } from '@aperture-byline/contract/order/wire';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { CardLink } from '#components/base/card-link.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { paths } from '#lib/paths.ts';
+import styles from './order-list.module.css';
+import { formatDay, orderStatusText } from './order-texts.ts';
+
+/** Pictures that a row shows of its prints; a number stands for the others. */
+const SHOWN = 3;
+
+/** Orders, each a row that leads to its page. */
+export function OrderList({ orders }: { orders: readonly OrderListItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <li key={order.order_id}>
+          <OrderRow order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { order: OrderListItem }) {
+  const { prints, amount_due, total, created_on } = order;
+  const pictures = prints.flatMap(({ picture }) => (picture ? [picture] : [])).slice(0, SHOWN);
+  const [first, ...others] = prints;
+  return (
+    <article className={styles.row}>
+      <div className={styles.pictures} aria-hidden>
+        {pictures.map((picture) => (
+          <div key={picture.src} className={styles.picture}>
+            <Picture picture={picture} sizes="72px" ratio={1} alt="" />
+          </div>
+        ))}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <CardLink to={paths.order(order.order_id)}>
+            {others.length === 0 ? (first?.title ?? 'Order') : `${first?.title} and ${others.length} more`}
+          </CardLink>
+        </h3>
+        <p className={styles.facts}>
+          <time dateTime={created_on}>{formatDay(created_on)}</time>
+        </p>
+      </div>
+      <p className={styles.state}>{orderStatusText(order)}</p>
+      <p className={styles.amount}>{formatPrice(amount_due || total)}</p>
+    </article>
+  );
+}
+
+export function OrderListSkeleton() {
+  return (
+    <div className={styles.list}>
+      <Repeat count={3}>
+        <div className={styles.row}>
+          <Skeleton ratio={1} className={styles.picture ?? ''} />
+          <div className={styles.words}>
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+      </Repeat>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OrderEvent, PartStatus } from '@aperture-byline/contract/order/stored';
+import type { Order, OrderedPrint, OrderListItem } from '@aperture-byline/contract/order/wire';
+
+const STATUS: Readonly<Record<PartStatus, string>> = {
+  awaiting_acceptance: 'Awaiting acceptance',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Not accepted in time',
+  cancelled: 'Cancelled',
+  preparing: 'Being prepared',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+};
+
+export const partStatusText = (status: PartStatus): string => STATUS[status];
+
+/** The state of a whole order in two or three words: what is to be paid or given back comes before how far its prints are. */
+export function orderStatusText({
+  status,
+  payment_status,
+  refund_status,
+}: Pick<OrderListItem, 'status' | 'payment_status' | 'refund_status'>): string {
+  if (payment_status === 'due') return 'Payment due';
+  if (payment_status === 'refunded') return 'Refunded';
+  const text = status === 'accepted' && payment_status === 'paid' ? 'Paid' : STATUS[status];
+  return refund_status === 'due' ? `${text}, refund due` : text;
+}
+
+/** What happened. `who` is the artist whose part it concerns. */
+export function eventText(event: OrderEvent, who: string): string {
+  switch (event) {
+    case 'placed':
+      return 'You placed the order';
+    case 'accepted':
+      return `${who} accepted`;
+    case 'declined':
+      return `${who} declined`;
+    case 'expired':
+      return `${who} did not answer within 24 hours`;
+    case 'cancelled':
+      return 'The order was cancelled';
+    case 'payment_due':
+      return 'The payment is due';
+    case 'paid':
+      return 'Your payment has arrived';
+    case 'preparing':
+      return `${who} prepares the prints`;
+    case 'shipped':
+      return `${who} sent the prints`;
+    case 'delivered':
+      return `The prints of ${who} have arrived`;
+    case 'refund_due':
+      return 'A refund is due';
+    case 'refunded':
+      return 'The refund is on its way';
+    case 'reminded':
+      return `${who} was reminded`;
+    case 'late':
+      return `${who} takes longer`;
+    case 'paid_out':
+      return `${who} was paid out`;
+  }
+}
+
+/** What buyers, artists and administrators call an order: the beginning of its id, which is too long to be read out. */
+export const orderNumber = (orderId: string): string => orderId.slice(0, 8);
+
+/** `60cm x 40cm, Oak`. */
+export const optionsOf = ({ size_width, size_height, frame_type }: OrderedPrint): string =>
+  `${size_width}cm x ${size_height}cm, ${frame_type}`;
+
+const DAY = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const day = new Intl.DateTimeFormat('en-IN', DAY);
+const time = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minute: '2-digit' });
+
+/** `5 Nov 2026`, in India. Takes ISO 8601. */
+export const formatDay = (iso: string): string => day.format(new Date(iso));
+/** `5 Nov 2026, 6:30 pm`, in India. Takes ISO 8601. */
+export const formatTime = (iso: string): string => time.format(new Date(iso));
+
+/** The names of an order's artists by their user ids. */
+export const artistNames = ({ parts }: Pick<Order, 'parts'>): ReadonlyMap<number, string> =>
+  new Map(parts.map(({ photographer, photographer_name }) => [photographer, photographer_name]));

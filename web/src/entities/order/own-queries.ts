@@ -1,0 +1,42 @@
+import { getOrder, listOrders } from '@aperture-byline/contract/endpoints/order';
+import { listPayments, listStudioOrders } from '@aperture-byline/contract/endpoints/studio-order';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { queryOptions } from '@tanstack/react-query';
+import { callOwn } from '#entities/session/api/account-api.ts';
+import { ownQuery } from '#entities/session/api/own-requests.ts';
+import { ApiError } from '#lib/api.ts';
+
+/** Others move orders too: they are read again whenever a screen that shows them is opened or looked at again. */
+const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+/** Milliseconds. Screens that say how many hours are left say it of now. */
+const MINUTE = 60_000;
+
+/** The user's own orders, newest first. */
+export const ordersQuery = (uid: string) => queryOptions({ ...ownQuery(uid, listOrders, {}), ...MOVING });
+
+/** One order; null where there is none, or it is somebody else's. */
+export function orderQuery(uid: string, orderId: string) {
+  const input = { params: { orderId } };
+  return queryOptions({
+    queryKey: ownQuery(uid, getOrder, input).queryKey,
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      if (!isId(orderId)) return null;
+      try {
+        return await callOwn(getOrder, input, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    ...MOVING,
+  });
+}
+
+/** The artist's parts of orders: what waits first, the most urgent at the top, then the newest others. */
+export const studioOrdersQuery = (uid: string) =>
+  queryOptions({ ...ownQuery(uid, listStudioOrders, {}), ...MOVING, refetchInterval: MINUTE });
+
+/** What an administrator confirms, the longest waiting first. */
+export const paymentsQuery = (uid: string) =>
+  queryOptions({ ...ownQuery(uid, listPayments, {}), ...MOVING, refetchInterval: MINUTE });

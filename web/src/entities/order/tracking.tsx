@@ -1,0 +1,18 @@
+import { trackingLink } from './tracking-link.ts';
+
+/** How a part was sent: a link where the carrier is known. */
+export function Tracking({ carrier, tracking }: { carrier: string; tracking: string }) {
+  const link = trackingLink(carrier, tracking);
+  return (
+    <>
+      {carrier}:{' '}
+      {link === null ? (
+        tracking
+      ) : (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {tracking} <span aria-hidden>↗</span>
+        </a>
+      )}
+    </>
+  );
+}
