@@ -72,12 +72,16 @@ test.each([
   '/profile',
   '/profile/edit-details/',
   '/profile/notices',
+  '/profile/orders/a-b_c',
+  '/profile/orders/a-b_c/receipt',
   '/studio/reviews',
+  '/studio/orders',
+  '/studio/payments',
 ])('When %s is asked for, then no function is called', (path) => {
   expect(firstFor(path)?.function).toBeUndefined();
 });
 
-test.each(['/', '/stories', '/profile/900000001', '/no/such/page', '/login/nothing'])(
+test.each(['/', '/stories', '/profile/900000001', '/no/such/page', '/login/nothing', '/profile/orders'])(
   'When %s is asked for, then the function of the pages renders it, or says that it is not there',
   (path) => {
     expect(firstFor(path)?.function?.functionId).toBe('pages');

@@ -29,6 +29,18 @@ describe('the addresses that Hosting answers with the shell', () => {
     expect(isShellPath('/')).toBe(false);
   });
 
+  test('When an order is printed, then Hosting sends the shell, and not for what is below it', () => {
+    for (const [address, isShell] of [
+      ['/profile/orders/a-b_c/receipt', true],
+      ['/profile/orders/a-b_c/receipt/', true],
+      ['/profile/orders/a-b_c/other', false],
+      ['/profile/orders/a-b_c/receipt/x', false],
+    ] as const) {
+      expect(isShellPath(address), address).toBe(isShell);
+      expect(isBrowserRendered(address), address).toBe(isShell);
+    }
+  });
+
   test('When the client links to one of its own pages, then there is a page', () => {
     for (const path of Object.values(paths)) {
       const { pathname } = new URL(typeof path === 'string' ? path : path('sample'), 'https://example.com');

@@ -13,7 +13,7 @@ type Load = () => Promise<PageModule>;
 
 const publicModules = import.meta.glob<PageModule>([
   '../features/*/*-page.tsx',
-  '!../features/{auth,notices,studio}/*',
+  '!../features/{auth,notices,orders,studio}/*',
   '!../features/profile/{own,new,edit}-profile-page.tsx',
   '!../features/exhibitions/viewer-page.tsx',
 ]);
@@ -101,15 +101,19 @@ export const ownPages = definePages([
   { path: '/profile/user-details', module: 'profile/new-profile-page' },
   { path: '/profile/edit-details', module: 'profile/edit-profile-page' },
   { path: '/profile/notices', module: 'notices/notices-page' },
+  { path: '/profile/orders/:orderId', module: 'orders/order-page' },
   { path: '/studio/reviews', module: 'studio/reviews-page' },
+  { path: '/studio/orders', module: 'studio/orders-page' },
+  { path: '/studio/payments', module: 'studio/payments-page' },
 ]);
 
-/** The sign-in screens and the exhibition viewer, which have no layout around them: the browser renders them. */
+/** The sign-in screens, the exhibition viewer and what is printed, which have no layout around them: the browser renders them. */
 export const barePages = definePages([
   { path: '/login', module: 'auth/login-page' },
   { path: '/register', module: 'auth/register-page' },
   { path: '/forgot-password', module: 'auth/forgot-password-page' },
   { path: '/exhibition/:exhibitionId/gallery', module: 'exhibitions/viewer-page' },
+  { path: '/profile/orders/:orderId/receipt', module: 'orders/receipt-page' },
 ]);
 
 /** The page at this path and its parameters; undefined where no page is. */

@@ -8,6 +8,7 @@ export const paths = {
   exhibitions: '/exhibitions',
   exhibition: (exhibitionId: string) => `/exhibition/${encodeURIComponent(exhibitionId)}`,
   shop: '/shop',
+  cart: '/shop/cart',
   product: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -22,7 +23,12 @@ export const paths = {
   newProfile: '/profile/user-details',
   editProfile: '/profile/edit-details',
   notices: '/profile/notices',
+  orders: '/profile?tab=orders',
+  order: (orderId: string) => `/profile/orders/${encodeURIComponent(orderId)}`,
+  receipt: (orderId: string) => `/profile/orders/${encodeURIComponent(orderId)}/receipt`,
   reviews: '/studio/reviews',
+  studioOrders: '/studio/orders',
+  payments: '/studio/payments',
 } as const;
 
 /** An address that comes back to `path` once its visitor has signed in. */

@@ -12,6 +12,7 @@ const DISALLOWED = [
   '/profile/user-details',
   '/profile/edit-details',
   '/profile/notices',
+  '/profile/orders/',
   '/shop/cart$',
   '/shop/cart?',
   '/studio',

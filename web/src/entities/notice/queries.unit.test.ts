@@ -1,6 +1,7 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
+import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/own-queries.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import { ownProfileQuery } from '#entities/user/own-queries.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -37,6 +38,10 @@ async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
     otherImage: imageCommentsQuery('dawn').queryKey,
     story: storyCommentsQuery('blog1').queryKey,
     profile: ownProfileQuery(UID).queryKey,
+    order: orderQuery(UID, 'o1').queryKey,
+    otherOrder: orderQuery(UID, 'o2').queryKey,
+    orders: ordersQuery(UID).queryKey,
+    sales: studioOrdersQuery(UID).queryKey,
   };
   for (const queryKey of Object.values(cached)) client.setQueryData(queryKey as readonly unknown[], []);
   if (before) client.setQueryData(noticesQuery(UID).queryKey, before);
@@ -80,6 +85,22 @@ describe('the notices', () => {
     });
     await vi.waitFor(() => expect(stale()).toEqual(['profile']));
     expect(getIdToken).toHaveBeenCalledWith(true);
+  });
+
+  it('When one about an own order comes, then that order and the list are refetched', async () => {
+    const stale = await load({
+      before: [],
+      now: [notice('a', { kind: 'order', state: 'accepted', subject_id: 'o1' })],
+    });
+    expect(stale()).toEqual(['order', 'orders']);
+  });
+
+  it('When one about an order of one’s prints comes, then the list of the studio is refetched', async () => {
+    const stale = await load({
+      before: [],
+      now: [notice('a', { kind: 'sale', state: 'placed', subject_id: 'o1' })],
+    });
+    expect(stale()).toEqual(['sales']);
   });
 
   it('When one was only read, then nothing else is refetched', async () => {

@@ -1,17 +1,23 @@
 import type { listStoryComments } from '@aperture-byline/contract/endpoints/blog';
+import type { getOrder, listOrders } from '@aperture-byline/contract/endpoints/order';
+import type { listStudioOrders } from '@aperture-byline/contract/endpoints/studio-order';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
+import { OWN } from '#entities/session/api/own-requests.ts';
 import { ownProfileQuery } from '#entities/user/own-queries.ts';
 
-type StoryComments = typeof listStoryComments;
-/** Importing the endpoint would take its file apart from the pages of stories, which are near their budgets. */
-const STORY_COMMENTS =
-  'GET /blog/comment/:blogId' satisfies `${StoryComments['method']} ${StoryComments['path']}`;
+type NameOf<E extends { method: string; path: string }> = `${E['method']} ${E['path']}`;
+
+/** Importing the endpoints would take their files apart from the public pages, which are near their budgets. */
+const STORY_COMMENTS: NameOf<typeof listStoryComments> = 'GET /blog/comment/:blogId';
+const ORDERS: NameOf<typeof listOrders> = 'GET /product/order';
+const ORDER: NameOf<typeof getOrder> = 'GET /product/order/:orderId';
+const SALES: NameOf<typeof listStudioOrders> = 'GET /studio/order';
 
 /**
- * Refetches what the notices name, as far as it is cached: the comments of a work; or the profile, with a token that has the
- * new role. A notice of a story has its slug and comments are listed by its id, so that all lists of stories' comments count.
+ * Refetches what the notices name, as far as it is cached: the comments of a work; an order, and the list that it stands in; or
+ * the profile, with a token that has the new role. A notice of a story has its slug and comments are listed by its id, so that all lists of stories' comments count.
  */
 export async function refetchNamed(
   client: QueryClient,
@@ -22,6 +28,11 @@ export async function refetchNamed(
     if (kind === 'imageComment' && subject_id !== null)
       client.invalidateQueries({ queryKey: imageCommentsQuery(subject_id).queryKey });
     if (kind === 'storyComment') client.invalidateQueries({ queryKey: [STORY_COMMENTS] });
+    if (kind === 'order') {
+      client.invalidateQueries({ queryKey: [OWN, uid, ORDERS] });
+      client.invalidateQueries({ queryKey: [OWN, uid, ORDER, { orderId: subject_id }] });
+    }
+    if (kind === 'sale') client.invalidateQueries({ queryKey: [OWN, uid, SALES] });
   }
   if (!notices.some(({ kind }) => kind === 'artistRequest')) return;
   const { firebaseReady } = await import('#entities/session/firebase/firebase.ts');

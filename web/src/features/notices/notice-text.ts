@@ -1,18 +1,51 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { paths } from '#lib/paths.ts';
 
+type Texts = Partial<Record<Notice['state'], (print: string) => string>>;
+
+/** What happened to an order of one's own. `print` is the title of its first print. */
+const ORDER: Texts = {
+  placed: (print) => `You ordered ${print}`,
+  accepted: (print) => `Your order of ${print} was accepted`,
+  declined: (print) => `Your order of ${print} was declined`,
+  expired: (print) => `Your order of ${print} was not accepted in time`,
+  cancelled: (print) => `Your order of ${print} is cancelled`,
+  payment_due: (print) => `Your order of ${print} can be paid now`,
+  paid: (print) => `Your payment for ${print} has arrived`,
+  late: (print) => `Your order of ${print} takes longer`,
+  preparing: (print) => `Your order of ${print} is being prepared`,
+  shipped: (print) => `Your order of ${print} is on its way`,
+  delivered: (print) => `Your order of ${print} has arrived`,
+  refund_due: (print) => `You get money back for your order of ${print}`,
+  refunded: (print) => `Your refund for ${print} is on its way`,
+};
+
+/** What happened to an order of one's prints. */
+const SALE: Texts = {
+  placed: (print) => `New order of ${print}: please answer within 24 hours`,
+  reminded: (print) => `An order of ${print} waits for your answer`,
+  expired: (print) => `An order of ${print} ended without your answer`,
+  cancelled: (print) => `An order of ${print} was cancelled`,
+  paid: (print) => `An order of ${print} is paid: please prepare it`,
+  late: (print) => `An order of ${print} should have been prepared by now`,
+  paid_out: (print) => `You were paid out for ${print}`,
+};
+
 /** What a notice says. */
 export function noticeText({ kind, state, title }: Pick<Notice, 'kind' | 'state' | 'title'>): string {
+  if (kind === 'artistRequest') return 'Your photographer account is approved';
+  if (kind === 'order' || kind === 'sale') {
+    const text = (kind === 'order' ? ORDER : SALE)[state];
+    return text?.(quoted(title) || 'a print') ?? 'An order of yours has changed';
+  }
   const noun = kind === 'storyComment' ? 'story' : 'photograph';
   switch (state) {
-    case 'new':
-      return `New comment on ${quoted(title) || `your ${noun}`}`;
     case 'held':
       return `Your comment on ${quoted(title) || `a ${noun}`} waits for review`;
     case 'restored':
       return `Your comment on ${quoted(title) || `a ${noun}`} is shown again`;
-    case 'approved':
-      return 'Your photographer account is approved';
+    default:
+      return `New comment on ${quoted(title) || `your ${noun}`}`;
   }
 }
 
@@ -20,6 +53,14 @@ const quoted = (title: string) => title && `“${title}”`;
 
 /** The page that a notice is about. */
 export function noticeTarget({ kind, subject_id }: Pick<Notice, 'kind' | 'subject_id'>): string {
+  if (kind === 'sale') return paths.studioOrders;
   if (subject_id === null) return paths.ownProfile;
-  return kind === 'storyComment' ? paths.story(subject_id) : paths.image(subject_id);
+  switch (kind) {
+    case 'order':
+      return paths.order(subject_id);
+    case 'storyComment':
+      return paths.story(subject_id);
+    default:
+      return paths.image(subject_id);
+  }
 }

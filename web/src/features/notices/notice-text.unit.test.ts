@@ -1,6 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { noticeTarget, noticeText } from './notice-text.ts';
 
+const EVENTS_OF_BUYERS = [
+  'placed',
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+  'payment_due',
+  'paid',
+  'late',
+  'preparing',
+  'shipped',
+  'delivered',
+  'refund_due',
+  'refunded',
+] as const;
+const EVENTS_OF_ARTISTS = ['placed', 'reminded', 'expired', 'cancelled', 'paid', 'late', 'paid_out'] as const;
+
 describe('what a notice says and where it leads', () => {
   test.each([
     ['imageComment', 'new', 'Dusk', 'New comment on “Dusk”'],
@@ -11,6 +28,11 @@ describe('what a notice says and where it leads', () => {
     ['imageComment', 'restored', 'Dusk', 'Your comment on “Dusk” is shown again'],
     ['storyComment', 'restored', '', 'Your comment on a story is shown again'],
     ['artistRequest', 'approved', '', 'Your photographer account is approved'],
+    ['order', 'payment_due', 'Dusk', 'Your order of “Dusk” can be paid now'],
+    ['order', 'declined', '', 'Your order of a print was declined'],
+    ['order', 'new', 'Dusk', 'An order of yours has changed'],
+    ['sale', 'placed', 'Dusk', 'New order of “Dusk”: please answer within 24 hours'],
+    ['sale', 'paid', 'Dusk', 'An order of “Dusk” is paid: please prepare it'],
   ] as const)('When a notice is %s, %s, of “%s”, then it says “%s”', (kind, state, title, text) => {
     expect(noticeText({ kind, state, title })).toBe(text);
   });
@@ -19,7 +41,18 @@ describe('what a notice says and where it leads', () => {
     ['imageComment', 'a b', '/exhibition?image=a%20b'],
     ['storyComment', 'seven-nights', '/stories/seven-nights'],
     ['artistRequest', null, '/profile'],
+    ['order', 'a-b_c', '/profile/orders/a-b_c'],
+    ['sale', 'a-b_c', '/studio/orders'],
   ] as const)('When a notice is %s of %s, then it leads to %s', (kind, subject_id, path) => {
     expect(noticeTarget({ kind, subject_id })).toBe(path);
+  });
+
+  test('When an order tells a side of an event, then there is a text of its own for it', () => {
+    const texts = [
+      ...EVENTS_OF_BUYERS.map((state) => noticeText({ kind: 'order', state, title: 'Dusk' })),
+      ...EVENTS_OF_ARTISTS.map((state) => noticeText({ kind: 'sale', state, title: 'Dusk' })),
+    ];
+    expect(new Set(texts).size).toBe(EVENTS_OF_BUYERS.length + EVENTS_OF_ARTISTS.length);
+    expect(texts.filter((text) => !text.includes('“Dusk”'))).toEqual([]);
   });
 });

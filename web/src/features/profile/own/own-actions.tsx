@@ -11,7 +11,7 @@ import { ArtistRequest } from './artist-request.tsx';
 import styles from './own-actions.module.css';
 import { PhotographerAccount } from './photographer-account.tsx';
 
-/** Artist request, support and logout, and an administrator's way to the review desk. */
+/** Artist request, support and logout, and the ways to what an artist or an administrator has to do. */
 export function OwnActions({ account, profile }: { account: Account; profile: OwnProfile }) {
   return (
     <div className={styles.actions}>
@@ -21,23 +21,25 @@ export function OwnActions({ account, profile }: { account: Account; profile: Ow
         <ArtistRequest account={account} status={profile.artist_status} />
       )}
       <ul className={styles.links}>
-        {account.isAdmin && (
-          <li>
-            <Link className={styles.link} to={paths.reviews}>
-              Review desk
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link className={styles.link} to={paths.contact}>
-            Help & Support
-          </Link>
-        </li>
+        {profile.isArtist && <Way to={paths.studioOrders}>Orders to fulfil</Way>}
+        {account.isAdmin && <Way to={paths.reviews}>Review desk</Way>}
+        {account.isAdmin && <Way to={paths.payments}>Payments</Way>}
+        <Way to={paths.contact}>Help & Support</Way>
         <li>
           <Logout />
         </li>
       </ul>
     </div>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link className={styles.link} to={to}>
+        {children}
+      </Link>
+    </li>
   );
 }
 

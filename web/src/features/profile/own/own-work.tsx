@@ -1,12 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { lazy } from 'react';
-import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
-import { EmptyState } from '#components/feedback/states.tsx';
 import { ownImagesQuery } from '#entities/image/own-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { paths } from '#lib/paths.ts';
 import { WORK } from '../shared/profile-frame.tsx';
 import { ProfileTabs } from '../shared/profile-tabs.tsx';
 import { Exhibitions } from '../shared/works/later-works.tsx';
@@ -14,6 +10,7 @@ import { PhotographPages } from '../shared/works/photograph-pages.tsx';
 import { OwnStories } from './own-stories.tsx';
 
 const Bookmarks = lazy(() => import('./bookmarks.tsx'));
+const Orders = lazy(() => import('./orders.tsx'));
 
 /** The tabs of the own profile. */
 export function OwnWork({ account }: { account: Account }) {
@@ -44,20 +41,16 @@ export function OwnWork({ account }: { account: Account }) {
             </LazyBoundary>
           ),
         },
-        { id: 'orders', name: 'Orders', panel: () => <Orders /> },
+        {
+          id: 'orders',
+          name: 'Orders',
+          panel: () => (
+            <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+              <Orders account={account} />
+            </LazyBoundary>
+          ),
+        },
       ]}
     />
-  );
-}
-
-/** The user's orders. */
-function Orders() {
-  return (
-    <>
-      <h2 className="visually-hidden">Orders</h2>
-      <EmptyState action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>
-        {profileMessages.noOrders}
-      </EmptyState>
-    </>
   );
 }

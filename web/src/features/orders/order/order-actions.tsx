@@ -1,0 +1,64 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { lazy, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { cancelOrderMutation, isWrongState } from '#entities/order/mutations.ts';
+import { orderAgain } from '#entities/order/order-again.ts';
+import { errorText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import styles from './order-actions.module.css';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+
+/** The receipt of what is paid, ordering the same prints again, and cancelling while no artist has accepted. */
+export function OrderActions({ uid, order }: { uid: string; order: Order }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const options = cancelOrderMutation(uid, order.order_id);
+  const { mutate, isPending } = useSingleFlightMutation({
+    ...options,
+    onSuccess: (...result) => {
+      options.onSuccess?.(...result);
+      showToast('success', orderMessages.cancelled);
+    },
+    onError: (...result) => {
+      options.onError?.(...result);
+      const [error] = result;
+      if (isWrongState(error)) showToast('warning', orderMessages.changed);
+      else showToast('error', errorText(error, orderMessages.notCancelled));
+    },
+  });
+  return (
+    <div className={styles.actions}>
+      {order.paid_on !== null && <ButtonLink to={paths.receipt(order.order_id)}>Receipt</ButtonLink>}
+      <Button
+        onClick={() => {
+          orderAgain(order);
+          navigate(paths.cart);
+        }}
+      >
+        Order again
+      </Button>
+      {order.can_cancel && (
+        <Button aria-disabled={isPending} onClick={() => isPending || setAsking(true)}>
+          {isPending ? 'Cancelling…' : 'Cancel order'}
+        </Button>
+      )}
+      <LazyBoundary>
+        {isAsking && (
+          <CancelDialog
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              mutate();
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { Order, OrderPart } from '@aperture-byline/contract/order/wire';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { AddressLines } from '#entities/order/address-lines.tsx';
+import {
+  formatDay,
+  formatTime,
+  orderNumber,
+  orderStatusText,
+  partStatusText,
+} from '#entities/order/order-texts.ts';
+import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
+import { Tracking } from '#entities/order/tracking.tsx';
+import { paths } from '#lib/paths.ts';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-detail.module.css';
+import { OrderSums } from './order-sums.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+const Payment = lazy(() => import('./payment.tsx'));
+
+/** An order: its parts and what became of them, what is to be paid and how, and what its buyer can do. */
+export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
+  const { order_id, parts, payment_status, payment_details } = order;
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={`Your order ${orderNumber(order_id)}`} />
+      <PageHead title="Your order">
+        <p role="status" className={styles.state}>
+          {orderStatusText(order)}
+        </p>
+        <p>
+          Order <span className={styles.number}>{orderNumber(order_id)}</span>, placed on{' '}
+          <time dateTime={order.created_on}>{formatDay(order.created_on)}</time>
+        </p>
+      </PageHead>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {payment_status === 'due' && (
+            <section className={styles.section}>
+              <h2 className={styles.heading}>Payment</h2>
+              {payment_details ? (
+                <LazyBoundary fallback={<div className={styles.paymentRoom} />}>
+                  <Payment orderId={order_id} amount={order.amount_due} details={payment_details} />
+                </LazyBoundary>
+              ) : (
+                <p>
+                  The artists have accepted, and {formatPrice(order.amount_due)} is due. We write to you how
+                  to pay it.
+                </p>
+              )}
+            </section>
+          )}
+          {parts.map((part) => (
+            <Part key={part.photographer} part={part} />
+          ))}
+          <section className={styles.section}>
+            <h2 className={styles.heading}>What happened</h2>
+            <OrderTimeline order={order} />
+          </section>
+        </div>
+        <aside className={styles.aside} aria-label="Sums and delivery">
+          <OrderSums order={order} />
+          <section aria-labelledby="delivery">
+            <h2 id="delivery" className={styles.asideHeading}>
+              Delivery
+            </h2>
+            <AddressLines address={order.address} />
+          </section>
+          <OrderActions uid={uid} order={order} />
+        </aside>
+      </div>
+    </Container>
+  );
+}
+
+/** The prints of one artist and their state. */
+function Part({ part }: { part: OrderPart }) {
+  const { photographer, photographer_name, status, prints, subtotal } = part;
+  const id = `part-${photographer}`;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.partHead}>
+        <h2 id={id} className={styles.heading}>
+          <Link to={paths.profile(photographer)}>{photographer_name}</Link>
+        </h2>
+        <p className={styles.partState}>{partStatusText(status)}</p>
+      </div>
+      <Explanation part={part} />
+      <OrderedPrints prints={prints} />
+      {prints.length > 1 && (
+        <p className={styles.subtotal}>
+          Together <span>{formatPrice(subtotal)}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What follows from a part's state for the buyer. */
+function Explanation({ part }: { part: OrderPart }) {
+  const { status, accept_by, reason, carrier, tracking } = part;
+  switch (status) {
+    case 'awaiting_acceptance':
+      return (
+        <p className={styles.note}>
+          The artist has until <time dateTime={accept_by}>{formatTime(accept_by)}</time> to accept.{' '}
+          {orderMessages.paymentFollows}
+        </p>
+      );
+    case 'declined':
+      return (
+        <div className={styles.note}>
+          <p>The artist could not take this part. You do not pay for it.</p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+        </div>
+      );
+    case 'expired':
+      return (
+        <p className={styles.note}>
+          The artist did not answer within 24 hours. You do not pay for this part.
+        </p>
+      );
+    case 'shipped':
+    case 'delivered':
+      return carrier && tracking ? (
+        <p className={styles.note}>
+          <Tracking carrier={carrier} tracking={tracking} />
+        </p>
+      ) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+import type { PaymentDetails } from '@aperture-byline/contract/order/wire';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { QRCodeSVG } from 'qrcode.react';
+import buttonStyles from '#components/base/button.module.css';
+import { orderNumber } from '#entities/order/order-texts.ts';
+import styles from './payment.module.css';
+import { upiLink } from './upi-link.ts';
+
+/** Pixels: large enough for a phone's camera, with the four modules of white around it that readers want. */
+const CODE_SIZE = 208;
+const CODE_MARGIN = 4;
+
+/** How to pay what is due: by a payment app on this phone, by its camera, or by bank transfer. */
+export default function Payment({
+  orderId,
+  amount,
+  details: { upi_id, payee_name, bank_text },
+}: {
+  orderId: string;
+  amount: number;
+  details: PaymentDetails;
+}) {
+  const note = `Order ${orderNumber(orderId)}`;
+  const link = upi_id && upiLink({ upiId: upi_id, payeeName: payee_name, amount, note });
+  return (
+    <div className={styles.payment}>
+      <p className={styles.amount}>
+        <span className="visually-hidden">Amount due: </span>
+        {formatPrice(amount)}
+      </p>
+      <p className={styles.purpose}>
+        The artists have accepted. Please name <strong>{note}</strong> as the purpose of your payment. We
+        confirm it as soon as it has arrived.
+      </p>
+      <div className={styles.ways}>
+        {link && (
+          <div className={styles.way}>
+            <h3 className={styles.heading}>UPI</h3>
+            <a className={`${buttonStyles.button} ${buttonStyles.main}`} href={link}>
+              Pay by UPI
+            </a>
+            <p className={styles.id}>{upi_id}</p>
+            <QRCodeSVG
+              className={styles.code ?? ''}
+              value={link}
+              size={CODE_SIZE}
+              marginSize={CODE_MARGIN}
+              level="M"
+              title={`QR code: pay ${formatPrice(amount)} by UPI`}
+            />
+          </div>
+        )}
+        {bank_text && (
+          <div className={styles.way}>
+            <h3 className={styles.heading}>Bank transfer</h3>
+            <p className={styles.bank}>{bank_text}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

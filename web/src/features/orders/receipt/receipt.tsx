@@ -1,0 +1,107 @@
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { Link } from 'react-router';
+import { Button } from '#components/base/button.tsx';
+import { PageMeta } from '#components/layout/page.tsx';
+import { AddressLines } from '#entities/order/address-lines.tsx';
+import { formatDay, optionsOf, orderNumber } from '#entities/order/order-texts.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './receipt.module.css';
+
+/** One sheet of paper: what was sold to whom, and how it was paid. What will not come is left out. */
+export function Receipt({ order }: { order: Order }) {
+  const { order_id, created_on, address, parts, shipping_charge, paid_on, paid_amount } = order;
+  const sold = parts.filter((part) => !isEndedWithoutSale(part));
+  const subtotal = sold.reduce((sum, part) => sum + part.subtotal, 0);
+  const shipping = sold.length > 0 ? shipping_charge : 0;
+  return (
+    <article className={styles.sheet}>
+      <PageMeta title={`Receipt ${orderNumber(order_id)}`} />
+      <header className={styles.head}>
+        <p className={styles.house}>{PRODUCT_NAME}</p>
+        <h1>Receipt</h1>
+      </header>
+      <div className={styles.facts}>
+        <dl className={styles.list}>
+          <dt>Order</dt>
+          <dd>{orderNumber(order_id)}</dd>
+          <dt>Date</dt>
+          <dd>
+            <time dateTime={created_on}>{formatDay(created_on)}</time>
+          </dd>
+        </dl>
+        <AddressLines address={address} />
+      </div>
+      <table className={styles.prints}>
+        <caption className="visually-hidden">Prints and amounts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Print</th>
+            <th scope="col" className={styles.amount}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sold
+            .flatMap(({ prints }) => prints)
+            .map((print) => (
+              <tr key={print.product_id}>
+                <td>
+                  {print.title}
+                  <span className={styles.options}>
+                    {print.photographer_name}, {optionsOf(print)}
+                  </span>
+                </td>
+                <td className={styles.amount}>{formatPrice(print.price)}</td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <Sum name="Prints" amount={subtotal} />
+          <Sum name="Shipping" amount={shipping} />
+          <Sum name="Total" amount={subtotal + shipping} />
+        </tfoot>
+      </table>
+      <section>
+        <h2 className={styles.title}>Payment</h2>
+        {paid_on === null || paid_amount === null ? (
+          <p>Not paid yet. {order.payment_status === 'not_due' && orderMessages.paymentFollows}</p>
+        ) : (
+          <p>
+            {formatPrice(paid_amount)} received on <time dateTime={paid_on}>{formatDay(paid_on)}</time>,
+            reference <span className={styles.reference}>{order.payment_reference}</span>
+          </p>
+        )}
+        <Refund order={order} />
+      </section>
+      <div className={styles.actions}>
+        <Button look="main" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Link to={paths.order(order_id)}>Back to the order</Link>
+      </div>
+    </article>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.amount}>{formatPrice(amount)}</td>
+    </tr>
+  );
+}
+
+function Refund({ order: { refund_status, refund_amount } }: { order: Order }) {
+  if (refund_status === 'none') return null;
+  return (
+    <p>
+      {formatPrice(refund_amount)} {refund_status === 'due' ? 'is to be refunded' : 'was refunded'}
+    </p>
+  );
+}

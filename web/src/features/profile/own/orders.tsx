@@ -1,0 +1,34 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
+import { OrderList, OrderListSkeleton } from '#entities/order/order-list.tsx';
+import { ordersQuery } from '#entities/order/own-queries.ts';
+import type { Account } from '#entities/session/session-store.ts';
+import { paths } from '#lib/paths.ts';
+
+/** The user's orders, live. */
+export default function Orders({ account }: { account: Account }) {
+  useLiveNotices(account);
+  const query = useQuery(ordersQuery(account.uid));
+  return (
+    <section>
+      <h2 className="visually-hidden">Orders</h2>
+      <QueryState
+        query={query}
+        loading={<OrderListSkeleton />}
+        empty={
+          <EmptyState action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>
+            {profileMessages.noOrders}
+          </EmptyState>
+        }
+        failure={orderMessages.notLoaded}
+      >
+        {(orders) => <OrderList orders={orders} />}
+      </QueryState>
+    </section>
+  );
+}
