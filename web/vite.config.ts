@@ -148,9 +148,12 @@ const ON_SOME_PAGES =
 /** Small modules that some pages share, by the file that they are loaded in: each alone compresses badly. */
 const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   works:
-    /[\\/](?:components[\\/]share[\\/](?:share-menu|use-dismiss)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|commented-work|comment-draft))\.tsx?$/,
+    /[\\/](?:components[\\/]share[\\/](?:share-menu|use-dismiss)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|commented-work|comment-draft))\.(?:tsx?|module\.css)$/,
   likes:
     /[\\/](?:base[\\/]like-button|endpoints[\\/](?:image-)?feedback|entities[\\/]image[\\/](?:like-image|mutations))\.tsx?$/,
+  fields: /[\\/]components[\\/]forms[\\/](?:field|form-alert)[.][^?]*$/,
+  'story-cards': /[\\/]entities[\\/]story[\\/]story-card\.(?:tsx|module\.css)$/,
+  prints: /[\\/](?:shared[\\/]money|product[\\/]product-messages)\.ts$/,
   profile:
     /[\\/](?:features[\\/]profile[\\/]shared[\\/](?!works[\\/](?:exhibition|stor))|user[\\/]public-profile-messages)[^?]*$/,
 };

@@ -25,7 +25,6 @@ export const paths = {
   notices: '/profile/notices',
   orders: '/profile?tab=orders',
   order: (orderId: string) => `/profile/orders/${encodeURIComponent(orderId)}`,
-  receipt: (orderId: string) => `/profile/orders/${encodeURIComponent(orderId)}/receipt`,
   reviews: '/studio/reviews',
   studioOrders: '/studio/orders',
   payments: '/studio/payments',

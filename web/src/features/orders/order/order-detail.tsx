@@ -49,7 +49,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
                 </LazyBoundary>
               ) : (
                 <p>
-                  The artists have accepted, and {formatPrice(order.amount_due)} is due. We write to you how
+                  All artists have answered, and {formatPrice(order.amount_due)} is due. We write to you how
                   to pay it.
                 </p>
               )}
@@ -58,10 +58,6 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
           {parts.map((part) => (
             <Part key={part.photographer} part={part} />
           ))}
-          <section className={styles.section}>
-            <h2 className={styles.heading}>What happened</h2>
-            <OrderTimeline order={order} />
-          </section>
         </div>
         <aside className={styles.aside} aria-label="Sums and delivery">
           <OrderSums order={order} />
@@ -73,6 +69,10 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
           </section>
           <OrderActions uid={uid} order={order} />
         </aside>
+        <section className={styles.section}>
+          <h2 className={styles.heading}>What happened</h2>
+          <OrderTimeline order={order} />
+        </section>
       </div>
     </Container>
   );

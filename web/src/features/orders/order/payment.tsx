@@ -29,7 +29,7 @@ export default function Payment({
         {formatPrice(amount)}
       </p>
       <p className={styles.purpose}>
-        The artists have accepted. Please name <strong>{note}</strong> as the purpose of your payment. We
+        All artists have answered. Please name <strong>{note}</strong> as the purpose of your payment. We
         confirm it as soon as it has arrived.
       </p>
       <div className={styles.ways}>
