@@ -34,7 +34,9 @@ export function OrderActions({ uid, order }: { uid: string; order: Order }) {
   });
   return (
     <div className={styles.actions}>
-      {order.paid_on !== null && <ButtonLink to={`${paths.order(order.order_id)}/receipt`}>Receipt</ButtonLink>}
+      {order.paid_on !== null && (
+        <ButtonLink to={`${paths.order(order.order_id)}/receipt`}>Receipt</ButtonLink>
+      )}
       <Button
         onClick={() => {
           orderAgain(order);

@@ -1,4 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { OrderListItem } from '@aperture-byline/contract/order/wire';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -10,9 +11,8 @@ import { ordersQuery } from '#entities/order/own-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 
-/** The user's orders, live. */
+/** The user's orders. */
 export default function Orders({ account }: { account: Account }) {
-  useLiveNotices(account);
   const query = useQuery(ordersQuery(account.uid));
   return (
     <section>
@@ -27,8 +27,14 @@ export default function Orders({ account }: { account: Account }) {
         }
         failure={orderMessages.notLoaded}
       >
-        {(orders) => <OrderList orders={orders} />}
+        {(orders) => <LiveOrders account={account} orders={orders} />}
       </QueryState>
     </section>
   );
+}
+
+/** What is listed follows its states; without orders nothing listens. */
+function LiveOrders({ account, orders }: { account: Account; orders: readonly OrderListItem[] }) {
+  useLiveNotices(account);
+  return <OrderList orders={orders} />;
 }

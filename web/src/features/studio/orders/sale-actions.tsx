@@ -10,8 +10,9 @@ import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './sales.module.css';
 
-const DeclineDialog = lazy(() => import('./decline-dialog.tsx'));
-const ShipDialog = lazy(() => import('./ship-dialog.tsx'));
+const FormDialog = lazy(() => import('../form-dialog.tsx'));
+const DeclineForm = lazy(() => import('./decline-form.tsx'));
+const ShipForm = lazy(() => import('./ship-form.tsx'));
 
 /** The moves that the state of a part allows its artist. A part stays in its place or goes to another list: the focus goes with it. */
 export function SaleActions({
@@ -25,13 +26,14 @@ export function SaleActions({
   labelledBy: string;
 }) {
   const [asked, setAsked] = useState<'decline' | 'ship' | null>(null);
+  const close = () => setAsked(null);
   const options = movePartMutation(uid, order_id);
   const { mutate, isPending } = useSingleFlightMutation({
     ...options,
-    onSuccess: () => setAsked(null),
+    onSuccess: close,
     onError: (error) => {
       if (isWrongState(error)) {
-        setAsked(null);
+        close();
         showToast('warning', orderMessages.changed);
       } else showToast('error', errorText(error, orderMessages.notMoved));
     },
@@ -59,18 +61,30 @@ export function SaleActions({
       {status === 'shipped' && move('Mark as delivered', send({ name: 'deliver' }))}
       <LazyBoundary>
         {asked === 'decline' && (
-          <DeclineDialog
-            isBusy={isPending}
-            onClose={() => setAsked(null)}
-            onSend={(reason) => mutate({ name: 'decline', reason })}
-          />
+          <FormDialog
+            title="Decline this order?"
+            text="The buyer does not pay for your prints, and reads your reason."
+            onClose={close}
+          >
+            <DeclineForm
+              isBusy={isPending}
+              onClose={close}
+              onSend={(reason) => mutate({ name: 'decline', reason })}
+            />
+          </FormDialog>
         )}
         {asked === 'ship' && (
-          <ShipDialog
-            isBusy={isPending}
-            onClose={() => setAsked(null)}
-            onSend={(shipment) => mutate({ name: 'ship', ...shipment })}
-          />
+          <FormDialog
+            title="How did you send it?"
+            text="The buyer reads the carrier and the number."
+            onClose={close}
+          >
+            <ShipForm
+              isBusy={isPending}
+              onClose={close}
+              onSend={(shipment) => mutate({ name: 'ship', ...shipment })}
+            />
+          </FormDialog>
         )}
       </LazyBoundary>
     </div>

@@ -8,12 +8,19 @@ import { orderNumber } from '#entities/order/order-texts.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './payments.module.css';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const FormDialog = lazy(() => import('../form-dialog.tsx'));
+const ConfirmForm = lazy(() => import('./confirm-form.tsx'));
 
 const NAMES: Readonly<Record<Transfer['kind'], string>> = {
   received: 'Confirm receipt',
   refunded: 'Confirm refund',
   paidOut: 'Confirm payout',
+};
+
+const QUESTIONS: Readonly<Record<Transfer['kind'], (amount: string, person: string) => string>> = {
+  received: (amount, person) => `Has ${amount} from ${person} arrived?`,
+  refunded: (amount, person) => `Was ${amount} sent back to ${person}?`,
+  paidOut: (amount, person) => `Was ${amount} paid out to ${person}?`,
 };
 
 /** One transfer that waits for its confirmation. Where it leaves the list, the focus goes to the list's heading. */
@@ -32,6 +39,7 @@ export function PaymentEntry({
   facts: string;
 }) {
   const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const entry = useRef<HTMLLIElement>(null);
   const id = useId();
   useFocusAfter(entry);
@@ -49,13 +57,13 @@ export function PaymentEntry({
       </Button>
       <LazyBoundary>
         {isAsking && (
-          <ConfirmDialog
-            uid={uid}
-            transfer={transfer}
-            amount={amount}
-            person={person}
-            onClose={() => setAsking(false)}
-          />
+          <FormDialog
+            title={QUESTIONS[transfer.kind](formatPrice(amount), person)}
+            text={`Order ${orderNumber(transfer.orderId)}. This can be confirmed once only.`}
+            onClose={close}
+          >
+            <ConfirmForm uid={uid} transfer={transfer} amount={amount} onClose={close} />
+          </FormDialog>
         )}
       </LazyBoundary>
     </li>

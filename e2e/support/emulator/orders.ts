@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Address } from '@aperture-byline/contract/address/wire';
+import type { Order, OrderedPrint } from '@aperture-byline/contract/order/wire';
+import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
+import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
+import { expect, type Page } from '@playwright/test';
+import { callAs, first, readApi } from '../suite.ts';
+import { type Account, claimsOf, newAccount, signIn, tokenOf } from './accounts.ts';
+import { setFields } from './firestore.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+const ADMIN = 'admin@example.com';
+
+/** A new account with a profile and a confirmed address, made through the API. */
+export async function newBuyer(): Promise<Account> {
+  const account = await newAccount({ verified: true });
+  const token = await tokenOf(account.email, account.password);
+  await callAs(token, '/user', { firstName: 'Asha', lastName: 'Rao' });
+  await expect.poll(async () => (await claimsOf(account.email)).userId).toBeTruthy();
+  return account;
+}
+
+/** As `newBuyer`, signed in. */
+export async function signInAsBuyer(page: Page): Promise<Account> {
+  const account = await newBuyer();
+  await signIn(page, account.email, account.password);
+  return account;
+}
+
+/** A print on sale of this artist, in a size without an edition. */
+async function printOf(artist: string) {
+  const { userId } = await claimsOf(artist);
+  const { products } = await readApi<ProductPage>('/product?page=1&pageSize=40');
+  for (const { slug } of products) {
+    const product = await readApi<ProductDetail>(`/product/${slug}`);
+    const size = product.sizes.find(({ edition, sold_out }) => edition === null && !sold_out);
+    if (product.owner_id === userId && size)
+      return { product, size, frame: first(product.frames, 'frames of a print') };
+  }
+  throw new Error(`${artist} has no prints on sale`);
+}
+
+/** Orders a print of each of these artists, to a new address. */
+export async function placeOrder(
+  { email, password }: Account,
+  artists: readonly string[],
+): Promise<{ orderId: string; number: string; prints: OrderedPrint[]; total: number }> {
+  const token = await tokenOf(email, password);
+  const { id } = await callAs<Address>(token, '/product/address', {
+    address: `${Date.now()} Lighthouse Road`,
+    city: 'Kochi',
+    state: 'Kerala',
+    country: 'India',
+    postalCode: '682001',
+    email,
+    phone: '9876543210',
+    alternatePhone: '9876543211',
+  });
+  const chosen = await Promise.all(artists.map(printOf));
+  const lines = chosen.map(({ product, size, frame }) => ({
+    productId: product.product_id,
+    productSize: size.size_id,
+    productFrame: frame.frame_id,
+    price: size.price + frame.charge,
+    photographer: product.owner_id,
+  }));
+  const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
+  const { orderId } = await callAs<{ orderId: string }>(token, '/product/order', {
+    shippingAddress: id,
+    totalPrice: subtotal,
+    finalPrice: subtotal + SHIPPING_CHARGE,
+    shippingCharge: SHIPPING_CHARGE,
+    productsInfo: lines,
+  });
+  const { parts, total } = await callAs<Order>(token, `/product/order/${orderId}`);
+  return { orderId, number: orderId.slice(0, 8), prints: parts.flatMap(({ prints }) => prints), total };
+}
+
+/** A move of an artist through the API. */
+export async function move(artist: string, orderId: string, name: string, body: object = {}): Promise<void> {
+  await callAs(await tokenOf(artist), `/studio/order/${orderId}/${name}`, body);
+}
+
+/** An administrator confirms a transfer through the API. */
+export async function confirm(orderId: string, name: string, body: object): Promise<void> {
+  await callAs(await tokenOf(ADMIN), `/studio/payment/${orderId}/${name}`, body);
+}
+
+/** Lets the time to accept pass for an artist's part, and runs the schedule. */
+export async function expire(artist: string, orderId: string): Promise<void> {
+  const { userId } = await claimsOf(artist);
+  await setFields(`orders/${orderId}/parts/${userId}`, { acceptBy: new Date(Date.now() - 1000) });
+  await promisify(execFile)(process.execPath, ['functions/src/commands/run-order-schedule.ts'], {
+    cwd: ROOT,
+  });
+}

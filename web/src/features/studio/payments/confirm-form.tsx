@@ -1,0 +1,64 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { transferSchema } from '@aperture-byline/contract/order/schemas';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { Button } from '#components/base/button.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { confirmMutation, isWrongState, type Transfer } from '#entities/order/mutations.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import dialogStyles from '../dialog.module.css';
+import { useDialogForm } from '../use-dialog-form.ts';
+
+/** Confirms a transfer with the bank's reference. A second confirmation is the server's to refuse: its answer is shown. */
+export default function ConfirmForm({
+  uid,
+  transfer,
+  amount,
+  onClose,
+}: {
+  uid: string;
+  transfer: Transfer;
+  amount: number;
+  onClose: () => void;
+}) {
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    ...confirmMutation(uid, transfer),
+    onSuccess: () => {
+      showToast('success', orderMessages.confirmed);
+      onClose();
+    },
+    onError: (failure) => {
+      if (!isWrongState(failure)) return;
+      showToast('warning', failure.message);
+      onClose();
+    },
+  });
+  const { form, field, onSubmit } = useDialogForm({
+    initialValues: { reference: '' },
+    schema: transferSchema,
+    isBusy: isPending,
+    onSend: ({ reference }) => mutate(reference),
+  });
+  return (
+    <form ref={form} className={dialogStyles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        label="Reference of the transfer"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isPending}
+        {...field('reference')}
+      />
+      <FormAlert
+        failure={error ? { text: errorText(error, orderMessages.notMoved), canRetry: false } : null}
+      />
+      <div className={dialogStyles.end}>
+        <Button onClick={onClose}>Not yet</Button>
+        <Button type="submit" look="main" aria-disabled={isPending}>
+          {isPending ? 'Confirming…' : `Confirm ${formatPrice(amount)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
