@@ -141,8 +141,11 @@ test('a guest deletes their own comment, and no other', async ({ page, browser }
   await name.fill('Ira');
   await send.click();
   const stranger = await browser.newPage();
-  await stranger.goto(address);
-  await expect(listed(stranger, words).getByRole('button', { name: /^Report/ })).toBeVisible();
+  // A rendered page may be some seconds old.
+  await expect(async () => {
+    await stranger.goto(address);
+    await expect(listed(stranger, words).getByRole('button', { name: /^Report/ })).toBeVisible();
+  }).toPass();
   await expect(listed(stranger, words).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await stranger.close();
   await listed(page, words).getByRole('button', { name: 'Delete the comment by Ira' }).click();
