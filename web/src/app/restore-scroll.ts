@@ -7,26 +7,22 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 let stopRestoring = () => {};
 
-/** Keeps the scroll position in each history entry, and restores it; also that of the event with which it is loaded. */
-export function restoreScroll(first: Event): void {
+/** Keeps the scroll position in each history entry, and restores it. */
+export function restoreScroll(): void {
   document.addEventListener('scrollend', () => {
     window.history.replaceState({ ...window.history.state, scrollY: Math.round(window.scrollY) }, '');
   });
-  window.addEventListener('popstate', (event) => restore(event, { isLate: false }));
-  if (first instanceof PopStateEvent) restore(first, { isLate: true });
-}
-
-/** `isLate`: the page may have grown already while this was loaded. */
-function restore({ state }: PopStateEvent, { isLate }: { isLate: boolean }): void {
-  stopRestoring();
-  const top = Number(state?.scrollY);
-  if (top > 0) scrollWhileGrowing(top, { isLate });
+  window.addEventListener('popstate', ({ state }) => {
+    stopRestoring();
+    const top = Number(state?.scrollY);
+    if (top > 0) scrollWhileGrowing(top);
+  });
 }
 
 /** Scrolls to `top` whenever the page changes its height, until the visitor does something. */
-function scrollWhileGrowing(top: number, { isLate }: { isLate: boolean }): void {
+function scrollWhileGrowing(top: number): void {
   // The first call is about the page that is left, or about one that the browser has scrolled.
-  let isFirst = !isLate;
+  let isFirst = true;
   const growth = new ResizeObserver(() => {
     if (!isFirst) window.scrollTo({ top, behavior: 'instant' });
     isFirst = false;
