@@ -9,9 +9,11 @@ let stopRestoring = () => {};
 
 /** Keeps the scroll position in each history entry, and restores it. */
 export function restoreScroll(): void {
-  document.addEventListener('scrollend', () => {
+  const save = () =>
     window.history.replaceState({ ...window.history.state, scrollY: Math.round(window.scrollY) }, '');
-  });
+  // The visitor may have scrolled before this was loaded.
+  if (window.scrollY > 0) save();
+  document.addEventListener('scrollend', save);
   window.addEventListener('popstate', ({ state }) => {
     stopRestoring();
     const top = Number(state?.scrollY);
