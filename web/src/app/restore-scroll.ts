@@ -23,12 +23,8 @@ export function restoreScroll(): void {
 
 /** Scrolls to `top` whenever the page changes its height, until the visitor does something. */
 function scrollWhileGrowing(top: number): void {
-  // The first call is about the page that is left, or about one that the browser has scrolled.
-  let isFirst = true;
-  const growth = new ResizeObserver(() => {
-    if (!isFirst) window.scrollTo({ top, behavior: 'instant' });
-    isFirst = false;
-  });
+  // Also at once: the page may be there already, and was too short when the browser scrolled it.
+  const growth = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));
   const timer = setTimeout(stop, PATIENCE);
   function stop(): void {
     clearTimeout(timer);
