@@ -2,6 +2,7 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { shareMessages } from '@aperture-byline/contract/shared/share';
 import type { Page } from '@playwright/test';
 import { readCollection, readFields } from '../../support/emulator/firestore.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
@@ -140,8 +141,11 @@ test('a guest deletes their own comment, and no other', async ({ page, browser }
   await name.fill('Ira');
   await send.click();
   const stranger = await browser.newPage();
-  await stranger.goto(address);
-  await expect(listed(stranger, words).getByRole('button', { name: /^Report/ })).toBeVisible();
+  // A rendered page may be some seconds old.
+  await expect(async () => {
+    await stranger.goto(address);
+    await expect(listed(stranger, words).getByRole('button', { name: /^Report/ })).toBeVisible();
+  }).toPass();
   await expect(listed(stranger, words).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await stranger.close();
   await listed(page, words).getByRole('button', { name: 'Delete the comment by Ira' }).click();
@@ -241,4 +245,21 @@ test('where cookies are refused, a comment says what to do and stays', async ({ 
   await send.click();
   await expect(page.getByText(commentMessages.cookieRefused)).toBeVisible();
   await expect(box).toHaveValue('Without a cookie');
+});
+
+test('an image is shared by its address with four sites, and copying says that it worked', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const image = await imageAt(7);
+  await page.goto(`/exhibition?image=${image.image_id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const choices = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Facebook|Twitter|WhatsApp|Reddit|Telegram|LinkedIn|Mail|Copy link)$/ });
+  await expect(choices).toHaveText(['Facebook', 'Twitter', 'WhatsApp', 'Copy link']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(shareMessages.linkCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

@@ -29,9 +29,10 @@ export default function NoticesLink({ uid, look, menuClass }: NoticesLinkProps) 
     refetchOnWindowFocus: isBell && 'always',
     refetchInterval: isBell && INTERVAL,
   });
+  const number = unread > 9 ? '9+' : unread;
   const count = unread > 0 && (
     <span className={clsx(styles.count, styles[look])} aria-hidden>
-      {unread > 9 ? '9+' : unread}
+      {number}
     </span>
   );
   if (look === 'badge') return count;
@@ -39,7 +40,7 @@ export default function NoticesLink({ uid, look, menuClass }: NoticesLinkProps) 
     <Link
       className={clsx(isBell ? styles.link : [styles.inMenu, menuClass])}
       to={paths.notices}
-      aria-label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
+      aria-label={unread > 0 ? `Notices, ${number} unread` : 'Notices'}
       aria-current={pathname === paths.notices ? 'page' : undefined}
     >
       {isBell ? (
