@@ -6,6 +6,7 @@ import { measurePageAnswers } from './page-answers.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePageSpeed, ROUNDS } from './page-speed.ts';
 import { measureReadSpeed } from './read-speed.ts';
+import { measureViewer } from './viewer.ts';
 import { measureVisitors } from './visitors.ts';
 
 const { values, positionals } = parseArgs({
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   latency: measureLatency,
   'read-speed': measureReadSpeed,
   'body-costs': measureBodyCosts,
+  viewer: measureViewer,
   'page-bytes': measurePageBytes,
   'page-answers': () => measurePageAnswers(pages),
   'page-speed': () => measurePageSpeed(rounds, pages),

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { newAccount, signIn } from '../support/emulator/accounts.ts';
+import { writeNotices } from '../support/emulator/notices.ts';
 import { expect, test } from './fixtures.ts';
 
 const FARTHEST = 80;
@@ -58,4 +60,22 @@ test('every control of a page can be reached and seen by keyboard', async ({ pag
     if (label !== null) reached.add(label);
   }
   expect(reached.size).toBeGreaterThanOrEqual(count);
+});
+
+test('from the bell to a notice and what it is about by keyboard alone', async ({ page }) => {
+  const { email, password } = await newAccount({ verified: true });
+  await signIn(page, email, password);
+  await writeNotices(email, [{ kind: 'artistRequest', state: 'approved' }]);
+  await page.goto('/privacy-policy');
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notices, 1 unread' });
+  await expect(bell).toBeVisible();
+  await tabTo(page, bell);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile/notices');
+  await expect(page.getByRole('main')).toBeFocused();
+  const notice = page.getByRole('main').getByRole('link', { name: /Your photographer account is approved/ });
+  await expect(notice).toBeVisible();
+  await tabTo(page, notice);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
 });

@@ -30,6 +30,17 @@ export async function readApi<T>(path: string): Promise<T> {
   return data;
 }
 
+/** The `data` of a call with a token; a body makes it a POST. Throws on an error answer. */
+export async function callAs<T>(token: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${SUITE_URL}/api${path}`, {
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`/api${path} answered ${response.status}: ${await response.text()}`);
+  const { data } = (await response.json()) as Success<T>;
+  return data;
+}
+
 /** The first entry of a list; throws where it is empty. */
 export function first<T>(list: readonly T[], what: string): T {
   const [item] = list;

@@ -65,12 +65,17 @@ test.each(FILES)(
   },
 );
 
-test.each(['/assets/missing.js', '/__/auth/handler', '/login', '/profile', '/profile/edit-details/'])(
-  'When %s is asked for, then no function is called',
-  (path) => {
-    expect(firstFor(path)?.function).toBeUndefined();
-  },
-);
+test.each([
+  '/assets/missing.js',
+  '/__/auth/handler',
+  '/login',
+  '/profile',
+  '/profile/edit-details/',
+  '/profile/notices',
+  '/studio/reviews',
+])('When %s is asked for, then no function is called', (path) => {
+  expect(firstFor(path)?.function).toBeUndefined();
+});
 
 test.each(['/', '/stories', '/profile/900000001', '/no/such/page', '/login/nothing'])(
   'When %s is asked for, then the function of the pages renders it, or says that it is not there',

@@ -7,5 +7,7 @@ export const LANDSCAPE_NOTICE_DURATION = 3000;
 /** Messages of the viewer and of the way into it. */
 export const viewerMessages = {
   enterExhibition: 'Enter Exhibition',
+  previewExhibition: 'Preview Exhibition',
+  notPublished: 'This photo is not public yet.',
   turnToLandscape: 'Turn your phone to landscape for larger pictures.',
 } as const;

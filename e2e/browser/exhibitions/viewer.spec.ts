@@ -1,39 +1,8 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
-import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
-import type { Page } from '@playwright/test';
+import { enter, enterLink, expectShown, imageAt, openExhibition, viewer } from '../../support/page/viewer.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
-
-async function openExhibition() {
-  const { id, title } = first(
-    await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'),
-    'ongoing exhibitions',
-  );
-  return { id, title, images: await readApi<ExhibitionImage[]>(`/exhibition/images/${id}`) };
-}
-
-const enterLink = (page: Page) => page.getByRole('link', { name: viewerMessages.enterExhibition });
-const viewer = (page: Page) => page.getByRole('dialog');
-
-async function enter(page: Page, id: string): Promise<void> {
-  await page.goto(`/exhibition/${id}`);
-  await enterLink(page).click();
-  await expect(viewer(page)).toBeVisible();
-}
-
-/** The picture that is shown: its address, the caption and the loaded file are of the same image. */
-async function expectShown(page: Page, images: readonly ExhibitionImage[], index: number): Promise<void> {
-  const image = images.at(index);
-  if (image === undefined) throw new RangeError(`There is no image ${index}`);
-  const number = images.indexOf(image) + 1;
-  await expect(page).toHaveURL(`/exhibition?image=${image.image_id}`);
-  await expect(page.getByText(`Photo ${number} of ${images.length}: ${image.title}`)).toBeVisible();
-  const shown = viewer(page).locator('.yarl__slide_current img').first();
-  await expect.poll(() => shown.getAttribute('src')).toContain(image.picture.src.split('{')[0]);
-  await expect.poll(() => shown.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
-}
 
 test('entering shows the first picture, and the arrows wrap around at both ends', async ({ page }) => {
   const { id, images } = await openExhibition();
@@ -45,6 +14,24 @@ test('entering shows the first picture, and the arrows wrap around at both ends'
   await expectShown(page, images, 0);
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expectShown(page, images, 1);
+});
+
+test('a picture on the page of the exhibition opens the viewer there, and Back leads to the page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { id, images } = await openExhibition();
+  await page.goto(`/exhibition/${id}`);
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: imageAt(images, 1).title, exact: true })
+    .click();
+  await expectShown(page, images, 1);
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expectShown(page, images, 2);
+  await page.goBack();
+  await expect(page).toHaveURL(`/exhibition/${id}`);
+  await expect(viewer(page)).toHaveCount(0);
 });
 
 test('Close and Back both lead to the exhibition, and the focus to where it was entered', async ({

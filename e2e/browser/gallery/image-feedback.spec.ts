@@ -130,6 +130,27 @@ test('a guest is asked for a name once, and comments under it', async ({ page, c
   await expect(listed(page, nameless)).toContainText(commentMessages.anonymous);
 });
 
+test('a guest deletes their own comment, and no other', async ({ page, browser }) => {
+  const image = await imageAt(6);
+  const words = `To be taken back ${Date.now()}`;
+  const address = `/exhibition?image=${image.image_id}`;
+  await page.goto(address);
+  const { box, name, send } = form(page);
+  await box.fill(words);
+  await name.fill('Ira');
+  await send.click();
+  const stranger = await browser.newPage();
+  await stranger.goto(address);
+  await expect(listed(stranger, words).getByRole('button', { name: /^Report/ })).toBeVisible();
+  await expect(listed(stranger, words).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await stranger.close();
+  await listed(page, words).getByRole('button', { name: 'Delete the comment by Ira' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(listed(page, words)).toHaveCount(0);
+  await page.goto('/gallery');
+  await expect.poll(() => storedWith(image.image_id, words)).toEqual([]);
+});
+
 test('a name that passes for the house is refused at its field, and nothing is sent', async ({ page }) => {
   const image = await imageAt(4);
   const words = `From the house ${Date.now()}`;

@@ -46,6 +46,15 @@ export async function newAccount({ verified }: { verified: boolean }): Promise<A
   return { uid: created.localId, ...account };
 }
 
+/** A token of the account, as its browser sends it to the API. */
+export async function tokenOf(email: string, password: string = PASSWORD): Promise<string> {
+  const body = { email, password, returnSecureToken: true };
+  const { idToken } = (await call(`${AUTH}/accounts:signInWithPassword?key=any`, body)) as {
+    idToken: string;
+  };
+  return idToken;
+}
+
 /** Disables the account; its tokens are refused at their next check. */
 export async function disableAccount(uid: string): Promise<void> {
   await call(`${AUTH}/projects/${PROJECT}/accounts:update`, { localId: uid, disableUser: true });

@@ -27,6 +27,8 @@ const ENTITIES = [
   'story',
   'exhibition',
   'product',
+  'notice',
+  'review',
 ] as const;
 
 export const IMPORT_RULES: readonly ImportRule[] = [

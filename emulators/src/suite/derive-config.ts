@@ -11,6 +11,7 @@ export type FirebaseConfig = { hosting: { headers: HeaderRule[] } & Record<strin
 
 /** The emulator's origin for each production origin in the Content-Security-Policy. */
 const EMULATOR_ORIGINS: Record<string, string> = {
+  'https://firestore.googleapis.com': originOf('firestore'),
   'https://firebasestorage.googleapis.com': originOf('storage'),
   'https://identitytoolkit.googleapis.com': originOf('auth'),
   'https://securetoken.googleapis.com': originOf('auth'),
@@ -23,7 +24,11 @@ const EMULATORS_HEADER: HeaderRule = {
   headers: [
     {
       key: 'X-Emulators',
-      value: JSON.stringify({ auth: originOf('auth'), storage: originOf('storage') }),
+      value: JSON.stringify({
+        auth: originOf('auth'),
+        storage: originOf('storage'),
+        firestore: originOf('firestore'),
+      }),
     },
   ],
 };

@@ -31,12 +31,13 @@ describe('firebase.json', () => {
     expect(JSON.stringify(production)).not.toMatch(/localhost|127\.0\.0\.1|http:\/\/|emulator/i);
   });
 
-  test('lets the sign-in service, Google’s window and the uploads through, and nothing else', () => {
+  test('lets the sign-in service, Google’s window, the uploads and the live notices through, and nothing else', () => {
     expect(directiveOf(production, 'connect-src')).toEqual([
       "'self'",
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       'https://firebasestorage.googleapis.com',
+      'https://firestore.googleapis.com',
     ]);
     const inline =
       /<script>(.*?)<\/script>/s.exec(
@@ -91,7 +92,7 @@ describe('the configuration of the suite', () => {
   });
 
   test.each([
-    ['connect-src', ['http://127.0.0.1:9099', 'http://127.0.0.1:9199']],
+    ['connect-src', ['http://127.0.0.1:9099', 'http://127.0.0.1:9199', 'http://127.0.0.1:8080']],
     ['frame-src', ['http://127.0.0.1:9099']],
     ['img-src', []],
     ['script-src', []],
@@ -106,6 +107,7 @@ describe('the configuration of the suite', () => {
     expect(JSON.parse(header?.value ?? '')).toEqual({
       auth: 'http://127.0.0.1:9099',
       storage: 'http://127.0.0.1:9199',
+      firestore: 'http://127.0.0.1:8080',
     });
     expect(JSON.stringify(suite).match(/X-Emulators/g)).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ type Load = () => Promise<PageModule>;
 
 const publicModules = import.meta.glob<PageModule>([
   '../features/*/*-page.tsx',
-  '!../features/auth/*',
+  '!../features/{auth,notices,studio}/*',
   '!../features/profile/{own,new,edit}-profile-page.tsx',
   '!../features/exhibitions/viewer-page.tsx',
 ]);
@@ -95,11 +95,13 @@ export const publicPages = definePages([
   { path: '/contact-us', module: 'contact/contact-page', parts: ['features/contact/contact-form'] },
 ]);
 
-/** The pages inside the shared layout that only their owner sees: the browser renders them. */
+/** The pages inside the shared layout that only their owner or an administrator sees: the browser renders them. */
 export const ownPages = definePages([
   { path: '/profile', module: 'profile/own-profile-page' },
   { path: '/profile/user-details', module: 'profile/new-profile-page' },
   { path: '/profile/edit-details', module: 'profile/edit-profile-page' },
+  { path: '/profile/notices', module: 'notices/notices-page' },
+  { path: '/studio/reviews', module: 'studio/reviews-page' },
 ]);
 
 /** The sign-in screens and the exhibition viewer, which have no layout around them: the browser renders them. */

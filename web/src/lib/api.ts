@@ -71,6 +71,9 @@ export function answerInProcess(answer: AnswerInProcess): void {
   inProcess = answer;
 }
 
+/** `keepalive`: the request outlives the page. */
+export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
+
 /**
  * Calls the API and gives the `data` of its answer. `token` makes it the call of the person who is signed in.
  * Throws `ApiError`, or `NoConnectionError`.
@@ -78,7 +81,7 @@ export function answerInProcess(answer: AnswerInProcess): void {
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { token, signal }: { token?: string; signal?: AbortSignal } = {},
+  { token, ...options }: CallOptions & { token?: string } = {},
 ): Promise<DataOf<E>> {
   if (import.meta.env.SSR && inProcess) return (await inProcess(endpoint, input as AnyInput)) as DataOf<E>;
   const { body } = input as AnyInput;
@@ -89,7 +92,7 @@ export async function callApi<E extends Endpoint>(
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: signal ?? null,
+    ...options,
   });
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   if (!isJson) throw new ApiError(response.status, messages.somethingWrongLater);

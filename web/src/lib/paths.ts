@@ -21,6 +21,8 @@ export const paths = {
   profile: (userId: number | string) => `/profile/${encodeURIComponent(userId)}`,
   newProfile: '/profile/user-details',
   editProfile: '/profile/edit-details',
+  notices: '/profile/notices',
+  reviews: '/studio/reviews',
 } as const;
 
 /** An address that comes back to `path` once its visitor has signed in. */

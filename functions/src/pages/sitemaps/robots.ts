@@ -11,6 +11,7 @@ const DISALLOWED = [
   '/profile$',
   '/profile/user-details',
   '/profile/edit-details',
+  '/profile/notices',
   '/shop/cart$',
   '/shop/cart?',
   '/studio',

@@ -1,3 +1,4 @@
+import { listExhibitionImages } from '@aperture-byline/contract/endpoints/exhibition';
 import { listImages } from '@aperture-byline/contract/endpoints/image';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ownQuery } from '#entities/session/api/own-requests.ts';
@@ -9,3 +10,7 @@ export const ownImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>,
     ...ownQuery(uid, listImages, { query: { userId, page } }),
     placeholderData: keepPreviousData,
   });
+
+/** The images of an exhibition that is not open, in its order: for its owner and administrators, to others none. */
+export const previewImagesQuery = (uid: string, exhibitionId: string) =>
+  ownQuery(uid, listExhibitionImages, { params: { exhibitionId } });

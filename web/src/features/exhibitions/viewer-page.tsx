@@ -1,53 +1,87 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
+import { previewImagesQuery } from '#entities/image/own-queries.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
+import { useSession } from '#entities/session/use-session.ts';
 import { paths } from '#lib/paths.ts';
+import { mayPreview } from './viewer/may-preview.ts';
 import { Viewer } from './viewer/viewer.tsx';
 import styles from './viewer/viewer-screen.module.css';
 
-/** The images of an open exhibition on the whole screen. */
+const loading = <p className={styles.loading}>{messages.loading}</p>;
+
+/** The images of an exhibition on the whole screen: of an open one for everybody, else for its owner and administrators. */
 export default function ViewerPage() {
   const { exhibitionId = '' } = useParams();
-  const exhibition = useQuery(exhibitionQuery(exhibitionId));
-  const images = useQuery({
-    ...exhibitionImagesQuery(exhibitionId),
-    enabled: exhibition.data?.open === true,
-  });
-  const back = <ButtonLink to={paths.exhibition(exhibitionId)}>Back to the exhibition</ButtonLink>;
-  const loading = <p className={styles.loading}>{messages.loading}</p>;
+  const query = useQuery(exhibitionQuery(exhibitionId));
   return (
     <div className={styles.screen}>
       <QueryState
-        query={exhibition}
+        query={query}
         page="Exhibition"
         loading={loading}
         failure={exhibitionMessages.exhibitionFailed}
       >
-        {(found) =>
-          found.open ? (
-            <QueryState
-              query={images}
-              page={found.exhibition.title}
-              loading={loading}
-              empty={<EmptyPage title={imageMessages.noImagesAvailable} action={back} />}
-            >
-              {(shown) => <Viewer exhibition={found.exhibition} images={shown} />}
-            </QueryState>
-          ) : (
-            <EmptyPage
-              title={exhibitionMessages.exhibitionNotActive}
-              action={<ButtonLink to={paths.exhibitions}>See what is on</ButtonLink>}
-            />
-          )
+        {({ open, exhibition }) =>
+          open ? <OpenViewer exhibition={exhibition} /> : <ClosedViewer exhibition={exhibition} />
         }
       </QueryState>
     </div>
+  );
+}
+
+function OpenViewer({ exhibition }: { exhibition: ExhibitionDetail }) {
+  const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
+  return <ViewerOf exhibition={exhibition} images={images} isPreview={false} />;
+}
+
+function ClosedViewer({ exhibition }: { exhibition: ExhibitionDetail | null }) {
+  const session = useSession();
+  if (exhibition && session.status === 'remembered') return loading;
+  if (exhibition && mayPreview(session, exhibition))
+    return <Preview exhibition={exhibition} uid={session.uid} />;
+  return (
+    <EmptyPage
+      title={exhibitionMessages.exhibitionNotActive}
+      action={<ButtonLink to={paths.exhibitions}>See what is on</ButtonLink>}
+    />
+  );
+}
+
+function Preview({ exhibition, uid }: { exhibition: ExhibitionDetail; uid: string }) {
+  const images = useQuery(previewImagesQuery(uid, exhibition.exhibition_id));
+  return <ViewerOf exhibition={exhibition} images={images} isPreview />;
+}
+
+function ViewerOf({
+  exhibition,
+  images,
+  isPreview,
+}: {
+  exhibition: ExhibitionDetail;
+  images: UseQueryResult<ExhibitionImage[]>;
+  isPreview: boolean;
+}) {
+  const back = (
+    <ButtonLink to={paths.exhibition(exhibition.exhibition_id)}>Back to the exhibition</ButtonLink>
+  );
+  return (
+    <QueryState
+      query={images}
+      page={exhibition.title}
+      loading={loading}
+      empty={<EmptyPage title={imageMessages.noImagesAvailable} action={back} />}
+    >
+      {(shown) => <Viewer exhibition={exhibition} images={shown} isPreview={isPreview} />}
+    </QueryState>
   );
 }

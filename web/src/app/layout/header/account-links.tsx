@@ -1,9 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './account-links.module.css';
+
+const NoticesLink = lazy(() => import('./notices-link.tsx'));
+
+/** The link to the notices, once somebody is signed in; nothing while its code loads, and where that fails. */
+export function Notices(props: { look: 'bell' | 'menu' | 'badge'; menuClass?: string | undefined }) {
+  const session = useSession();
+  return (
+    session.status === 'signed-in' && (
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <NoticesLink uid={session.uid} {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}
 
 /**
  * Login and sign-up links for a visitor, the profile link for everybody else. Both have the same width: no layout shift. The
@@ -23,9 +41,12 @@ export function AccountLinks() {
           </ButtonLink>
         </div>
       ) : (
-        <Link className={styles.profile} to={paths.ownProfile} aria-label="Your profile">
-          <Avatar url={session.avatar} name="" size="small" />
-        </Link>
+        <>
+          <Notices look="bell" />
+          <Link className={styles.profile} to={paths.ownProfile} aria-label="Your profile">
+            <Avatar url={session.avatar} name="" size="small" />
+          </Link>
+        </>
       )}
     </div>
   );
@@ -36,12 +57,15 @@ export function MenuAccountLinks({ className }: { className: string | undefined 
   const session = useSession();
   if (session.status !== 'visitor')
     return (
-      <Link className={className} to={paths.ownProfile}>
-        <span className={styles.profileInMenu}>
-          <Avatar url={session.avatar} name="" size="small" />
-          Your profile
-        </span>
-      </Link>
+      <>
+        <Notices look="menu" menuClass={className} />
+        <Link className={className} to={paths.ownProfile}>
+          <span className={styles.profileInMenu}>
+            <Avatar url={session.avatar} name="" size="small" />
+            Your profile
+          </span>
+        </Link>
+      </>
     );
   return (
     <div className={styles.signInLinks}>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { AccountLinks, MenuAccountLinks } from './account-links.tsx';
+import { AccountLinks, MenuAccountLinks, Notices } from './account-links.tsx';
 import styles from './header.module.css';
 
 const places = [
@@ -67,16 +67,19 @@ export function Header() {
           <PageLinks className={styles.row} />
           <AccountLinks />
         </nav>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={menuId}
-          onClick={() => setOpenedAt(open ? null : key)}
-        >
-          {open ? 'Close' : 'Menu'}
-        </button>
+        <div className={styles.narrow}>
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => setOpenedAt(open ? null : key)}
+          >
+            {open ? 'Close' : 'Menu'}
+          </button>
+          <Notices look="badge" />
+        </div>
       </div>
       <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>
         <PageLinks />

@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
 import { account } from '../../../../test-support/auth-screens.tsx';
+import { answer } from '../../../../test-support/render-page.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
 
 const AVATAR = 'https://lh3.googleusercontent.com/a/abc=s96-c';
 
@@ -13,9 +21,11 @@ async function open() {
   const { Header } = await import('./header.tsx');
   const store = await import('#entities/session/session-store.ts');
   const { container } = render(
-    <MemoryRouter>
-      <Header />
-    </MemoryRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Header />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return { ...store, avatar: () => container.querySelector('img')?.getAttribute('src') };
 }
@@ -61,5 +71,31 @@ describe('The top bar', () => {
     act(() => forgetSession());
     expect(way(bar(), 'Login')).toBe('/login');
     expect(avatar()).toBeUndefined();
+  });
+
+  it('When a user is signed in, then bell and menu link to the notices with the number of unread', async () => {
+    const notice = { kind: 'imageComment', state: 'new', subject_id: 'a', title: 'Dusk', created_on: '' };
+    const notices = (count: number) => [
+      { ...notice, id: 'read', read: true },
+      ...Array.from({ length: count }, (_, index) => ({ ...notice, id: `${index}`, read: false })),
+    ];
+    const answers: Record<string, unknown> = { '/user/notice': notices(3) };
+    const asked = answer(answers);
+    const { rememberSession, forgetSession } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(asked).toEqual([]);
+    act(() => rememberSession(account));
+    for (const place of [bar(), menu()]) {
+      const link = await place.findByRole('link', { name: 'Notices, 3 unread' });
+      expect(link.getAttribute('href')).toBe('/profile/notices');
+      expect(link.textContent).toMatch(/3$/);
+    }
+    answers['/user/notice'] = notices(10);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect((await bar().findByRole('link', { name: 'Notices, 10 unread' })).textContent).toBe('9+');
+    // The bell refetches for both.
+    expect(asked).toEqual(['/user/notice', '/user/notice']);
+    act(() => forgetSession());
+    expect(screen.queryByRole('link', { name: /Notices/ })).toBeNull();
   });
 });

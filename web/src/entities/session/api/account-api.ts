@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { ApiError, type CallInput, callApi } from '#lib/api.ts';
+import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api.ts';
 import { isSessionExpired } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
@@ -21,21 +21,34 @@ export class NotSignedInError extends Error {
 export async function callOwn<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<DataOf<E>> {
+  const call = await prepareOwn(endpoint, input);
+  return call(options);
+}
+
+/** As `callOwn`, in two steps: the second has its token and sends at once, also while the page is left. */
+export async function prepareOwn<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<(options: CallOptions) => Promise<DataOf<E>>> {
   const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
   const { auth } = await firebaseReady();
   await auth.authStateReady();
-  if (auth.currentUser === null) throw new NotSignedInError();
-  try {
-    const token = await auth.currentUser.getIdToken();
-    return await callApi(endpoint, input, { token, ...(signal && { signal }) });
-  } catch (error) {
-    if (isSessionExpired(error) || (error instanceof ApiError && error.status === 401)) {
-      await auth.signOut();
-      endSession();
-      showToast('warning', messages.relogin);
+  const { currentUser } = auth;
+  if (currentUser === null) throw new NotSignedInError();
+  const untilExpired = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isSessionExpired(error) || (error instanceof ApiError && error.status === 401)) {
+        await auth.signOut();
+        endSession();
+        showToast('warning', messages.relogin);
+      }
+      throw error;
     }
-    throw error;
-  }
+  };
+  const token = await untilExpired(() => currentUser.getIdToken());
+  return (options) => untilExpired(() => callApi(endpoint, input, { token, ...options }));
 }

@@ -14,7 +14,7 @@ export interface Firebase {
   app: FirebaseApp;
   auth: Auth;
   /** Origins of the local suite's emulators; empty on a real project. */
-  emulators: { auth?: string; storage?: string };
+  emulators: { auth?: string; storage?: string; firestore?: string };
 }
 
 /** Firebase Hosting serves the configuration of its own project here. */

@@ -1,14 +1,20 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
+import { useSession } from '#entities/session/use-session.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './closed-exhibition.module.css';
 import { ExhibitionHead } from './exhibition-head.tsx';
 
+const PreviewLink = lazy(() => import('./preview-link.tsx'));
+
 /** An exhibition that is not open: upcoming, past, or missing (null). */
 export function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null }) {
+  const { status } = useSession();
   if (exhibition === null)
     return (
       <EmptyPage
@@ -19,7 +25,13 @@ export function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail 
   return (
     <>
       <PageMeta title={exhibition.title} />
-      <ExhibitionHead exhibition={exhibition} />
+      <ExhibitionHead exhibition={exhibition}>
+        {status === 'signed-in' && (
+          <LazyBoundary fallback={<span />}>
+            <PreviewLink exhibition={exhibition} />
+          </LazyBoundary>
+        )}
+      </ExhibitionHead>
       <Container className={styles.notice}>
         <p className={styles.sentence}>{exhibitionMessages.exhibitionNotActive}</p>
         <p className={styles.state}>

@@ -1,46 +1,20 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { isWriting } from './viewer-keys.ts';
 import styles from './viewer-panel.module.css';
 
-/** A button of the lightbox's toolbar that opens and closes a panel; `children` are the paths of its icon. */
-export function ToolbarToggle({
-  label,
-  isOpen,
-  onToggle,
-  children,
-}: {
-  label: string;
-  isOpen: boolean;
-  onToggle: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      className="yarl__button"
-      aria-label={label}
-      aria-expanded={isOpen}
-      title={label}
-      onClick={onToggle}
-    >
-      <svg
-        className="yarl__icon"
-        viewBox="0 0 24 24"
-        fill="currentColor"
-        fillRule="evenodd"
-        aria-hidden="true"
-      >
-        {children}
-      </svg>
-    </button>
-  );
-}
-
 /** Keeps what happens in the panel from the lightbox, which would take it for swiping, zooming or paging. */
-function keepFromLightbox(event: SyntheticEvent) {
+function keepFromLightbox(event: Pick<SyntheticEvent, 'stopPropagation'>) {
   event.stopPropagation();
 }
 
-/** Words beside the picture. Takes the focus, closes on Escape, and gives the focus back. */
+/** The lightbox pages by the arrows to the left and right only: the others scroll, and text is written. */
+function keepKeys(event: KeyboardEvent) {
+  const { key, target, currentTarget } = event;
+  const isOurs = target instanceof Element && currentTarget.contains(target) && !isWriting(target);
+  if (!isOurs || key === 'ArrowUp' || key === 'ArrowDown') event.stopPropagation();
+}
+
+/** Words beside the picture. Takes the focus, and gives it back when it is closed. */
 export function ViewerPanel({
   title,
   onClose,
@@ -52,29 +26,25 @@ export function ViewerPanel({
 }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
+    const element = panel.current;
     const before = document.activeElement;
-    panel.current?.focus();
+    element?.focus();
+    // The lightbox listens to the wheel past React, and would keep the panel from scrolling.
+    element?.addEventListener('wheel', keepFromLightbox);
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
-    } else if (event.key.startsWith('Arrow')) event.stopPropagation();
-  };
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-label={title}
       className={styles.panel}
-      onKeyDown={pressKey}
+      onKeyDown={keepKeys}
       onPointerDown={keepFromLightbox}
       onPointerMove={keepFromLightbox}
       onPointerUp={keepFromLightbox}
-      onWheel={keepFromLightbox}
     >
       <button
         type="button"

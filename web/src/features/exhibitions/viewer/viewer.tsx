@@ -1,100 +1,85 @@
 import { SLIDESHOW_INTERVAL } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import Lightbox, { type FullscreenRef, type SlideshowRef } from 'yet-another-react-lightbox';
-import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import clsx from 'clsx';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import Lightbox, { type SlideshowRef } from 'yet-another-react-lightbox';
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { slideOf } from '#components/media/lightbox.tsx';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
-import { paths } from '#lib/paths.ts';
+import type { FeedbackHandle } from './about-image.tsx';
 import { LandscapeNotice } from './landscape-notice.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { readViewerState, viewerPath, viewerState } from './viewed-image.ts';
+import { OpenPanel, type PanelName, PanelToggle } from './panels.tsx';
+import { silenceCarousel } from './silent-carousel.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+import { renderUnpublished } from './unpublished-slide.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useViewedImage } from './use-viewed-image.ts';
 import styles from './viewer.module.css';
-import { ToolbarToggle, ViewerPanel } from './viewer-panel.tsx';
+import { pressKey } from './viewer-keys.ts';
 
+const Feedback = lazy(async () => ({ default: (await import('./about-image.tsx')).Feedback }));
+
+/** Milliseconds. A picture that a key or a button asks for is there at once; one that is swiped follows the finger. */
+const MOTION = { fade: 250, swipe: 250, navigation: 0, zoom: 200 };
 const STILL = { fade: 0, swipe: 0, navigation: 0, zoom: 0 };
 
-/**
- * The images of an exhibition, one at a time. Each replaces the address by its own; closing leads back to the exhibition,
- * to the entry of the history from which the viewer was entered.
- */
+/** The images of an exhibition, one at a time. A preview has what works for images that are not public. */
 export function Viewer({
   exhibition,
   images,
+  isPreview,
 }: {
   exhibition: ExhibitionDetail;
   images: readonly ExhibitionImage[];
+  isPreview: boolean;
 }) {
   const { exhibition_id: exhibitionId, title } = exhibition;
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const entry = readViewerState(search);
-  const [first] = useState(() => {
-    const found = images.findIndex(({ image_id }) => image_id === entry.imageId);
-    return found >= 0 ? found : Math.min(entry.index, images.length - 1);
+  const { first, index, image, show, close } = useViewedImage({
+    exhibitionId,
+    images,
+    hasAddresses: !isPreview,
   });
-  const [index, setIndex] = useState(first);
-  const [hasShortcuts, setHasShortcuts] = useState(false);
+  const [panel, setPanel] = useState<PanelName | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const reducedMotion = useReducedMotion();
+  const fullscreen = useFullscreen();
   const place = useRef<HTMLDivElement>(null);
+  const feedback = useRef<FeedbackHandle>(null);
   const slideshow = useRef<SlideshowRef>(null);
-  const fullscreen = useRef<FullscreenRef>(null);
   // The lightbox starts anew at `index` when it is given other slides.
   const slides = useMemo(() => images.map(({ picture }) => slideOf(picture)), [images]);
-  const image = images[index];
+  const isSingle = images.length === 1;
+  const panels: readonly PanelName[] = isPreview
+    ? ['shortcuts']
+    : ['share', 'details', 'comments', 'shortcuts'];
 
   useEffect(() => {
     if (reducedMotion) slideshow.current?.pause();
   }, [reducedMotion]);
 
-  // Runs when the page that follows is in the document.
-  useEffect(() => {
-    const entrance = `a[href="${viewerPath(exhibitionId)}"]`;
-    return () => document.querySelector<HTMLElement>(entrance)?.focus({ preventScroll: true });
-  }, [exhibitionId]);
-
-  if (image === undefined) throw new RangeError('The viewer shows an image of the exhibition');
-
-  const show = (next: number) => {
-    const imageId = images[next]?.image_id ?? image.image_id;
-    setIndex(next);
-    navigate(paths.image(imageId), {
-      replace: true,
-      state: viewerState(exhibitionId, { imageId, index: next, entered: entry.entered }),
-    });
+  const togglePanel = (name: PanelName) => {
+    slideshow.current?.pause();
+    setPanel((open) => (open === name ? null : name));
   };
-  const close = () => {
-    if (entry.entered) navigate(-1);
-    else navigate(paths.exhibition(exhibitionId), { replace: true });
-  };
-  const toggleShortcuts = () => setHasShortcuts((open) => !open);
-
+  const closePanel = () => setPanel(null);
   const togglePlay = () => {
     if (isPlaying) slideshow.current?.pause();
     else if (!reducedMotion) slideshow.current?.play();
   };
-  const toggleFullscreen = () => {
-    if (fullscreen.current?.fullscreen) fullscreen.current.exit();
-    else fullscreen.current?.enter();
-  };
-  const actions: Readonly<Record<string, () => void>> = {
+  const actions = {
     ' ': togglePlay,
-    f: toggleFullscreen,
-    '?': toggleShortcuts,
-  };
-  const pressKey = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    const action = actions[key.toLowerCase()];
-    const isPressed = key === ' ' && target instanceof HTMLButtonElement;
-    if (!action || ctrlKey || metaKey || altKey || isPressed) return;
-    event.preventDefault();
-    action();
+    '?': () => togglePanel('shortcuts'),
+    ...(fullscreen.toggle && { f: fullscreen.toggle }),
+    ...(!isPreview && {
+      l: () => feedback.current?.like(),
+      i: () => togglePanel('details'),
+      c: () => togglePanel('comments'),
+    }),
+    ...(panel && { escape: closePanel }),
   };
 
   return (
@@ -105,21 +90,31 @@ export function Viewer({
       <div ref={place} />
       <Lightbox
         open
-        className={styles.viewer}
+        className={clsx(styles.viewer, panel && styles.withPanel)}
         close={close}
         index={first}
         slides={slides}
-        plugins={[Zoom, Slideshow, Fullscreen]}
+        plugins={[Zoom, Slideshow, silenceCarousel]}
         on={{
           view: ({ index: viewed }) => show(viewed),
-          slideshowStart: () => setPlaying(true),
+          zoom: ({ zoom }) => {
+            if (zoom > 1) slideshow.current?.pause();
+          },
+          slideshowStart: () => {
+            setPlaying(true);
+            closePanel();
+          },
           slideshowStop: () => setPlaying(false),
         }}
-        animation={reducedMotion ? STILL : undefined}
-        carousel={{ finite: images.length === 1, preload: 1, padding: 0, spacing: 0 }}
+        animation={reducedMotion ? STILL : MOTION}
+        carousel={{ finite: isSingle, preload: 1, padding: 0 }}
         slideshow={{ ref: slideshow, delay: SLIDESHOW_INTERVAL }}
-        fullscreen={{ ref: fullscreen }}
-        portal={{ root: () => place.current, container: { onKeyDown: pressKey } }}
+        // In its newer way, pinching follows the fingers.
+        zoom={{ scrollToZoom: true, pinchZoomV4: true }}
+        portal={{
+          root: () => place.current,
+          container: { onKeyDownCapture: (event) => pressKey(event, actions) },
+        }}
         labels={{
           Lightbox: title,
           Previous: 'Previous photo',
@@ -133,32 +128,49 @@ export function Viewer({
           buttons: [
             'zoom',
             'slideshow',
-            'fullscreen',
-            <ToolbarToggle
-              key="shortcuts"
-              label="Keyboard shortcuts"
-              isOpen={hasShortcuts}
-              onToggle={toggleShortcuts}
-            >
-              <path d="M3 6h18v12H3zm1.500 1.500v9h15v-9zM6.500 9.500h2v2h-2zm4 0h2v2h-2zm4 0h2v2h-2zM7 13.500h10V15H7z" />
-            </ToolbarToggle>,
+            fullscreen.toggle && (
+              <ToolbarButton
+                key="fullscreen"
+                label={fullscreen.isFullscreen ? 'Exit fullscreen' : 'Fullscreen'}
+                onClick={fullscreen.toggle}
+              >
+                <path
+                  d={
+                    fullscreen.isFullscreen
+                      ? 'M5 16h3v3h2v-5H5zm3-8H5v2h5V5H8zm6 11h2v-3h3v-2h-5zm2-11V5h-2v5h5V8z'
+                      : 'M7 14H5v5h5v-2H7zm-2-4h2V7h3V5H5zm12 7h-3v2h5v-5h-2zM14 5v2h3v3h2V5z'
+                  }
+                />
+              </ToolbarButton>
+            ),
+            ...panels.map((name) => (
+              <PanelToggle key={name} name={name} isOpen={panel === name} onToggle={togglePanel} />
+            )),
             'close',
           ],
         }}
         render={{
-          ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
-          ...((images.length === 1 || reducedMotion) && { buttonSlideshow: () => null }),
+          slide: ({ slide, rect }) =>
+            renderUnpublished(images.find((_, number) => slides[number] === slide)?.picture, rect),
+          ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
+          ...((isSingle || reducedMotion) && { buttonSlideshow: () => null }),
           controls: () => (
             <>
-              <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'}>
-                Photo {index + 1} of {images.length}: {image.title}
-              </p>
+              <div className={styles.foot}>
+                <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'} aria-atomic>
+                  {`Photo ${index + 1} of ${images.length}: ${image.title}`}
+                </p>
+                {!isPreview && (
+                  // Without a connection the pictures stay without it.
+                  <ErrorBoundary fallback={null}>
+                    <Suspense>
+                      <Feedback key={image.image_id} ref={feedback} image={image} />
+                    </Suspense>
+                  </ErrorBoundary>
+                )}
+              </div>
               <LandscapeNotice />
-              {hasShortcuts && (
-                <ViewerPanel title="Keyboard shortcuts" onClose={toggleShortcuts}>
-                  <Shortcuts />
-                </ViewerPanel>
-              )}
+              {panel && <OpenPanel name={panel} image={image} isPreview={isPreview} onClose={closePanel} />}
             </>
           ),
         }}

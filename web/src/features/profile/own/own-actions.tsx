@@ -11,7 +11,7 @@ import { ArtistRequest } from './artist-request.tsx';
 import styles from './own-actions.module.css';
 import { PhotographerAccount } from './photographer-account.tsx';
 
-/** Artist request, support and logout. */
+/** Artist request, support and logout, and an administrator's way to the review desk. */
 export function OwnActions({ account, profile }: { account: Account; profile: OwnProfile }) {
   return (
     <div className={styles.actions}>
@@ -21,6 +21,13 @@ export function OwnActions({ account, profile }: { account: Account; profile: Ow
         <ArtistRequest account={account} status={profile.artist_status} />
       )}
       <ul className={styles.links}>
+        {account.isAdmin && (
+          <li>
+            <Link className={styles.link} to={paths.reviews}>
+              Review desk
+            </Link>
+          </li>
+        )}
         <li>
           <Link className={styles.link} to={paths.contact}>
             Help & Support

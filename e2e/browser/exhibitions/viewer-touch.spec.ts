@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { seriousFindings } from '../../support/page/axe.ts';
+import { boxOf } from '../../support/page/boxes.ts';
+import {
+  enter,
+  enterLink,
+  expectShown,
+  imageAt,
+  openExhibition,
+  panel,
+  shownPicture,
+  viewer,
+  zoomOf,
+} from '../../support/page/viewer.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Where each finger is at one moment. */
+type Fingers = readonly { x: number; y: number }[];
+
+/** Milliseconds within which a second touch is a double tap. */
+const DOUBLE_TAP = 300;
+
+/** Waits until it is no double tap, puts the fingers down, moves them through all positions, and lifts them. */
+async function touch(session: CDPSession, positions: readonly Fingers[]): Promise<void> {
+  const [start = [], ...moves] = positions;
+  await sleep(DOUBLE_TAP + 50);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Fingers) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map((point, id) => ({ ...point, id })),
+    });
+  await send('touchStart', start);
+  for (const fingers of moves) await send('touchMove', fingers);
+  await send('touchEnd', []);
+}
+
+/** Ten positions from one to another, the first included. */
+function between(from: Fingers, to: Fingers): Fingers[] {
+  return Array.from({ length: 11 }, (_, step) =>
+    from.map((point, finger) => {
+      const end = to[finger] ?? point;
+      return {
+        x: point.x + ((end.x - point.x) * step) / 10,
+        y: point.y + ((end.y - point.y) * step) / 10,
+      };
+    }),
+  );
+}
+
+const at = (x: number, y = 400): Fingers => [{ x, y }];
+/** Two fingers on the picture, above the buttons at its sides. */
+const apart = (distance: number): Fingers => [
+  { x: 195 - distance / 2, y: 300 },
+  { x: 195 + distance / 2, y: 300 },
+];
+
+async function enterByTouch(page: Page) {
+  const { id, images } = await openExhibition();
+  await enter(page, id);
+  await expectShown(page, images, 0);
+  return { id, images, session: await page.context().newCDPSession(page) };
+}
+
+test('swiping leads on and back, and around both ends', async ({ page }) => {
+  const { images, session } = await enterByTouch(page);
+  await touch(session, between(at(320), at(60)));
+  await expectShown(page, images, 1);
+  await touch(session, between(at(60), at(320)));
+  await expectShown(page, images, 0);
+  await touch(session, between(at(60), at(320)));
+  await expectShown(page, images, -1);
+  await touch(session, between(at(320), at(60)));
+  await expectShown(page, images, 0);
+});
+
+test('pinching zooms up to the widest file, a finger pans, and pinching back shows the whole picture', async ({
+  page,
+}) => {
+  const { images, session } = await enterByTouch(page);
+  const { left: fitted } = await boxOf(shownPicture(page));
+  const widest = Math.max(...imageAt(images, 0).picture.widths);
+  await touch(session, between(apart(40), apart(380)));
+  await expect.poll(async () => (await boxOf(shownPicture(page))).width).toBeCloseTo(widest, -1);
+  await expect.poll(() => shownPicture(page).getAttribute('src')).toContain(`/${widest}.`);
+
+  const before = await boxOf(shownPicture(page));
+  await touch(session, between(at(100), at(300)));
+  await expect.poll(async () => (await boxOf(shownPicture(page))).left).toBeGreaterThan(before.left + 100);
+  await expectShown(page, images, 0);
+
+  await touch(session, between(apart(380), apart(40)));
+  await expect.poll(() => zoomOf(page)).toBe(1);
+  await expect.poll(async () => (await boxOf(shownPicture(page))).left).toBeCloseTo(fitted, 0);
+});
+
+test('a double tap zooms in', async ({ page }) => {
+  await enterByTouch(page);
+  await page.touchscreen.tap(195, 400);
+  await page.touchscreen.tap(195, 400);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
+});
+
+test('every tool can be tapped, and a panel leaves room for the picture', async ({ page }) => {
+  const { id, images } = await enterByTouch(page);
+  const buttons = viewer(page).getByRole('button');
+  await expect(viewer(page).getByRole('button', { name: /^Like,/ })).toBeVisible();
+  for (const button of await buttons.all()) await expectTappable(button);
+
+  await viewer(page).getByRole('button', { name: 'Next photo' }).tap();
+  await expectShown(page, images, 1);
+  for (const name of ['Share', 'Image details', 'Comments']) {
+    await viewer(page).getByRole('button', { name, exact: true }).tap();
+    await expect(panel(page, name)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const button of await panel(page, name).getByRole('button').all()) await expectTappable(button);
+    const { top } = await boxOf(panel(page, name));
+    await expect.poll(async () => (await boxOf(shownPicture(page))).bottom).toBeLessThanOrEqual(top);
+    expect(await seriousFindings(page)).toEqual([]);
+    await panel(page, name)
+      .getByRole('button', { name: `Close ${name.toLowerCase()}` })
+      .tap();
+    await expect(panel(page, name)).toHaveCount(0);
+  }
+  await viewer(page).getByRole('button', { name: 'Close viewer' }).tap();
+  await expect(page).toHaveURL(`/exhibition/${id}`);
+  await expect(enterLink(page)).toBeFocused();
+});
+
+async function expectTappable(button: Locator): Promise<void> {
+  const { width, height } = await boxOf(button);
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+}
+
+test('a panel scrolls under a finger, and the picture stays', async ({ page }) => {
+  const { images, session } = await enterByTouch(page);
+  await viewer(page).getByRole('button', { name: 'Image details' }).tap();
+  const details = panel(page, 'Image details');
+  await expect(details.getByRole('heading').first()).toBeVisible();
+  await touch(session, between(at(200, 760), at(180, 560)));
+  await expect.poll(() => details.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
+  await touch(session, between(at(300, 700), at(60, 700)));
+  await expectShown(page, images, 0);
+});

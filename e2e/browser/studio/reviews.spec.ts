@@ -1,0 +1,193 @@
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { Review } from '@aperture-byline/contract/review/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { Page } from '@playwright/test';
+import { tokenOf } from '../../support/emulator/accounts.ts';
+import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
+import { seriousFindings } from '../../support/page/axe.ts';
+import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { callAs, first, readApi } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+const ADMIN = 'admin@example.com';
+const DESK = '/studio/reviews';
+const EMPTY = { json: { returnCode: 200, data: null } };
+
+const entries = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
+
+/** A comment through the API; `imageId` and the comment's id lead to it. */
+async function comment(email: string, text: string) {
+  const image = first((await readApi<GalleryPage>('/image?page=2')).data, 'images');
+  const body = { imageId: image.image_id, comment: text };
+  const { id } = await callAs<{ id: string }>(await tokenOf(email), '/image/comment', body);
+  return { image, id, address: `/image/comment/${image.image_id}` };
+}
+
+/** What everybody sees of the comments on a work. */
+const shownAt = async (address: string) => (await readApi<{ id: string }[]>(address)).map(({ id }) => id);
+
+async function newestState(email: string, imageId: string): Promise<string | undefined> {
+  const notices = await callAs<Notice[]>(await tokenOf(email), '/user/notice');
+  return notices.find(({ subject_id }) => subject_id === imageId)?.state;
+}
+
+test('an administrator approves a comment with three links: everybody sees it, and its writer is told', async ({
+  page,
+  restoreSession,
+}) => {
+  const text = `http://a.example http://b.example http://c.example ${Date.now()}`;
+  const { image, id, address } = await comment('joana@example.com', text);
+  expect(await shownAt(address)).not.toContain(id);
+  await restoreSession(ADMIN);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Review desk' }).click();
+  await expect(page).toHaveURL(DESK);
+  const entry = entries(page).filter({ hasText: text });
+  await expect(entry).toContainText('More than two links');
+  await expect(entry.getByRole('link', { name: image.title })).toBeVisible();
+  await entry.getByRole('button', { name: 'Approve' }).click();
+  await expect(entry).toHaveCount(0);
+  await expect(page.getByText(reviewMessages.approved)).toBeVisible();
+  expect(await shownAt(address)).toContain(id);
+  await expect.poll(() => newestState('joana@example.com', image.image_id)).toBe('restored');
+});
+
+test('an administrator rejects a comment that three people reported: nobody sees it again', async ({
+  page,
+  restoreSession,
+}) => {
+  const text = `Rude words ${Date.now()}`;
+  const { id, address } = await comment('ritika@example.com', text);
+  expect(await shownAt(address)).toContain(id);
+  for (const [index, email] of ['kabir', 'mai', 'seun'].entries())
+    await callAs(await tokenOf(`${email}@example.com`), `${address}/${id}/report`, {
+      reason: `Reason ${index}`,
+    });
+  expect(await shownAt(address)).not.toContain(id);
+  await restoreSession(ADMIN);
+  await page.goto(DESK);
+  const entry = entries(page).filter({ hasText: text });
+  await expect(entry).toContainText('Reported by several people');
+  for (const reason of ['Reason 0', 'Reason 1', 'Reason 2']) await expect(entry).toContainText(reason);
+  await entry.getByRole('button', { name: 'Reject' }).click();
+  await expect(entry).toHaveCount(0);
+  await expect(page.getByText(reviewMessages.rejected)).toBeVisible();
+  expect(await shownAt(address)).not.toContain(id);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review desk' })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+});
+
+function sampleReview(id: string): Review {
+  return {
+    id,
+    kind: 'comment',
+    reason: 'reports',
+    created_on: new Date(Date.now() - 86_400_000).toISOString(),
+    comment: {
+      id,
+      author_id: null,
+      author_name: 'Former member',
+      guest: false,
+      comment: `Words of ${id}\n${'https://very-long.example/'.repeat(8)}`,
+      created_on: new Date().toISOString(),
+    },
+    work: { kind: 'story', id: 'seven', title: 'Seven nights', subject_id: 'seven-nights' },
+    reports: ['It is rude', 'It is rude', 'Advertising'],
+  };
+}
+
+test('by keyboard the focus goes on to what waits next; a decision of another or a failure is told', async ({
+  page,
+  restoreSession,
+  allowProblem,
+}) => {
+  allowProblem(MOCKED_ERROR);
+  allowProblem(/status of 404/);
+  let waiting = ['one', 'two', 'three'].map(sampleReview);
+  await page.route('**/api/studio/review', (route) =>
+    route.fulfill({ json: { returnCode: 200, data: waiting } }),
+  );
+  await restoreSession(ADMIN);
+  await page.goto(DESK);
+  await expect(entries(page)).toHaveCount(3);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+  expect(await seriousFindings(page)).toEqual([]);
+  const [one, two, three] = ['one', 'two', 'three'].map((id) =>
+    entries(page).filter({ hasText: `Words of ${id}` }),
+  );
+  if (!one || !two || !three) throw new Error('There are three entries');
+
+  await failCall(page, '/studio/review/one/approve');
+  await one.getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(page.getByText(reviewMessages.notDecided)).toBeVisible();
+  await expect(one.getByRole('button', { name: 'Approve' })).toBeFocused();
+
+  await page.route('**/api/studio/review/one/reject', (route) => route.fulfill(EMPTY));
+  await one.getByRole('button', { name: 'Reject' }).press('Enter');
+  await expect(one).toHaveCount(0);
+  await expect(two.getByRole('button', { name: 'Approve' })).toBeFocused();
+
+  await page.route('**/api/studio/review/two/approve', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { returnCode: 404, error: { code: 'NOT_FOUND', message: 'NotFound', requestId: 'test' } },
+    }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(reviewMessages.decidedBefore)).toBeVisible();
+  await expect(two).toHaveCount(0);
+  await expect(three.getByRole('button', { name: 'Approve' })).toBeFocused();
+
+  waiting = [];
+  await page.route('**/api/studio/review/three/approve', (route) => route.fulfill(EMPTY));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(reviewMessages.none)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Waiting' })).toBeFocused();
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('reviews that cannot be loaded say so, and load again', async ({
+  page,
+  restoreSession,
+  allowProblem,
+}) => {
+  allowProblem(MOCKED_ERROR);
+  const { recover } = await failCall(page, '/studio/review');
+  await restoreSession(ADMIN);
+  await page.goto(DESK);
+  await expect(page.getByRole('alert')).toContainText(reviewMessages.notLoaded);
+  await recover();
+  await page.getByRole('button', { name: messages.tryAgain }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a visitor is led from the desk to the login and back', async ({ page }) => {
+  await page.goto(DESK);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(DESK)}`);
+});
+
+test('who is no administrator finds no way to the desk, and nothing on it', async ({
+  page,
+  restoreSession,
+}) => {
+  await restoreSession('reader@example.com');
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Review desk' })).toHaveCount(0);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto(DESK);
+  await expect(page.getByRole('heading', { level: 1, name: 'Only for administrators' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(calls.filter((address) => address.includes('/api/studio'))).toEqual([]);
+});

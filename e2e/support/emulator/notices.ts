@@ -1,0 +1,30 @@
+import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
+import { claimsOf } from './accounts.ts';
+import { encodeFields, writeDocuments } from './firestore.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Writes notices of an account as the server does; the first one is the newest. */
+export async function writeNotices(email: string, notices: readonly Partial<StoredNotice>[]): Promise<void> {
+  const { userId } = await claimsOf(email);
+  const now = Date.now();
+  const defaults = {
+    kind: 'imageComment',
+    state: 'new',
+    subjectId: null,
+    title: '',
+    ownerId: null,
+    read: false,
+  };
+  await writeDocuments(
+    notices.map((notice, index) => ({
+      path: `users/${userId}/notices/${crypto.randomUUID()}`,
+      fields: encodeFields({
+        ...defaults,
+        createdAt: new Date(now - index * HOUR),
+        expiresAt: new Date(now + HOUR),
+        ...notice,
+      }),
+    })),
+  );
+}

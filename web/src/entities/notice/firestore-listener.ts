@@ -1,0 +1,50 @@
+import { NOTICES_MAX } from '@aperture-byline/contract/shared/constants';
+import {
+  collection,
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+} from 'firebase/firestore';
+import { type Firebase, firebaseReady } from '#entities/session/firebase/firebase.ts';
+
+/** Imported dynamically only: the SDK weighs more than a page. */
+
+let database: Firestore | undefined;
+
+/** Its cache is in memory: nothing of a person's notices stays in the browser. */
+function connect({ app, emulators }: Firebase): Firestore {
+  if (database) return database;
+  database = getFirestore(app);
+  if (emulators.firestore) {
+    const { hostname, port } = new URL(emulators.firestore);
+    connectFirestoreEmulator(database, hostname, Number(port));
+  }
+  return database;
+}
+
+/** What a listener tells of a notice. */
+export interface NoticeMark {
+  id: string;
+  read: boolean;
+}
+
+/**
+ * Calls `onChange` with the user's newest notices when they are known and when they change, until the function that it returns
+ * is called. A listener that fails is over: it calls `onFailure`.
+ */
+export async function listenToNotices(
+  userId: number,
+  onChange: (notices: NoticeMark[]) => void,
+  onFailure: (error: Error) => void,
+): Promise<() => void> {
+  const notices = collection(connect(await firebaseReady()), `users/${userId}/notices`);
+  return onSnapshot(
+    query(notices, orderBy('createdAt', 'desc'), limit(NOTICES_MAX)),
+    ({ docs }) => onChange(docs.map((notice) => ({ id: notice.id, read: notice.get('read') === true }))),
+    onFailure,
+  );
+}

@@ -1,0 +1,25 @@
+import { listNotices } from '@aperture-byline/contract/endpoints/notice';
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { queryOptions } from '@tanstack/react-query';
+import { callOwn } from '#entities/session/api/account-api.ts';
+import { ownQuery } from '#entities/session/api/own-requests.ts';
+import { refetchNamed } from './refetch-named.ts';
+
+/** The user's newest notices, newest first. One that was not there before makes the client refetch what it names. */
+export function noticesQuery(uid: string) {
+  const query = ownQuery(uid, listNotices, {});
+  return queryOptions({
+    ...query,
+    queryFn: async ({ client, signal }) => {
+      const notices = await callOwn(listNotices, {}, { signal });
+      const known = client.getQueryData<Notice[]>(query.queryKey);
+      const added = known ? notices.filter(({ id }) => known.every((notice) => notice.id !== id)) : [];
+      refetchNamed(client, uid, added).catch((error: unknown) =>
+        console.error('What a notice names could not be loaded:', error),
+      );
+      return notices;
+    },
+  });
+}
+
+export const countUnread = (notices: readonly Notice[]): number => notices.filter(({ read }) => !read).length;

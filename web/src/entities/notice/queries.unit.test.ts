@@ -1,0 +1,89 @@
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { imageCommentsQuery } from '#entities/image/queries.ts';
+import { storyCommentsQuery } from '#entities/story/queries.ts';
+import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { answer } from '../../../test-support/render-page.tsx';
+import { noticesQuery } from './queries.ts';
+
+const { getIdToken } = vi.hoisted(() => ({ getIdToken: vi.fn(async (_force?: boolean) => 'token') }));
+vi.mock('#entities/session/firebase/firebase.ts', () => ({
+  firebaseReady: async () => ({
+    auth: { authStateReady: async () => undefined, currentUser: { getIdToken } },
+  }),
+}));
+
+const UID = 'alice';
+
+function notice(id: string, fields: Partial<Notice> = {}): Notice {
+  return {
+    id,
+    kind: 'imageComment',
+    state: 'new',
+    subject_id: 'dusk',
+    title: 'Dusk',
+    read: false,
+    created_on: '2026-11-22T08:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** Loads the notices, `before` at first where it is given; what was cached and is stale then. */
+async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
+  const client = createQueryClient();
+  const cached = {
+    image: imageCommentsQuery('dusk').queryKey,
+    otherImage: imageCommentsQuery('dawn').queryKey,
+    story: storyCommentsQuery('blog1').queryKey,
+    profile: ownProfileQuery(UID).queryKey,
+  };
+  for (const queryKey of Object.values(cached)) client.setQueryData(queryKey as readonly unknown[], []);
+  if (before) client.setQueryData(noticesQuery(UID).queryKey, before);
+  answer({ '/user/notice': now });
+  await client.fetchQuery({ ...noticesQuery(UID), staleTime: 0 });
+  const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated === true;
+  return () =>
+    Object.entries(cached).flatMap(([name, queryKey]) =>
+      isStale(queryKey as readonly unknown[]) ? [name] : [],
+    );
+}
+
+describe('the notices', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    getIdToken.mockClear();
+  });
+
+  it('When they are loaded for the first time, then nothing else is refetched', async () => {
+    const stale = await load({ now: [notice('a')] });
+    expect(stale()).toEqual([]);
+  });
+
+  it('When one about a photograph comes, then its comments are refetched and no others', async () => {
+    const stale = await load({ before: [], now: [notice('a')] });
+    expect(stale()).toEqual(['image']);
+  });
+
+  it('When one about a story comes, then the comments of stories are refetched', async () => {
+    const stale = await load({
+      before: [notice('a')],
+      now: [notice('b', { kind: 'storyComment', subject_id: 'slug' }), notice('a')],
+    });
+    expect(stale()).toEqual(['story']);
+  });
+
+  it('When a request is approved, then the profile is refetched with a new token', async () => {
+    const stale = await load({
+      before: [],
+      now: [notice('a', { kind: 'artistRequest', state: 'approved', subject_id: null })],
+    });
+    await vi.waitFor(() => expect(stale()).toEqual(['profile']));
+    expect(getIdToken).toHaveBeenCalledWith(true);
+  });
+
+  it('When one was only read, then nothing else is refetched', async () => {
+    const stale = await load({ before: [notice('a')], now: [notice('a', { read: true })] });
+    expect(stale()).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { lazy, type ReactNode } from 'react';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { paths } from '#lib/paths.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import { ToolbarButton } from './toolbar-button.tsx';
+import { ViewerPanel } from './viewer-panel.tsx';
+
+const ShareChoices = lazy(() => import('#components/share/share-choices.tsx'));
+const ImagePanel = lazy(async () => ({ default: (await import('./about-image.tsx')).ImagePanel }));
+
+/** The panels of the viewer, of which one is open at a time. */
+export type PanelName = 'share' | 'details' | 'comments' | 'shortcuts';
+
+const PANELS: Readonly<Record<PanelName, { title: string; icon: string }>> = {
+  share: {
+    title: 'Share',
+    icon: 'M12 3l4.500 4.500-1.060 1.060-2.690-2.690V15h-1.500V5.870L8.560 8.560 7.500 7.500zM5 12h1.500v7.500h11V12H19v9H5z',
+  },
+  details: {
+    title: 'Image details',
+    icon: 'M11 10h2v7h-2zM11 7h2v2h-2zM12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 16.500a7.500 7.500 0 1 1 0-15 7.500 7.500 0 0 1 0 15z',
+  },
+  comments: {
+    title: 'Comments',
+    icon: 'M3 4h18v13h-9.500L7 21v-4H3zm1.500 1.500v10h4v2.350l2.500-2.350h8.500v-10z',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    icon: 'M3 6h18v12H3zm1.500 1.500v9h15v-9zM6.500 9.500h2v2h-2zm4 0h2v2h-2zm4 0h2v2h-2zM7 13.500h10V15H7z',
+  },
+};
+
+/** The button of the toolbar that opens and closes a panel. */
+export function PanelToggle({
+  name,
+  isOpen,
+  onToggle,
+}: {
+  name: PanelName;
+  isOpen: boolean;
+  onToggle: (name: PanelName) => void;
+}) {
+  const { title, icon } = PANELS[name];
+  return (
+    <ToolbarButton label={title} aria-expanded={isOpen} onClick={() => onToggle(name)}>
+      <path d={icon} />
+    </ToolbarButton>
+  );
+}
+
+/** A panel about the shown image, or about the viewer. */
+export function OpenPanel({
+  name,
+  image,
+  isPreview,
+  onClose,
+}: {
+  name: PanelName;
+  image: ExhibitionImage;
+  isPreview: boolean;
+  onClose: () => void;
+}) {
+  const { image_id: imageId } = image;
+  const contents: Readonly<Record<PanelName, () => ReactNode>> = {
+    share: () => (
+      <>
+        <h2>Share</h2>
+        <ShareChoices title={image.title} path={paths.image(imageId)} sites="few" onDone={onClose} />
+      </>
+    ),
+    details: () => <ImagePanel name="details" imageId={imageId} />,
+    comments: () => <ImagePanel name="comments" imageId={imageId} />,
+    shortcuts: () => <Shortcuts isPreview={isPreview} />,
+  };
+  return (
+    <ViewerPanel key={name} title={PANELS[name].title} onClose={onClose}>
+      <LazyBoundary fallback={<p>{messages.loading}</p>}>{contents[name]()}</LazyBoundary>
+    </ViewerPanel>
+  );
+}
