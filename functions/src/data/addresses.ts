@@ -27,23 +27,22 @@ export function readAddress(userId: string, addressId: string): Promise<Delivery
  * Saves an address, unless the user has the same one: then that is the answer. Null where they have as many as may be
  * saved; undefined where the user is gone.
  *
- * The limit is exact because every creation writes the same document: of two at once, one is retried and sees the other's
- * address. It is a document of its own, since each change of the user's own one starts the triggers of roles and names. The addresses
- * are counted rather than a number kept, which would be wrong after any change by hand.
+ * The limit is exact: Firestore's transactions are serializable, their queries included, so of two creations at once one is
+ * retried and sees the other's address. The addresses are counted, since a counter would be wrong after any change by hand,
+ * and on the user's document would start the triggers of roles and names each time. They are read whole to find the same one.
  */
 export function createAddress(
   userId: string,
   address: StoredAddress,
 ): Promise<{ address: DeliveryAddress; isNew: boolean } | null | undefined> {
   const addresses = collectionOf(userId);
-  const lock = firestore().doc(`users/${userId}/private/addresses`);
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
   return serialize(addresses.path, () =>
     firestore().runTransaction(async (transaction) => {
-      const [user] = await transaction.getAll(firestore().doc(`users/${userId}`), lock);
+      const user = await transaction.get(firestore().doc(`users/${userId}`));
       const { docs } = await transaction.get(addresses.limit(ADDRESSES_MAX));
-      countReads(2 + docs.length);
-      if (!user?.exists) return undefined;
+      countReads(1 + docs.length);
+      if (!user.exists) return undefined;
       const same = docs
         .map((snapshot) => toEntity<StoredAddress>(snapshot))
         .find((saved) => saved !== null && isSame(saved, address));
@@ -51,7 +50,6 @@ export function createAddress(
       if (docs.length >= ADDRESSES_MAX) return null;
       const document = addresses.doc();
       transaction.create(document, address);
-      transaction.set(lock, { changedAt: address.createdAt });
       return { address: { ...address, id: document.id }, isNew: true };
     }),
   );
