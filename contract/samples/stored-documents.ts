@@ -1,10 +1,11 @@
+import type { StoredAddress } from '../src/address/stored.ts';
 import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';
 import type { StoredExhibition } from '../src/exhibition/stored.ts';
 import type { StoredImage } from '../src/image/stored.ts';
 import type { StoredMark } from '../src/mark/stored.ts';
 import type { StoredNotice } from '../src/notice/stored.ts';
-import type { StoredProduct } from '../src/product/stored.ts';
+import type { PrintSize, StoredProduct } from '../src/product/stored.ts';
 import type { Byline } from '../src/shared/content.ts';
 import type { StoredPicture } from '../src/shared/picture.ts';
 import type { StoredUser } from '../src/user/stored.ts';
@@ -133,6 +134,11 @@ export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
   };
 }
 
+/** Of an edition without a limit. */
+export function sampleSize(fields: Partial<PrintSize> = {}): PrintSize {
+  return { id: 'a4', width: 21, height: 30, price: 1200, edition: null, sold: 0, ...fields };
+}
+
 export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduct {
   return {
     slug: 'lighthouse-print',
@@ -144,7 +150,7 @@ export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduc
     imageIds: ['sample'],
     pictures: [samplePicture()],
     categories: ['Sea'],
-    sizes: [{ id: 'a4', width: 21, height: 30, price: 1200 }],
+    sizes: [sampleSize()],
     frames: [{ id: 'oak', type: 'Oak', charge: 800, description: 'Oiled' }],
     minPrice: 2000,
     status: 'approved',
@@ -172,6 +178,21 @@ export function sampleUser(fields: Partial<StoredUser> = {}): StoredUser {
     artistStatus: 'approved',
     anonymous: false,
     createdAt: inDays(-30),
+    ...fields,
+  };
+}
+
+export function sampleAddress(fields: Partial<StoredAddress> = {}): StoredAddress {
+  return {
+    address: '14 Lighthouse Road',
+    city: 'Kochi',
+    state: 'Kerala',
+    country: 'India',
+    postalCode: '682001',
+    email: 'ravi@example.com',
+    phone: '9876543210',
+    alternatePhone: '9876543211',
+    createdAt: inDays(-1),
     ...fields,
   };
 }

@@ -22,7 +22,6 @@ const COLLECTIONS = [
   'accounts',
   'users',
   `users/${ALICE.userId}/private`,
-  `users/${ALICE.userId}/addresses`,
   `users/${ALICE.userId}/bookmarks`,
   'images',
   'images/one/comments',

@@ -1,4 +1,5 @@
 import { accountRoutes } from './areas/account/routes.ts';
+import { addressRoutes } from './areas/address/routes.ts';
 import { blogRoutes } from './areas/blog/routes.ts';
 import { commentRoutes } from './areas/comment/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
@@ -6,6 +7,7 @@ import { exhibitionRoutes } from './areas/exhibition/routes.ts';
 import { imageRoutes } from './areas/image/routes.ts';
 import { markRoutes } from './areas/mark/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
+import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
 import { reviewRoutes } from './areas/review/routes.ts';
 import { userRoutes } from './areas/user/routes.ts';
@@ -18,6 +20,8 @@ export const routes: readonly Route[] = [
   ...blogRoutes,
   ...exhibitionRoutes,
   ...imageRoutes,
+  ...addressRoutes,
+  ...orderRoutes,
   ...productRoutes,
   ...userRoutes,
   ...noticeRoutes,

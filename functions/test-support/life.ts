@@ -1,5 +1,6 @@
 import {
   inDays,
+  sampleAddress,
   sampleComment,
   sampleMark,
   sampleNotice,
@@ -48,12 +49,11 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
   const { userId, uid, email } = member;
   const owner = { userId, ...names };
   const author = { authorId: userId, ...names };
-  for (const part of ['addresses/home', 'bookmarks/some-story'])
-    await put(`users/${userId}/${part}`, {
-      address: `Street-${marker}`,
-      phone: `Phone-${marker}`,
-      createdAt: inDays(-1),
-    });
+  await put(
+    `users/${userId}/addresses/home`,
+    sampleAddress({ address: `Street-${marker}`, phone: `Phone-${marker}`, email }),
+  );
+  await put(`users/${userId}/bookmarks/some-story`, { createdAt: inDays(-1) });
   const images: string[] = [];
   for (const privacyStatus of ['Public', 'Private'] as const) {
     const id = await putImage({ owner, privacyStatus, title: `Image-${marker}` });

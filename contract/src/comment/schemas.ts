@@ -2,17 +2,15 @@ import { type InferType, object, string } from 'yup';
 import { COMMENT_MAX, REPORT_REASON_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
+import { isVisible } from '../shared/visible-text.ts';
 import { commentMessages } from './comment-messages.ts';
-
-/** Characters that are drawn as nothing: a text of them alone is empty. */
-const INVISIBLE = /[\s\p{C}\p{DI}\p{Z}\u2800]/gu;
 
 const visibleText = (max: number, empty: string) =>
   string()
     .required(empty)
     .trim()
     .max(max, messages.tooLong)
-    .test('visible', empty, (text) => !text || text.length > max || text.replace(INVISIBLE, '') !== '');
+    .test('visible', empty, (text) => !text || text.length > max || isVisible(text));
 
 const workId = () => string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
 

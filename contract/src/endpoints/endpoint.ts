@@ -17,6 +17,7 @@ export type Quota =
   | 'deletion'
   | 'mark'
   | 'bookmark'
+  | 'address'
   | 'userComment'
   | 'guestComment'
   | 'report';

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as address from './address.ts';
 import * as blog from './blog.ts';
 import * as blogFeedback from './blog-feedback.ts';
 import * as contact from './contact.ts';
@@ -6,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
+import * as order from './order.ts';
 import * as product from './product.ts';
 import * as studio from './studio.ts';
 import * as user from './user.ts';
@@ -18,6 +20,8 @@ export const endpoints = {
   exhibition,
   image: { ...image, ...imageFeedback },
   product,
+  address,
+  order,
   user: { ...user, ...account },
   studio,
   contact,

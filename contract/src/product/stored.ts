@@ -7,6 +7,10 @@ export interface PrintSize {
   width: number;
   height: number;
   price: number;
+  /** How many prints of this size there will ever be; null where their number is not limited. */
+  edition: number | null;
+  /** How many of them are ordered. */
+  sold: number;
 }
 
 /** Charge in whole rupees, added to the size's price. */

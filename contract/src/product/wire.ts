@@ -20,6 +20,25 @@ export interface ProductPage {
   totalPages: number;
 }
 
+/** Centimetres and whole rupees. */
+export interface ProductSize {
+  size_id: string;
+  size_width: number;
+  size_height: number;
+  price: number;
+  /** How many prints of this size there will ever be; null where their number is not limited. */
+  edition: number | null;
+  sold_out: boolean;
+}
+
+/** The charge, in whole rupees, is added to the size's price. */
+export interface ProductFrame {
+  frame_id: string;
+  frame_type: string;
+  charge: number;
+  frame_description: string;
+}
+
 /** `GET /product/{slug}`. */
 export interface ProductDetail {
   product_id: string;
@@ -34,6 +53,6 @@ export interface ProductDetail {
   creator_lastname: string;
   images: { image_id: string; image_url: string; picture: Picture }[];
   categories: { category_name: string }[];
-  sizes: { size_id: string; size_width: number; size_height: number; price: number }[];
-  frames: { frame_id: string; frame_type: string; charge: number; frame_description: string }[];
+  sizes: ProductSize[];
+  frames: ProductFrame[];
 }

@@ -14,6 +14,8 @@ export const HOME_ONGOING_EXHIBITIONS = 4;
 export const HOME_CAROUSEL_IMAGES = 10;
 
 export const SHIPPING_CHARGE = 100;
+/** Prints in one cart or order. */
+export const ORDER_LINES_MAX = 50;
 
 export const CAROUSEL_INTERVAL = 5000;
 export const INTRO_ROTATION_INTERVAL = 3000;
@@ -59,3 +61,14 @@ export const NOTICES_MAX = 50;
 
 /** How long after signing in an account may be exported or deleted. */
 export const RECENT_LOGIN = 5 * 60 * 1000;
+
+/** Delivery addresses of one user. */
+export const ADDRESSES_MAX = 20;
+/** Characters of an address's parts. */
+export const ADDRESS_TEXT_MAX = {
+  address: 300,
+  city: 100,
+  state: 100,
+  country: 100,
+  postalCode: 20,
+} as const;

@@ -65,6 +65,19 @@ describe('how much there is', () => {
     }
   });
 
+  test('five products in limited editions, and of one the largest size is sold out', () => {
+    const limited = products.filter(({ sizes }) => sizes.some(({ edition }) => edition !== null));
+    expect(limited).toHaveLength(5);
+    for (const { sizes } of products)
+      for (const { edition, sold } of sizes) {
+        expect(sold).toBeGreaterThanOrEqual(0);
+        if (edition !== null) expect(sold).toBeLessThanOrEqual(edition);
+      }
+    const soldOut = limited.map(({ sizes }) => sizes.map(({ edition, sold }) => sold === edition));
+    expect(soldOut.flat().filter(Boolean)).toHaveLength(1);
+    expect(soldOut.some((sizes) => sizes.at(-1))).toBe(true);
+  });
+
   test('12 stories of 400 to 900 words, six of them introductory, and a draft', () => {
     expect(approved(stories)).toHaveLength(12);
     expect(stories).toHaveLength(13);

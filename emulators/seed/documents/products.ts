@@ -34,7 +34,7 @@ export function productDocuments(
     const title = printed.credit?.title ?? photograph.title;
     const slug = makeSlug(title, (candidate) => slugs.has(candidate));
     slugs.add(slug);
-    const sizes = printSizes(print.prices, printed.stored);
+    const sizes = printSizes(print.prices, printed.stored, print.editions);
     const offered = print.frames.map((frame) => frames[frame]);
     return {
       path: `products/${seedId('product', print.picture)}`,

@@ -10,6 +10,12 @@ export const leelaPrints = prints([
     place: 'Perumbalam, Kerala',
     categories: ['Sea', 'Blue hour', 'Long exposure'],
     prices: [2800, 6900, 14500, 28000],
+    editions: [
+      { edition: 40, sold: 9 },
+      { edition: 40, sold: 5 },
+      { edition: 40, sold: 3 },
+      { edition: 40, sold: 0 },
+    ],
     frames: ['unframed', 'mounted', 'oak', 'float'],
     daysAgo: 2,
   },

@@ -22,6 +22,11 @@ export const noorPrints = prints([
     place: 'Jaisalmer, Rajasthan',
     categories: ['Desert', 'Sunrise'],
     prices: [3400, 8600, 18800],
+    editions: [
+      { edition: 30, sold: 7 },
+      { edition: 30, sold: 2 },
+      { edition: 30, sold: 0 },
+    ],
     frames: ['unframed', 'oak', 'brass'],
     daysAgo: 7,
   },

@@ -14,6 +14,8 @@ export interface Print {
   categories: string[];
   /** Whole rupees for each size, smallest first; how many there are decides how many sizes are sold. */
   prices: number[];
+  /** How many prints there will be of each size, and how many of them are ordered. Not limited where it says nothing. */
+  editions?: { edition: number; sold: number }[];
   frames: FrameKey[];
   daysAgo: number;
   status: ContentStatus;

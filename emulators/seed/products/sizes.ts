@@ -1,4 +1,7 @@
 import type { PrintSize } from '@aperture-byline/contract/product/stored';
+import type { Print } from './print.ts';
+
+const OPEN_EDITION = { edition: null, sold: 0 };
 
 /** Long and short side in centimetres, smallest first, for outlines from square to panorama. */
 const ladders: { ratio: number; sizes: [long: number, short: number][] }[] = [
@@ -53,6 +56,7 @@ const ladders: { ratio: number; sizes: [long: number, short: number][] }[] = [
 export function printSizes(
   prices: readonly number[],
   picture: { width: number; height: number },
+  editions: Print['editions'] = [],
 ): PrintSize[] {
   const upright = picture.height > picture.width;
   const ratio = upright ? picture.height / picture.width : picture.width / picture.height;
@@ -62,7 +66,7 @@ export function printSizes(
     if (!size) throw new RangeError(`There are four print sizes, and ${prices.length} prices`);
     const [long, short] = size;
     const [width, height] = upright ? [short, long] : [long, short];
-    return { id: `${width}x${height}`, width, height, price };
+    return { id: `${width}x${height}`, width, height, price, ...(editions[step] ?? OPEN_EDITION) };
   });
 }
 

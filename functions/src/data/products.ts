@@ -16,6 +16,15 @@ const CARD_FIELDS = [
 ] as const;
 export type ProductCard = WithId<Pick<StoredProduct, (typeof CARD_FIELDS)[number]>>;
 
+/** What a cart shows and an order is priced by. */
+const OFFER_FIELDS = [...CARD_FIELDS, 'sizes', 'frames'] as const;
+export type ProductOffer = WithId<Pick<StoredProduct, (typeof OFFER_FIELDS)[number]>>;
+
+/** In the order of the ids and in any state; what is gone is left out. */
+export function readProductOffers(ids: readonly string[]): Promise<ProductOffer[]> {
+  return readDocuments('products', ids, OFFER_FIELDS);
+}
+
 /** In the order of the ids; what is gone is left out. */
 export function readProducts(ids: readonly string[]): Promise<ProductCard[]> {
   return readDocuments('products', ids, CARD_FIELDS);

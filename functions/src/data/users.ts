@@ -1,15 +1,7 @@
 import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { now } from '../lib/clock.ts';
-import {
-  changeDocument,
-  collection,
-  createAll,
-  deleteTree,
-  readDocument,
-  readQuery,
-  type WithId,
-} from './firestore.ts';
+import { changeDocument, collection, createAll, deleteTree, readDocument, readQuery } from './firestore.ts';
 
 /** Roles as the server's own record has them. */
 export interface Roles {
@@ -28,11 +20,6 @@ export function readUser(userId: string): Promise<StoredUser | null> {
 /** What only the account's owner may see. */
 export function readContact(userId: string): Promise<StoredContact | null> {
   return readDocument(`users/${userId}/private/contact`);
-}
-
-/** Delivery addresses. */
-export function readAddresses(userId: string): Promise<WithId<object>[]> {
-  return readQuery(collection(`users/${userId}/addresses`));
 }
 
 /** The user id of the profile that belongs to a sign-in account, or null before it has one. */

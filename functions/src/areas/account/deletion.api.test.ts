@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
@@ -11,6 +12,7 @@ import { expectRefusedLater } from '../../../test-support/old-login.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { dump, expectUnchanged } from '../../../test-support/unchanged.ts';
+import { createAddress } from '../../data/addresses.ts';
 import { auth } from '../../lib/firebase.ts';
 import { changeProfile } from '../user/change-profile.ts';
 import { ERASURE, eraseAccount } from './erase-account.ts';
@@ -152,6 +154,18 @@ describe('the deletion', () => {
       for (const step of ERASURE.slice(at)) await step(leaver);
       const files = [...(await filesBelow(`portraits/${userId}`)), ...(await filesBelow(`avatars/${uid}`))];
       expect(files, `after ${at} steps`).toEqual([]);
+    }
+  });
+
+  test('When an address is saved between any two steps, then it goes too', async () => {
+    for (const at of ERASURE.keys()) {
+      const { uid, userId, email } = await joinAs();
+      const leaver = { uid, email, userId: String(userId), emailVerified: true };
+      for (const step of ERASURE.slice(0, at)) await step(leaver);
+      await Promise.allSettled([createAddress(String(userId), sampleAddress())]);
+      for (const step of ERASURE.slice(at)) await step(leaver);
+      const { size } = await db.collection(`users/${userId}/addresses`).get();
+      expect(size, `after ${at} steps`).toBe(0);
     }
   });
 

@@ -1,3 +1,4 @@
+import { readAddresses } from '../../data/addresses.ts';
 import { readBlogsOf } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
 import { readCommentsBy, readReportsBy } from '../../data/comments.ts';
@@ -8,7 +9,7 @@ import { readMarksBy } from '../../data/marks.ts';
 import { readNotices } from '../../data/notices.ts';
 import { readProductsOf } from '../../data/products.ts';
 import { readDecisionsBy } from '../../data/reviews.ts';
-import { readAddresses, readContact, readUser } from '../../data/users.ts';
+import { readContact, readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
 
@@ -34,7 +35,7 @@ async function collectProfile(userId: string): Promise<object> {
   const [profile, contact, addresses, bookmarks, notices] = await Promise.all([
     readUser(userId),
     readContact(userId),
-    readAddresses(userId),
+    readAddresses(userId, { all: true }),
     readBookmarks(userId, { all: true }),
     readNotices(userId),
   ]);

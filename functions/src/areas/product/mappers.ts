@@ -1,36 +1,13 @@
 import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product/wire';
 import type { Product, ProductCard } from '../../data/products.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { readByline, UnreadableDocumentError, withDefaults } from '../../lib/parse.ts';
-import { isUsable, jpegUrl, toPicture } from '../../lib/pictures.ts';
-
-/**
- * With defaults for a card's missing fields, and only usable pictures. Throws where the owner, the slug or the price is missing.
- */
-function complete<P extends ProductCard>(product: P): P {
-  const filled = withDefaults<ProductCard>(product, {
-    title: '',
-    introduction: '',
-    imageIds: [],
-    pictures: [],
-  });
-  if (!filled.slug) throw new UnreadableDocumentError('slug');
-  if (!Number.isFinite(filled.minPrice)) throw new UnreadableDocumentError('price');
-  const shown = filled.pictures
-    .map((picture, index) => ({ picture, imageId: filled.imageIds[index] ?? '' }))
-    .filter(({ picture }) => isUsable(picture));
-  return {
-    ...product,
-    ...filled,
-    owner: readByline(product.owner),
-    imageIds: shown.map(({ imageId }) => imageId),
-    pictures: shown.map(({ picture }) => picture),
-  };
-}
+import { withDefaults } from '../../lib/parse.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { completeCard, completeOffer, toFrame, toSize } from '../../lib/products.ts';
 
 /** Null for a product without a usable picture: it is not listed. */
 export function toListItem(stored: ProductCard): ProductListItem | null {
-  const product = complete(stored);
+  const product = completeCard(stored);
   const [imageId] = product.imageIds;
   const [picture] = product.pictures;
   if (imageId === undefined || picture === undefined) return null;
@@ -48,12 +25,10 @@ export function toListItem(stored: ProductCard): ProductListItem | null {
 }
 
 export function toDetail(stored: Product): ProductDetail {
-  const product = withDefaults(complete(stored), {
+  const product = withDefaults(completeOffer(stored), {
     description: '',
     place: '',
     categories: [],
-    sizes: [],
-    frames: [],
   });
   return {
     product_id: product.id,
@@ -71,17 +46,7 @@ export function toDetail(stored: Product): ProductDetail {
       picture: toPicture(picture),
     })),
     categories: product.categories.map((name) => ({ category_name: name })),
-    sizes: product.sizes.map(({ id, width, height, price }) => ({
-      size_id: id,
-      size_width: width,
-      size_height: height,
-      price,
-    })),
-    frames: product.frames.map(({ id, type, charge, description }) => ({
-      frame_id: id,
-      frame_type: type,
-      charge,
-      frame_description: description,
-    })),
+    sizes: product.sizes.map(toSize),
+    frames: product.frames.map(toFrame),
   };
 }

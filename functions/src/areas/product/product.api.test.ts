@@ -1,5 +1,6 @@
+import type { PrintSize } from '@aperture-byline/contract/product/stored';
 import type { ProductDetail, ProductListItem, ProductPage } from '@aperture-byline/contract/product/wire';
-import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { inDays, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, listedIds, uniqueId } from '../../../test-support/database.ts';
@@ -120,13 +121,39 @@ describe('one print', () => {
         },
       ],
       categories: [{ category_name: 'Sea' }],
-      sizes: [{ size_id: 'a4', size_width: 21, size_height: 30, price: 1200 }],
+      sizes: [
+        { size_id: 'a4', size_width: 21, size_height: 30, price: 1200, edition: null, sold_out: false },
+      ],
       frames: [{ frame_id: 'oak', frame_type: 'Oak', charge: 800, frame_description: 'Oiled' }],
     });
   });
 
+  test('When sizes are limited, then it tells their editions and which are sold out, and not how many are sold', async () => {
+    const size = { width: 21, height: 30, price: 1200 };
+    const sizes = [
+      sampleSize({ id: 'left', edition: 30, sold: 29 }),
+      sampleSize({ id: 'gone', edition: 30, sold: 30 }),
+      sampleSize({ id: 'over', edition: 2, sold: 3 }),
+      sampleSize({ id: 'open', sold: 4000 }),
+      // From before there were editions.
+      { id: 'old', ...size },
+      { id: 'priceless', width: 21, height: 30 },
+      { id: 'odd', ...size, price: '1200' },
+    ] as PrintSize[];
+    const { slug } = await putProduct({ owner, sizes });
+    const detail = await get<ProductDetail>(`/product/${slug}`);
+    expect(detail.sizes.map(({ size_id, edition, sold_out }) => [size_id, edition, sold_out])).toEqual([
+      ['left', 30, false],
+      ['gone', 30, true],
+      ['over', 2, true],
+      ['open', null, false],
+      ['old', null, false],
+    ]);
+    expect(JSON.stringify(detail.sizes)).not.toMatch(/"sold"|29|4000/);
+  });
+
   test('When it is a draft or unknown, then it is not found in the same way', async () => {
-    for (const slug of [draft.slug, uniqueId('none'), 'address', 'order', 'cart']) {
+    for (const slug of [draft.slug, uniqueId('none'), 'quote', 'cart']) {
       const { status, body } = await call(`/product/${slug}`);
       expect(status, slug).toBe(404);
       expect(body.error.code).toBe('NOT_FOUND');

@@ -18,6 +18,7 @@ const LIMITS: [Quota, number, number][] = [
   ['export', 3, 24 * HOUR],
   ['deletion', 3, 24 * HOUR],
   ['bookmark', 30, MINUTE],
+  ['address', 30, MINUTE],
   ['userComment', 5, MINUTE],
   ['report', 20, HOUR],
 ];

@@ -34,6 +34,7 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   export: byCaller({ window: DAY, limit: 3 }),
   deletion: byCaller({ window: DAY, limit: 3 }),
   bookmark: byCaller({ window: MINUTE, limit: 30 }),
+  address: byCaller({ window: MINUTE, limit: 30 }),
   userComment: byCaller({ window: DAY, limit: 60 }, { window: MINUTE, limit: 5 }),
   guestComment: [
     {

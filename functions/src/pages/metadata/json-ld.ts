@@ -116,9 +116,10 @@ export function product(
 
 /** One offer where there is one size in one frame, else the span from the cheapest to the dearest. Whole rupees. */
 function offers(siteUrl: string, { sizes, frames }: ProductDetail, url: string): JsonLd {
+  const isSoldOut = sizes.every(({ sold_out }) => sold_out);
   const shared = {
     priceCurrency: CURRENCY,
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url,
     seller: { '@id': houseId(siteUrl), '@type': 'Organization', name: PRODUCT_NAME },

@@ -82,8 +82,8 @@ const product: ProductDetail = {
   images: [{ image_id: 'fog-1', image_url: 'https://files.example/1280.jpeg', picture }],
   categories: [{ category_name: 'Sea' }],
   sizes: [
-    { size_id: 'a4', size_width: 21, size_height: 30, price: 1200 },
-    { size_id: 'a3', size_width: 30, size_height: 42, price: 2400 },
+    { size_id: 'a4', size_width: 21, size_height: 30, price: 1200, edition: null, sold_out: false },
+    { size_id: 'a3', size_width: 30, size_height: 42, price: 2400, edition: null, sold_out: false },
   ],
   frames: [
     { frame_id: 'none', frame_type: 'None', charge: 0, frame_description: '' },
@@ -322,6 +322,18 @@ describe('structured data', () => {
       price: 3200,
       priceCurrency: 'INR',
     });
+  });
+
+  test('When every size of a print is sold out, then its offers are, else it is in stock', () => {
+    const soldOut = product.sizes.map((size) => ({ ...size, edition: 5, sold_out: true }));
+    const availability = (sizes: ProductDetail['sizes']) =>
+      (
+        nodeOf(pages.describeProduct(SITE, { ...product, sizes }), 'Product').offers as {
+          availability: string;
+        }
+      ).availability;
+    expect(availability(soldOut)).toBe('https://schema.org/SoldOut');
+    expect(availability([...soldOut.slice(1), ...product.sizes.slice(1)])).toBe('https://schema.org/InStock');
   });
 
   test('When a print has no size, then it is not said to be for sale', () => {

@@ -16,7 +16,9 @@ import { printPrice } from './print-price.ts';
 import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { rememberViewed } from './viewed/viewed-products.ts';
+import { fitsShape } from './wall/wall-scale.ts';
 
+const OnAWall = lazy(() => import('./wall/on-a-wall.tsx'));
 const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
 /** A print with its options and price. The first size and frame are the default. */
@@ -25,6 +27,7 @@ export function ProductDetail({ product }: { product: Product }) {
   const [frameId, setFrameId] = useState<string | undefined>(product.frames[0]?.frame_id);
   const size = product.sizes.find(({ size_id }) => size_id === sizeId);
   const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
+  const [print] = product.images;
   useEffect(() => rememberViewed(product.slug), [product.slug]);
   const artist = fullName({
     firstName: product.creator_firstname,
@@ -65,6 +68,13 @@ export function ProductDetail({ product }: { product: Product }) {
           />
         </div>
       </article>
+      {print && size && fitsShape(print.picture, { width: size.size_width, height: size.size_height }) && (
+        <Near className={styles.wall}>
+          <LazyBoundary fallback={<div className={styles.wall} />}>
+            <OnAWall picture={print.picture} size={size} frameType={frame?.frame_type} />
+          </LazyBoundary>
+        </Near>
+      )}
       <section className={styles.about}>
         <h2 className="visually-hidden">About this print</h2>
         <Tabs

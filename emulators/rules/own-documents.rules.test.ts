@@ -7,6 +7,7 @@ import {
 import {
   addDoc,
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   getDoc,
@@ -17,11 +18,11 @@ import {
   query,
   setDoc,
   updateDoc,
+  where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALICE, identities, openEnvironment } from './environment.ts';
 
-const NOTICES = `users/${ALICE.userId}/notices`;
 const NOTICE = {
   kind: 'imageComment',
   state: 'new',
@@ -29,12 +30,20 @@ const NOTICE = {
   read: false,
   createdAt: new Date(),
 };
+const ADDRESS = { address: '14 Lighthouse Road', phone: '9876543210', createdAt: new Date() };
+/** What a person may read of their own, and how much of it at once. */
+const OWN: [name: string, document: { createdAt: Date }, most: number][] = [
+  ['notices', NOTICE, 50],
+  ['addresses', ADDRESS, 20],
+];
 /** Both have Alice's user id in their claims. */
 const OWNERS = ['the owner', 'an artist'];
 
 let environment: RulesTestEnvironment;
 let owners: [name: string, context: RulesTestContext][];
 let others: [name: string, context: RulesTestContext][];
+
+const pathOf = (name: string) => `users/${ALICE.userId}/${name}`;
 
 beforeAll(async () => {
   environment = await openEnvironment();
@@ -50,7 +59,8 @@ beforeAll(async () => {
     ],
   ];
   await environment.withSecurityRulesDisabled(async (context) => {
-    for (const id of ['one', 'two']) await setDoc(doc(context.firestore(), NOTICES, id), NOTICE);
+    for (const [name, document] of OWN)
+      for (const id of ['one', 'two']) await setDoc(doc(context.firestore(), pathOf(name), id), document);
   });
 });
 
@@ -59,17 +69,17 @@ afterAll(async () => {
   await environment.cleanup();
 });
 
-const newest = (context: RulesTestContext, count: number) =>
-  query(collection(context.firestore(), NOTICES), orderBy('createdAt', 'desc'), limit(count));
+describe.each(OWN)('%s', (name, document, most) => {
+  const newest = (context: RulesTestContext, count: number) =>
+    query(collection(context.firestore(), pathOf(name)), orderBy('createdAt', 'desc'), limit(count));
 
-describe('notices', () => {
   test('When their owner gets, lists or listens, then it is allowed', async () => {
     expect(owners).toHaveLength(OWNERS.length);
     for (const [, context] of owners) {
-      await assertSucceeds(getDoc(doc(context.firestore(), NOTICES, 'one')));
-      expect((await assertSucceeds(getDocs(newest(context, 50)))).size).toBe(2);
+      await assertSucceeds(getDoc(doc(context.firestore(), pathOf(name), 'one')));
+      expect((await assertSucceeds(getDocs(newest(context, most)))).size).toBe(2);
       const heard = new Promise<number>((resolve, reject) => {
-        onSnapshot(newest(context, 50), ({ size }) => resolve(size), reject);
+        onSnapshot(newest(context, most), ({ size }) => resolve(size), reject);
       });
       expect(await heard).toBe(2);
     }
@@ -77,29 +87,37 @@ describe('notices', () => {
 
   test('When their owner lists more than the API would answer, then it is denied', async () => {
     for (const [, context] of owners) {
-      await assertFails(getDocs(newest(context, 51)));
-      await assertFails(getDocs(collection(context.firestore(), NOTICES)));
+      await assertFails(getDocs(newest(context, most + 1)));
+      await assertFails(getDocs(collection(context.firestore(), pathOf(name))));
+    }
+  });
+
+  test('When their owner asks for those of all people, then it is denied', async () => {
+    for (const [, context] of owners) {
+      const everybodys = collectionGroup(context.firestore(), name);
+      await assertFails(getDocs(query(everybodys, limit(1))));
+      await assertFails(getDocs(query(everybodys, where('userId', '==', Number(ALICE.userId)), limit(1))));
     }
   });
 
   test('When anybody else gets or lists, then it is denied', async () => {
-    for (const [name, context] of others) {
-      const attempts = [getDoc(doc(context.firestore(), NOTICES, 'one')), getDocs(newest(context, 1))];
-      for (const attempt of attempts) await expect(assertFails(attempt), name).resolves.toBeDefined();
+    for (const [who, context] of others) {
+      const attempts = [getDoc(doc(context.firestore(), pathOf(name), 'one')), getDocs(newest(context, 1))];
+      for (const attempt of attempts) await expect(assertFails(attempt), who).resolves.toBeDefined();
     }
   });
 
   test('When anybody writes, their owner too, then it is denied', async () => {
-    for (const [name, context] of [...owners, ...others]) {
-      const notices = collection(context.firestore(), NOTICES);
-      const one = doc(notices, 'one');
+    for (const [who, context] of [...owners, ...others]) {
+      const documents = collection(context.firestore(), pathOf(name));
+      const one = doc(documents, 'one');
       const attempts = [
-        addDoc(notices, NOTICE),
-        setDoc(one, { ...NOTICE, read: true }),
+        addDoc(documents, document),
+        setDoc(one, { ...document, read: true }),
         updateDoc(one, { read: true }),
         deleteDoc(one),
       ];
-      for (const attempt of attempts) await expect(assertFails(attempt), name).resolves.toBeDefined();
+      for (const attempt of attempts) await expect(assertFails(attempt), who).resolves.toBeDefined();
     }
   });
 });

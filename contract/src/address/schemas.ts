@@ -1,0 +1,51 @@
+import { type InferType, object, string } from 'yup';
+import { ADDRESS_TEXT_MAX } from '../shared/constants.ts';
+import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
+import { ID_MAX } from '../shared/ids.ts';
+import { messages } from '../shared/messages.ts';
+import { isVisible } from '../shared/visible-text.ts';
+import { addressMessages } from './address-messages.ts';
+
+const PHONE_LENGTH = 10;
+const PHONE = /^[0-9]{10}$/;
+
+/** Where it is there, it is not empty. */
+const text = (max: number, tooLong: string = messages.tooLong) =>
+  string()
+    .trim()
+    .max(max, tooLong)
+    .test('visible', addressMessages.allRequired, (sent) => sent === undefined || isVisible(sent));
+const phone = () =>
+  text(PHONE_LENGTH, addressMessages.phoneInvalid).matches(PHONE, {
+    message: addressMessages.phoneInvalid,
+    excludeEmptyString: true,
+  });
+const email = () =>
+  text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
+
+/** `POST /product/address`: every field. */
+export const newAddressSchema = object({
+  address: text(ADDRESS_TEXT_MAX.address).required(addressMessages.allRequired),
+  city: text(ADDRESS_TEXT_MAX.city).required(addressMessages.allRequired),
+  state: text(ADDRESS_TEXT_MAX.state).required(addressMessages.allRequired),
+  country: text(ADDRESS_TEXT_MAX.country).required(addressMessages.allRequired),
+  postalCode: text(ADDRESS_TEXT_MAX.postalCode).required(addressMessages.allRequired),
+  email: email().required(addressMessages.allRequired),
+  phone: phone().required(addressMessages.allRequired),
+  alternatePhone: phone().required(addressMessages.allRequired),
+}).noUnknown();
+export type NewAddress = InferType<typeof newAddressSchema>;
+
+/** `PUT /product/address`: only what changes, in the spelling of the list. */
+export const addressChangeSchema = object({
+  addressId: string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid),
+  address: text(ADDRESS_TEXT_MAX.address),
+  city: text(ADDRESS_TEXT_MAX.city),
+  state: text(ADDRESS_TEXT_MAX.state),
+  country: text(ADDRESS_TEXT_MAX.country),
+  postalcode: text(ADDRESS_TEXT_MAX.postalCode),
+  email: email(),
+  phone: phone(),
+  alternate_phone: phone(),
+}).noUnknown();
+export type AddressChange = InferType<typeof addressChangeSchema>;

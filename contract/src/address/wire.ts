@@ -1,0 +1,12 @@
+/** A delivery address as it is listed. */
+export interface Address {
+  id: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  postalcode: string;
+  email: string;
+  phone: string;
+  alternate_phone: string;
+}

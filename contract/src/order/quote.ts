@@ -1,0 +1,74 @@
+import { array, type InferType, object, string } from 'yup';
+import type { ProductFrame, ProductSize } from '../product/wire.ts';
+import { ORDER_LINES_MAX } from '../shared/constants.ts';
+import { ID_MAX } from '../shared/ids.ts';
+import { messages } from '../shared/messages.ts';
+import type { Picture } from '../shared/picture.ts';
+
+const id = () => string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
+
+/** `POST /product/quote`. */
+export const quoteSchema = object({
+  lines: array()
+    .of(object({ productId: id(), productSize: id(), productFrame: id() }).noUnknown())
+    .required(messages.valueInvalid)
+    .max(ORDER_LINES_MAX, messages.valueInvalid),
+}).noUnknown();
+export type QuoteBody = InferType<typeof quoteSchema>;
+
+/** One print: the ids of a product, of one of its sizes and of one of its frames. */
+export interface ChosenPrint {
+  productId: string;
+  productSize: string;
+  productFrame: string;
+}
+
+/** What a cart shows of a product that is on sale. */
+interface QuotedProduct {
+  title: string;
+  slug: string;
+  /** Full address of a JPEG; null for a product without a usable picture. */
+  primary_image: string | null;
+  picture: Picture | null;
+  /** The owner's user id. */
+  photographer: number;
+  firstname: string;
+  lastname: string;
+  sizes: ProductSize[];
+  frames: ProductFrame[];
+}
+
+/** Whole rupees. */
+interface QuotedPrice {
+  price: number;
+  size_price: number;
+  frame_price: number;
+  /** `60cm x 40cm`. */
+  selected_size: string;
+  /** The frame's type. */
+  selected_frame: string;
+}
+
+/**
+ * `withdrawn`: there is no such product on sale. `option_gone`: it has no such size or frame. `sold_out`: every print of the
+ * size is ordered. Only what is `available` counts in the sums.
+ */
+export type QuoteLine = ChosenPrint &
+  (
+    | { status: 'withdrawn' }
+    | ({ status: 'option_gone' } & QuotedProduct)
+    | ({ status: 'available' | 'sold_out' } & QuotedProduct & QuotedPrice)
+  );
+
+/** Whole rupees. */
+export interface OrderSums {
+  subtotal: number;
+  /** Nothing where nothing is available. */
+  shipping_charge: number;
+  total: number;
+}
+
+/** The lines in the order in which they were sent. */
+export interface Quote extends OrderSums {
+  lines: QuoteLine[];
+}

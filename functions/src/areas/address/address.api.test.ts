@@ -1,0 +1,354 @@
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import type { AddressFields, StoredAddress } from '@aperture-byline/contract/address/stored';
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { inDays, sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
+import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { startInstance, stopInstances } from '../../../test-support/instances.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+
+const PATH = '/product/address';
+const NEW = fieldsOf(sampleAddress());
+
+let alice: Member;
+let bob: Member;
+
+beforeEach(async () => {
+  [alice, bob] = [await joinAs(), await joinAs()];
+});
+afterEach(stopInstances);
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+function fieldsOf({ createdAt, ...fields }: StoredAddress): AddressFields {
+  return fields;
+}
+
+const add = ({ token }: Member, body: unknown = NEW, at?: string) =>
+  postJson(PATH, body, { token, ...(at !== undefined && { at }) });
+const change = ({ token }: Member, body: unknown) => postJson(PATH, body, { token, method: 'PUT' });
+const remove = ({ token }: Member, part: string) => call(`${PATH}/${part}`, { method: 'DELETE', token });
+
+async function storedOf({ userId }: Member): Promise<Record<string, Partial<StoredAddress>>> {
+  const { docs } = await db.collection(`users/${userId}/addresses`).get();
+  return Object.fromEntries(docs.map((snapshot) => [snapshot.id, snapshot.data()]));
+}
+
+async function save({ userId }: Member, fields: Partial<StoredAddress> = {}): Promise<string> {
+  const id = uniqueId('address');
+  await put(`users/${userId}/addresses/${id}`, sampleAddress(fields));
+  return id;
+}
+
+function tally(replies: readonly Reply[]): Record<number, number> {
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, all]) => [
+      status,
+      all?.length ?? 0,
+    ]),
+  );
+}
+
+describe('the list', () => {
+  test('When their owner asks, then the own ones come, newest first, uncached, whoever else is named', async () => {
+    const first = await save(alice, { createdAt: inDays(-2), city: 'Thrissur' });
+    const last = await save(alice);
+    await save(bob, { address: 'Elsewhere' });
+    for (const query of ['', `?userId=${bob.userId}`, `?userId=${bob.userId}&userId=${alice.userId}`]) {
+      const { status, body, headers, reads } = await call(`${PATH}${query}`, { token: alice.token });
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(reads).toBeLessThanOrEqual(4);
+      expect(body.data).toEqual([
+        {
+          id: last,
+          address: NEW.address,
+          city: NEW.city,
+          state: NEW.state,
+          country: NEW.country,
+          postalcode: NEW.postalCode,
+          email: NEW.email,
+          phone: NEW.phone,
+          alternate_phone: NEW.alternatePhone,
+        },
+        expect.objectContaining({ id: first, city: 'Thrissur' }),
+      ]);
+    }
+  });
+
+  test('When there are none, or no profile yet, then the list is empty', async () => {
+    expect(await get(PATH, { token: alice.token })).toEqual([]);
+    expect(await get(PATH, { token: (await signIn({})).token })).toEqual([]);
+  });
+
+  test('When one was written by hand and lacks fields, then they come empty', async () => {
+    await put(`users/${alice.userId}/addresses/odd`, { address: 'Somewhere', createdAt: inDays(0) });
+    expect(await get(PATH, { token: alice.token })).toMatchObject([
+      { id: 'odd', address: 'Somewhere', postalcode: '', alternate_phone: '' },
+    ]);
+  });
+});
+
+describe('a new address', () => {
+  test('When all fields are sent, then it is stored and answered as the list has it', async () => {
+    const { status, body } = await add(alice, { ...NEW, city: '  Kochi ' });
+    expect(status).toBe(201);
+    const address: Address = body.data;
+    expect(await get(PATH, { token: alice.token })).toEqual([address]);
+    expect(await storedOf(alice)).toEqual({ [address.id]: { ...NEW, createdAt: expect.anything() } });
+    expect(await storedOf(bob)).toEqual({});
+  });
+
+  test('When the same is sent twenty times at once and once more, then there is one', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => add(alice)));
+    expect(tally(replies)).toEqual({ 200: 19, 201: 1 });
+    const { status, body } = await add(alice);
+    expect(status).toBe(200);
+    expect(Object.keys(await storedOf(alice))).toEqual([(body.data as Address).id]);
+  });
+
+  test('When there is room for two and eight come at once, to two servers, then two are stored, and the next is 409', async () => {
+    const settings = { RATE_LIMIT_FACTOR: '1000' };
+    const servers = await Promise.all([startInstance(settings), startInstance(settings)]);
+    for (let saved = 0; saved < ADDRESSES_MAX - 2; saved += 1) await save(alice, { city: `City ${saved}` });
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        add(alice, { ...NEW, address: `${index} Lighthouse Road` }, servers[index % 2]?.at),
+      ),
+    );
+    expect(tally(replies)).toEqual({ 201: 2, 409: 6 });
+    expect(Object.keys(await storedOf(alice))).toHaveLength(ADDRESSES_MAX);
+    await expectUnchanged(async () => {
+      const { status, body } = await add(alice, { ...NEW, city: 'Thrissur' });
+      expect({ status, message: body.error.message }).toEqual({
+        status: 409,
+        message: addressMessages.tooMany,
+      });
+    });
+    expect((await add(bob)).status).toBe(201);
+  });
+
+  test('When thirty others come at once to one server, then exactly twenty are stored', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => add(alice, { ...NEW, address: `${index} Lighthouse Road` })),
+    );
+    expect(tally(replies)).toEqual({ 201: 20, 409: 10 });
+    expect(Object.keys(await storedOf(alice))).toHaveLength(20);
+    const [id = ''] = Object.keys(await storedOf(alice));
+    expect((await remove(alice, id)).status).toBe(200);
+    expect((await add(alice, { ...NEW, city: 'Thrissur' })).status).toBe(201);
+  });
+
+  test('When there is no profile, or it is gone since, then it is 403 and nothing changes', async () => {
+    const newcomer = await signIn({});
+    await db.doc(`users/${bob.userId}`).delete();
+    await expectUnchanged(async () => {
+      expect((await postJson(PATH, NEW, { token: newcomer.token })).status).toBe(403);
+      expect((await add(bob)).status).toBe(403);
+    });
+  });
+});
+
+describe('a changed address', () => {
+  test('When some fields are sent, then those change and the rest stays', async () => {
+    const [id, other] = [await save(alice), await save(alice, { city: 'Thrissur' })];
+    const changed = { postalcode: '680001', alternate_phone: '9000000000', city: 'Thrissur' };
+    const { status, body } = await change(alice, { addressId: id, ...changed });
+    expect(status).toBe(200);
+    const before = await storedOf(alice);
+    expect(before[id]).toEqual({
+      ...NEW,
+      city: 'Thrissur',
+      postalCode: '680001',
+      alternatePhone: '9000000000',
+      createdAt: expect.anything(),
+    });
+    expect(before[other]).toMatchObject({ ...NEW, city: 'Thrissur' });
+    expect(await get(PATH, { token: alice.token })).toContainEqual(body.data);
+    expect(body.data).toMatchObject({ id, ...changed, phone: NEW.phone });
+    await expectUnchanged(async () => {
+      expect((await change(alice, { addressId: id })).status).toBe(200);
+    });
+  });
+});
+
+describe('a deleted address', () => {
+  test('When its owner deletes it, then it is gone, the second time not found, and the others stay', async () => {
+    const [id, other] = [await save(alice), await save(alice)];
+    const { status, body } = await remove(alice, id);
+    expect({ status, body }).toEqual({ status: 200, body: { returnCode: 200, data: null } });
+    expect((await remove(alice, id)).status).toBe(404);
+    expect(Object.keys(await storedOf(alice))).toEqual([other]);
+  });
+});
+
+describe('addresses of others', () => {
+  test('When somebody changes or deletes another’s or none, then both are not found alike, and nothing changes', async () => {
+    const id = await save(bob);
+    const newcomer = { ...alice, token: (await signIn({})).token };
+    await expectUnchanged(async () => {
+      const answers = [];
+      for (const addressId of [id, uniqueId('none')])
+        for (const { status, body } of [
+          await change(alice, { addressId, city: 'Mumbai' }),
+          await remove(alice, addressId),
+        ])
+          answers.push({ status, ...body.error, requestId: undefined });
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(answers[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect((await remove(newcomer, id)).status).toBe(404);
+    });
+    expect((await remove(bob, id)).status).toBe(200);
+  });
+
+  test('When an id is none, then it is 404 or 400, never 500, and nothing changes', async () => {
+    await save(alice);
+    await expectUnchanged(async () => {
+      for (const part of [...HOSTILE_PARTS, 'a'.repeat(2000)]) {
+        expect([404, 400], part).toContain((await remove(alice, part)).status);
+        expect([404, 400], part).toContain((await change(alice, { addressId: part, city: 'X' })).status);
+      }
+      for (const addressId of ['', ' ', '..', '.', 'a/b', '../x', '__x__', 'a\u0000b', 5, null, {}, ['a']])
+        expect([404, 400], String(addressId)).toContain(
+          (await change(alice, { addressId, city: 'X' })).status,
+        );
+      expect((await change(alice, { city: 'X' })).status).toBe(400);
+    });
+  });
+});
+
+describe('what is refused', () => {
+  test('When keys are sent that the call does not know, then it is 400 and nothing changes', async () => {
+    const id = await save(alice);
+    const foreign = [
+      { userId: bob.userId },
+      { id: 'mine' },
+      { owner: bob.userId },
+      { createdAt: '2020-01-01' },
+    ];
+    await expectUnchanged(async () => {
+      for (const key of foreign) {
+        expect((await add(alice, { ...NEW, ...key })).status, JSON.stringify(key)).toBe(400);
+        const { status } = await change(alice, { addressId: id, city: 'Mumbai', ...key });
+        expect(status, JSON.stringify(key)).toBe(400);
+      }
+    });
+  });
+
+  test('When the spelling is that of the other call, alone or beside its own, then it is 400 and nothing changes', async () => {
+    const id = await save(alice);
+    const { postalCode, alternatePhone, ...rest } = NEW;
+    await expectUnchanged(async () => {
+      for (const body of [
+        { ...rest, alternatePhone, postalcode: postalCode },
+        { ...NEW, postalcode: '680001' },
+        { ...rest, postalCode, alternate_phone: alternatePhone },
+        { ...NEW, alternate_phone: '9000000000' },
+        { ...NEW, addressId: id },
+      ])
+        expect((await add(alice, body)).status, JSON.stringify(body)).toBe(400);
+      for (const fields of [
+        { postalCode: '680001' },
+        { postalCode: '680001', postalcode: '680002' },
+        { alternatePhone: '9000000000' },
+        { alternatePhone: '9000000000', alternate_phone: '9000000001' },
+      ])
+        expect((await change(alice, { addressId: id, ...fields })).status, JSON.stringify(fields)).toBe(400);
+    });
+  });
+
+  test('When a field is missing or empty, then it says that all are required, and nothing changes', async () => {
+    const id = await save(alice);
+    const inChanges: Record<string, string> = { postalCode: 'postalcode', alternatePhone: 'alternate_phone' };
+    await expectUnchanged(async () => {
+      for (const [name, value] of Object.keys(NEW).flatMap((name) =>
+        [undefined, '', '   '].map((value) => [name, value] as const),
+      )) {
+        const replies = [await add(alice, { ...NEW, [name]: value })];
+        if (value !== undefined)
+          replies.push(await change(alice, { addressId: id, [inChanges[name] ?? name]: value }));
+        for (const { status, body } of replies)
+          expect({ status, message: body.error.message }, `${name} ${JSON.stringify(value)}`).toEqual({
+            status: 400,
+            message: addressMessages.allRequired,
+          });
+      }
+      for (const body of [{}, { ...NEW, address: '\u200b\u2060' }])
+        expect((await add(alice, body)).body.error.message).toBe(addressMessages.allRequired);
+    });
+  });
+
+  const PHONES = [
+    '987654321',
+    '98765432101',
+    '+919876543210',
+    '98765 43210',
+    '9876-54321',
+    '९८७६५४३२१०',
+    '９８７６５４３２１０',
+    '987654321x',
+    '0x98765432',
+    '9876543.10',
+    '-987654321',
+    '9'.repeat(5000),
+  ];
+  const EMAILS = ['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b.co,c@d.co', 'a<b@c.co', 'a@@b.co', 'a@b..co'];
+
+  test.each([
+    ...PHONES.flatMap((phone) => [
+      ['phone', phone, addressMessages.phoneInvalid],
+      ['alternatePhone', phone, addressMessages.phoneInvalid],
+    ]),
+    ...EMAILS.map((email) => ['email', email, addressMessages.emailInvalid]),
+  ] as [string, string, string][])(
+    'When %s is %.30j, then it is 400 with "%s"',
+    async (name, value, message) => {
+      const id = await save(alice);
+      const changed = name === 'alternatePhone' ? 'alternate_phone' : name;
+      await expectUnchanged(async () => {
+        for (const reply of [
+          await add(alice, { ...NEW, [name]: value }),
+          await change(alice, { addressId: id, [changed]: value }),
+        ])
+          expect({ status: reply.status, message: reply.body.error.message }).toEqual({
+            status: 400,
+            message,
+          });
+      });
+    },
+  );
+
+  test('When a field is no text, too long or has control characters, then it is 400 and nothing changes', async () => {
+    const id = await save(alice);
+    await expectUnchanged(async () => {
+      for (const value of ['x'.repeat(5000), 9876543210, null, true, ['Kochi'], { $ne: '' }, 'a\u0000b']) {
+        expect((await add(alice, { ...NEW, city: value })).status, String(value)).toBe(400);
+        expect((await change(alice, { addressId: id, city: value })).status, String(value)).toBe(400);
+      }
+      for (const body of [[], null, 'x', 5]) expect((await add(alice, body)).status).toBe(400);
+    });
+  });
+
+  test('When nobody is signed in or another site asks, then it is refused and nothing changes', async () => {
+    const id = await save(alice);
+    await expectUnchanged(async () => {
+      expect((await call(PATH)).status).toBe(401);
+      expect((await postJson(PATH, NEW)).status).toBe(401);
+      expect((await postJson(PATH, { addressId: id }, { method: 'PUT' })).status).toBe(401);
+      expect((await call(`${PATH}/${id}`, { method: 'DELETE' })).status).toBe(401);
+      const options = { token: alice.token, headers: { Origin: 'https://evil.example' } };
+      expect((await postJson(PATH, NEW, options)).status).toBe(403);
+      expect((await postJson(PATH, { addressId: id, city: 'X' }, { ...options, method: 'PUT' })).status).toBe(
+        403,
+      );
+      expect((await call(`${PATH}/${id}`, { ...options, method: 'DELETE' })).status).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import * as repository from '../../data/addresses.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { withDefaults } from '../../lib/parse.ts';
+
+/** A user's addresses, newest first; none without a profile. */
+export async function listAddresses(userId: string | null): Promise<Address[]> {
+  return userId === null ? [] : (await repository.readAddresses(userId)).map(toAddress);
+}
+
+/** False in `isNew` where the user has the same one. Throws FORBIDDEN without a profile, CONFLICT past the limit. */
+export async function addAddress(
+  userId: string | null,
+  fields: NewAddress,
+): Promise<{ address: Address; isNew: boolean }> {
+  const saved =
+    userId === null ? undefined : await repository.createAddress(userId, { ...fields, createdAt: now() });
+  if (saved === undefined) throw new ApiError('FORBIDDEN');
+  if (saved === null) throw new ApiError('CONFLICT', { fields: { address: addressMessages.tooMany } });
+  return { ...saved, address: toAddress(saved.address) };
+}
+
+/** Throws NOT_FOUND for what is not the user's own, whether there is one or not. */
+export async function changeAddress(
+  userId: string | null,
+  { addressId, postalcode, alternate_phone, ...same }: AddressChange,
+): Promise<Address> {
+  const change = {
+    ...same,
+    ...(postalcode !== undefined && { postalCode: postalcode }),
+    ...(alternate_phone !== undefined && { alternatePhone: alternate_phone }),
+  };
+  const changed =
+    userId !== null && isId(addressId) ? await repository.changeAddress(userId, addressId, change) : null;
+  if (changed === null) throw new ApiError('NOT_FOUND');
+  return toAddress(changed);
+}
+
+/** Throws NOT_FOUND like `changeAddress`. */
+export async function removeAddress(userId: string | null, addressId: unknown): Promise<void> {
+  const isDeleted = userId !== null && isId(addressId) && (await repository.deleteAddress(userId, addressId));
+  if (!isDeleted) throw new ApiError('NOT_FOUND');
+}
+
+function toAddress(stored: repository.DeliveryAddress): Address {
+  const { id, address, city, state, country, postalCode, email, phone, alternatePhone } = withDefaults(
+    stored,
+    {
+      address: '',
+      city: '',
+      state: '',
+      country: '',
+      postalCode: '',
+      email: '',
+      phone: '',
+      alternatePhone: '',
+    },
+  );
+  return {
+    id,
+    address,
+    city,
+    state,
+    country,
+    postalcode: postalCode,
+    email,
+    phone,
+    alternate_phone: alternatePhone,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ChosenPrint, OrderSums } from '@aperture-byline/contract/order/quote';
+import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
+import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
+import { isApproved } from '../../access/access.ts';
+import type { ProductOffer } from '../../data/products.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { completeOffer, isSoldOut } from '../../lib/products.ts';
+
+/** A print with what it costs in whole rupees now, see `QuoteLine`. Products, sizes and frames are complete. */
+export type PricedLine<P extends ProductOffer = ProductOffer> = ChosenPrint &
+  (
+    | { status: 'withdrawn' }
+    | { status: 'option_gone'; product: P }
+    | { status: 'available' | 'sold_out'; product: P; size: PrintSize; frame: Frame; price: number }
+  );
+
+/**
+ * The prices of `lines`, in their order, by the products as they are now: in any state, in any order, without those that are gone.
+ * Each line is judged alone: a product that comes twice is not counted twice against its edition.
+ */
+export function priceLines<P extends ProductOffer>(
+  lines: readonly ChosenPrint[],
+  products: readonly P[],
+): PricedLine<P>[] {
+  const onSale = mapReadable(products.filter(isApproved), completeOffer<P>);
+  return lines.map(({ productId, productSize, productFrame }) => {
+    const chosen = { productId, productSize, productFrame };
+    const product = onSale.find(({ id }) => id === productId);
+    if (!product) return { ...chosen, status: 'withdrawn' };
+    const size = product.sizes.find(({ id }) => id === productSize);
+    const frame = product.frames.find(({ id }) => id === productFrame);
+    if (!size || !frame) return { ...chosen, status: 'option_gone', product };
+    const status = isSoldOut(size) ? 'sold_out' : 'available';
+    return { ...chosen, status, product, size, frame, price: size.price + frame.charge };
+  });
+}
+
+/** The sums of the lines that are available. */
+export function sumLines(lines: readonly PricedLine[]): OrderSums {
+  const prices = lines.flatMap((line) => (line.status === 'available' ? [line.price] : []));
+  const subtotal = prices.reduce((sum, price) => sum + price, 0);
+  const shipping = prices.length > 0 ? SHIPPING_CHARGE : 0;
+  return { subtotal, shipping_charge: shipping, total: subtotal + shipping };
+}

@@ -1,0 +1,44 @@
+import type { Quote, QuoteBody, QuoteLine } from '@aperture-byline/contract/order/quote';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { readProductOffers } from '../../data/products.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { toFrame, toSize } from '../../lib/products.ts';
+import { type PricedLine, priceLines, sumLines } from './prices.ts';
+
+/** What the prints cost now. One whose product is unknown or not on sale is told as withdrawn, so that a cart can show it. */
+export async function quoteCart({ lines }: QuoteBody): Promise<Quote> {
+  const ids = new Set(lines.map(({ productId }) => productId).filter(isId));
+  const priced = priceLines(lines, await readProductOffers([...ids]));
+  return { lines: priced.map(toQuoteLine), ...sumLines(priced) };
+}
+
+function toQuoteLine(line: PricedLine): QuoteLine {
+  const { productId, productSize, productFrame } = line;
+  const chosen = { productId, productSize, productFrame };
+  if (line.status === 'withdrawn') return { ...chosen, status: line.status };
+  const { title, slug, pictures, owner, sizes, frames } = line.product;
+  const [picture] = pictures;
+  const product = {
+    title,
+    slug,
+    primary_image: picture ? jpegUrl(picture) : null,
+    picture: picture ? toPicture(picture) : null,
+    photographer: owner.userId,
+    firstname: owner.firstName,
+    lastname: owner.lastName,
+    sizes: sizes.map(toSize),
+    frames: frames.map(toFrame),
+  };
+  if (line.status === 'option_gone') return { ...chosen, status: line.status, ...product };
+  const { status, size, frame, price } = line;
+  return {
+    ...chosen,
+    status,
+    price,
+    size_price: size.price,
+    frame_price: frame.charge,
+    selected_size: `${size.width}cm x ${size.height}cm`,
+    selected_frame: frame.type,
+    ...product,
+  };
+}

@@ -1,0 +1,83 @@
+import type { AddressFields, StoredAddress } from '@aperture-byline/contract/address/stored';
+import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
+import { firestore } from '../lib/firebase.ts';
+import { serialize } from '../lib/serialize.ts';
+import { changeDocument, collection, readDocument, readQuery, toEntity, type WithId } from './firestore.ts';
+import { countReads } from './read-count.ts';
+
+export type DeliveryAddress = WithId<StoredAddress>;
+
+const collectionOf = (userId: string) => collection(`users/${userId}/addresses`);
+
+/** Newest first; as many as may be saved, or all of them. */
+export function readAddresses(
+  userId: string,
+  { all = false }: { all?: boolean } = {},
+): Promise<DeliveryAddress[]> {
+  const addresses = collectionOf(userId);
+  return readQuery(all ? addresses : addresses.orderBy('createdAt', 'desc').limit(ADDRESSES_MAX));
+}
+
+/** A user's own address, or null. The ids must have been checked. */
+export function readAddress(userId: string, addressId: string): Promise<DeliveryAddress | null> {
+  return readDocument(`users/${userId}/addresses/${addressId}`);
+}
+
+/**
+ * Saves an address, unless the user has the same one: then that is the answer. Null where they have as many as may be
+ * saved; undefined where the user is gone.
+ *
+ * The limit is exact because every creation writes the same document: of two at once, one is retried and sees the other's
+ * address. It is a document of its own, since each change of the user's own one starts the triggers of roles and names. The addresses
+ * are counted rather than a number kept, which would be wrong after any change by hand.
+ */
+export function createAddress(
+  userId: string,
+  address: StoredAddress,
+): Promise<{ address: DeliveryAddress; isNew: boolean } | null | undefined> {
+  const addresses = collectionOf(userId);
+  const lock = firestore().doc(`users/${userId}/private/addresses`);
+  // Sent twice at once, they would otherwise wait for each other's locks in the database.
+  return serialize(addresses.path, () =>
+    firestore().runTransaction(async (transaction) => {
+      const [user] = await transaction.getAll(firestore().doc(`users/${userId}`), lock);
+      const { docs } = await transaction.get(addresses.limit(ADDRESSES_MAX));
+      countReads(2 + docs.length);
+      if (!user?.exists) return undefined;
+      const same = docs
+        .map((snapshot) => toEntity<StoredAddress>(snapshot))
+        .find((saved) => saved !== null && isSame(saved, address));
+      if (same) return { address: same, isNew: false };
+      if (docs.length >= ADDRESSES_MAX) return null;
+      const document = addresses.doc();
+      transaction.create(document, address);
+      transaction.set(lock, { changedAt: address.createdAt });
+      return { address: { ...address, id: document.id }, isNew: true };
+    }),
+  );
+}
+
+function isSame(saved: StoredAddress, { createdAt, ...fields }: StoredAddress): boolean {
+  return Object.entries(fields).every(([name, value]) => saved[name as keyof AddressFields] === value);
+}
+
+/** Writes the fields of `change`. The address as it is then, or null where there is none. */
+export async function changeAddress(
+  userId: string,
+  addressId: string,
+  change: Partial<AddressFields>,
+): Promise<DeliveryAddress | null> {
+  const before = await changeDocument<StoredAddress>(`users/${userId}/addresses/${addressId}`, () => change);
+  return before && { ...before, ...change };
+}
+
+/** False where there is none. */
+export function deleteAddress(userId: string, addressId: string): Promise<boolean> {
+  const address = collectionOf(userId).doc(addressId);
+  return firestore().runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(address);
+    countReads(1);
+    if (exists) transaction.delete(address);
+    return exists;
+  });
+}
