@@ -18,6 +18,7 @@ export type Quota =
   | 'mark'
   | 'bookmark'
   | 'address'
+  | 'order'
   | 'userComment'
   | 'guestComment'
   | 'report';
@@ -56,6 +57,11 @@ export interface Endpoint {
   path: `/${string}`;
   /** The names of the query's values, all optional. */
   query?: readonly string[];
+  /**
+   * Takes an `Idempotency-Key`: a call with the same key and body is answered 200 with `Idempotency-Replayed: true` and changes
+   * nothing, one with another body 422.
+   */
+  idempotent?: true;
   /** Without one, no body is read. Unknown keys are rejected. */
   body?: LoadSchema | ByCaller<LoadSchema>;
   /** The body may be missing. */

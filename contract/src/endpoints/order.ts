@@ -1,4 +1,5 @@
 import type { Quote } from '../order/quote.ts';
+import type { Order, OrderListItem, PlacedOrder } from '../order/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 /** What a cart costs now, and which of its prints are to be had. Nothing is reserved. */
@@ -11,4 +12,59 @@ export const quoteCart = {
   auth: 'none',
   cache: 'never',
   rateLimit: 'list',
+} as const satisfies Endpoint;
+
+/**
+ * Orders prints at the prices that the buyer saw, and takes them from their editions. 200 with the earlier order for the same
+ * key, or without one for the same body within a minute. Different amounts are `PRICE_MISMATCH`; prints that can't be had any
+ * more `CONFLICT`, named by line.
+ */
+export const placeOrder = {
+  method: 'POST',
+  path: '/product/order',
+  body: async () => (await import('../order/schemas.ts')).newOrderSchema,
+  idempotent: true,
+  response: {} as Returns<PlacedOrder>,
+  status: [200, 201],
+  auth: 'required',
+  authorization: { verified: true },
+  cache: 'never',
+  quota: 'order',
+  errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_MISMATCH'],
+} as const satisfies Endpoint;
+
+/** The caller's newest orders, at most 50. */
+export const listOrders = {
+  method: 'GET',
+  path: '/product/order',
+  response: {} as Returns<OrderListItem[]>,
+  status: [200],
+  auth: 'required',
+  cache: 'never',
+  rateLimit: 'list',
+} as const satisfies Endpoint;
+
+/** One order, for its buyer and administrators. */
+export const getOrder = {
+  method: 'GET',
+  path: '/product/order/:orderId',
+  response: {} as Returns<Order>,
+  status: [200],
+  auth: 'required',
+  cache: 'never',
+  rateLimit: 'list',
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Cancels what no artist has accepted yet. Sent again it is 200 and changes nothing. */
+export const cancelOrder = {
+  method: 'POST',
+  path: '/product/order/:orderId/cancel',
+  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  bodyOptional: true,
+  response: {} as Returns<Order>,
+  status: [200],
+  auth: 'required',
+  cache: 'never',
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
 } as const satisfies Endpoint;

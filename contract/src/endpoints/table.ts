@@ -10,6 +10,7 @@ import * as imageFeedback from './image-feedback.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as studio from './studio.ts';
+import * as studioOrder from './studio-order.ts';
 import * as user from './user.ts';
 
 /** Every call of the API by noun and name, for the server and for `docs/api.md`. Clients import the calls they make: a
@@ -23,6 +24,6 @@ export const endpoints = {
   address,
   order,
   user: { ...user, ...account },
-  studio,
+  studio: { ...studio, ...studioOrder },
   contact,
 } as const satisfies Record<string, Record<string, Endpoint>>;

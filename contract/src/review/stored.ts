@@ -12,13 +12,29 @@ export interface StoredReview {
 }
 
 /** `audit/{id}`: who decided what; only ever added to. */
-export interface StoredDecision {
+export type StoredDecision = StoredCommentDecision | StoredPaymentDecision;
+
+interface StoredCommentDecision {
   kind: 'comment';
   /** `deleted` without a review. */
   decision: 'approved' | 'rejected' | 'deleted';
   on: 'images' | 'blogs';
   workId: string;
   commentId: string;
+  /** Null where the administrator's account was deleted. */
+  adminId: number | null;
+  createdAt: Date;
+}
+
+/** What an administrator confirmed about the money of an order. */
+interface StoredPaymentDecision {
+  kind: 'payment';
+  decision: 'received' | 'refunded' | 'paid_out';
+  orderId: string;
+  /** Who was paid out. */
+  artistId: number | null;
+  /** The bank's. */
+  reference: string;
   /** Null where the administrator's account was deleted. */
   adminId: number | null;
   createdAt: Date;

@@ -14,6 +14,9 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'CONFLICT'
+  | 'PRICE_MISMATCH'
+  | 'WRONG_STATE'
+  | 'KEY_REUSED'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_TYPE'
   | 'TOO_MANY_REQUESTS'
@@ -31,6 +34,9 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  PRICE_MISMATCH: 409,
+  WRONG_STATE: 409,
+  KEY_REUSED: 422,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
@@ -46,7 +52,10 @@ export interface Failure {
     /** A sentence for a person. */
     message: string;
     requestId: string;
-    /** What is wrong with which field of the request, by the field's path: at most 20. */
+    /**
+     * What is wrong with which field of the request, by the field's path: at most 20. Of `PRICE_MISMATCH` the amounts as they are
+     * now, of `WRONG_STATE` the present `status`.
+     */
     fields?: Readonly<Record<string, string>>;
     /** How many keys of the body do not exist here. They are not repeated. */
     unknownFields?: number;

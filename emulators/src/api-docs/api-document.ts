@@ -49,6 +49,7 @@ async function describeEndpoint(
     ['Who', who(endpoint)],
     ['Path', listed(endpoint.path.match(/:\w+/g)?.map((parameter) => parameter.slice(1)))],
     ['Query', listed(endpoint.query)],
+    ['Headers', endpoint.idempotent ? '`Idempotency-Key`, 16 to 64 of `A-Za-z0-9_-`, may be missing' : ''],
     ['Answer', answerOf(endpoint, source.responseType)],
     ['Cache', endpoint.cache],
     ['Limits', listed([endpoint.rateLimit, ...each(endpoint.quota)].filter((limit) => limit !== undefined))],
@@ -81,7 +82,14 @@ function answerOf({ status, response }: Endpoint, responseType: string | null): 
   return response === 'redirect' ? '302 with `Location`' : `${status.join(' or ')}, \`${responseType}\``;
 }
 
-function errorsOf({ auth, authorization, body, bodyNamesCaller, errors = [] }: Endpoint): ErrorCode[] {
+function errorsOf({
+  auth,
+  authorization,
+  body,
+  bodyNamesCaller,
+  idempotent,
+  errors = [],
+}: Endpoint): ErrorCode[] {
   const codes: [boolean, ErrorCode][] = [
     [body !== undefined, 'BAD_REQUEST'],
     [body !== undefined, 'INVALID'],
@@ -89,6 +97,7 @@ function errorsOf({ auth, authorization, body, bodyNamesCaller, errors = [] }: E
     [auth !== 'none' || bodyNamesCaller === true, 'FORBIDDEN'],
     [authorization?.verified === true, 'EMAIL_UNVERIFIED'],
     [authorization?.recentLogin === true, 'RECENT_LOGIN_REQUIRED'],
+    [idempotent === true, 'KEY_REUSED'],
     [body !== undefined, 'TOO_LARGE'],
     [body !== undefined, 'UNSUPPORTED_TYPE'],
   ];

@@ -23,17 +23,26 @@ export interface ApiRequest<E extends Endpoint> {
   visitorId: () => string | null;
   /** Stands for the caller's address, which it does not reveal: the same for every call from there. */
   addressKey: () => string;
+  /** Of a call that is idempotent; null where none was sent. It was checked. */
+  idempotencyKey: string | null;
   body: BodyOf<E>;
 }
 
-/** `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. */
+/**
+ * `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. `isReplay` says that this is
+ * the answer to an earlier call.
+ */
 export type Reply<E extends Endpoint> = E['response'] extends 'redirect'
   ? { redirect: string }
-  : { status: E['status'][number]; data: DataOf<E>; guestId?: string; visitorId?: string };
+  : { status: E['status'][number]; data: DataOf<E> } & ReplyHeaders;
 
-type AnyReply =
-  | { redirect: string }
-  | { status: 200 | 201; data: unknown; guestId?: string; visitorId?: string };
+interface ReplyHeaders {
+  guestId?: string;
+  visitorId?: string;
+  isReplay?: boolean;
+}
+
+type AnyReply = { redirect: string } | ({ status: 200 | 201; data: unknown } & ReplyHeaders);
 
 /** An endpoint and what answers it. */
 export interface Route {
@@ -45,6 +54,7 @@ export interface Route {
     guestId: () => string | null;
     visitorId: () => string | null;
     addressKey: () => string;
+    idempotencyKey: string | null;
     body: unknown;
   }) => Promise<AnyReply>;
 }

@@ -1,3 +1,4 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/shared/envelope';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -19,6 +20,9 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   NOT_FOUND: apiMessages.notFound,
   METHOD_NOT_ALLOWED: apiMessages.methodNotAllowed,
   CONFLICT: apiMessages.conflict,
+  PRICE_MISMATCH: orderMessages.priceMismatch,
+  WRONG_STATE: orderMessages.wrongState,
+  KEY_REUSED: orderMessages.keyReused,
   TOO_LARGE: apiMessages.tooLarge,
   UNSUPPORTED_TYPE: apiMessages.unsupportedType,
   TOO_MANY_REQUESTS: apiMessages.tooMany,
@@ -43,8 +47,12 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL', { cause: error });
 }
 
+/** Their fields are values, not messages. */
+const WITH_VALUES: readonly ErrorCode[] = ['PRICE_MISMATCH', 'WRONG_STATE'];
+
 /** The problem's own message where there is exactly one: it is more specific than the code's. */
-function onlyProblem({ fields = {}, unknownFields }: ApiError): string | undefined {
+function onlyProblem({ code, fields = {}, unknownFields }: ApiError): string | undefined {
+  if (WITH_VALUES.includes(code)) return undefined;
   const problems = [...Object.values(fields), ...(unknownFields ? [messages.fieldUnknown] : [])];
   const [first, ...others] = new Set(problems);
   return others.length === 0 ? first : undefined;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { withReadCount } from '../data/read-count.ts';
@@ -18,6 +19,8 @@ import { addressOf, limitRefusedBodies, type RateLimits } from './middleware/rat
 import { readSession, setSession } from './middleware/session-cookie.ts';
 import { inSlot } from './middleware/slots.ts';
 import { readQuery } from './query.ts';
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** Everything below `/api`: the routes, 405 with `Allow` for their paths under other methods, 404 for the rest. */
 export function createRouter(routes: readonly Route[], config: Config, limits: RateLimits): Router {
@@ -55,7 +58,8 @@ async function answer(route: Route, shared: Shared, req: Request, res: Response)
     res.redirect(302, result.redirect);
     return;
   }
-  const { guestId, visitorId } = result;
+  const { guestId, visitorId, isReplay } = result;
+  if (isReplay) res.set('Idempotency-Replayed', 'true');
   if (guestId || visitorId) {
     const session = readSession(req, res, config);
     const changed = { guestId: guestId ?? session.guestId, visitorId: visitorId ?? session.visitorId };
@@ -73,6 +77,7 @@ async function handle(
 ): ReturnType<Route['handle']> {
   const signal = signalOf(req);
   const principal = await inSlot(signal, () => checkCaller(endpoint, req));
+  const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(req) : null;
   if (endpoint.body) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
   // Without a slot: this waits for the client, and many slow clients must not use up the slots of others.
   const body = await readBody(
@@ -101,9 +106,19 @@ async function handle(
         return visitorId ?? guestId;
       },
       addressKey: () => hashOf(addressOf(req), config),
+      idempotencyKey,
       body,
     });
   });
+}
+
+/** Null where none was sent. Throws INVALID for one that is malformed or came twice. */
+function readIdempotencyKey(req: Request): string | null {
+  const [key, ...others] = req.headersDistinct['idempotency-key'] ?? [];
+  if (key === undefined) return null;
+  if (others.length > 0 || !IDEMPOTENCY_KEY.test(key))
+    throw new ApiError('INVALID', { fields: { 'Idempotency-Key': orderMessages.keyInvalid } });
+  return key;
 }
 
 function hashOf(address: string, { signingSecret }: Config): string {

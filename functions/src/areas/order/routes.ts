@@ -1,7 +1,52 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { defineRoute, ok } from '../../http/define-route.ts';
+import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { listPayments } from './list-payments.ts';
+import { cancelOrder, confirmTransfer, movePart } from './move-orders.ts';
+import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
+import { getOrder, listOrders, listStudioOrders } from './read-orders.ts';
 
-const { order } = endpoints;
+const { order, studio } = endpoints;
 
-export const orderRoutes = [defineRoute(order.quoteCart, async ({ body }) => ok(await quoteCart(body)))];
+export const orderRoutes = [
+  defineRoute(order.quoteCart, async ({ body }) => ok(await quoteCart(body))),
+  defineRoute(order.placeOrder, async ({ body, principal, idempotencyKey }) => {
+    const { orderId, isNew } = await placeOrder(body, { userId: principal.userId, key: idempotencyKey });
+    return isNew ? created({ orderId }) : { ...ok({ orderId }), isReplay: true };
+  }),
+  defineRoute(order.listOrders, async ({ principal }) => ok(await listOrders(principal.userId))),
+  defineRoute(order.getOrder, async ({ params, principal }) => ok(await getOrder(params.orderId, principal))),
+  defineRoute(order.cancelOrder, async ({ params, principal }) =>
+    ok(await cancelOrder(params.orderId, principal)),
+  ),
+  defineRoute(studio.listStudioOrders, async ({ principal }) => ok(await listStudioOrders(principal.userId))),
+  defineRoute(studio.acceptOrder, async ({ params, principal }) =>
+    ok(await movePart(params.orderId, principal.userId, { name: 'accept' })),
+  ),
+  defineRoute(studio.declineOrder, async ({ params, principal, body }) =>
+    ok(await movePart(params.orderId, principal.userId, { name: 'decline', ...body })),
+  ),
+  defineRoute(studio.prepareOrder, async ({ params, principal }) =>
+    ok(await movePart(params.orderId, principal.userId, { name: 'prepare' })),
+  ),
+  defineRoute(studio.shipOrder, async ({ params, principal, body }) =>
+    ok(await movePart(params.orderId, principal.userId, { name: 'ship', ...body })),
+  ),
+  defineRoute(studio.deliverOrder, async ({ params, principal }) =>
+    ok(await movePart(params.orderId, principal.userId, { name: 'deliver' })),
+  ),
+  defineRoute(studio.listPayments, async () => ok(await listPayments())),
+  defineRoute(studio.confirmPayment, async ({ params, principal, body }) => {
+    await confirmTransfer(params.orderId, principal.userId, { name: 'received', ...body });
+    return ok(null);
+  }),
+  defineRoute(studio.confirmRefund, async ({ params, principal, body }) => {
+    await confirmTransfer(params.orderId, principal.userId, { name: 'refunded', ...body });
+    return ok(null);
+  }),
+  defineRoute(studio.confirmPayout, async ({ params, principal, body: { reference, artist } }) => {
+    const move = { name: 'paidOut', reference, artistId: artist } as const;
+    await confirmTransfer(params.orderId, principal.userId, move);
+    return ok(null);
+  }),
+];

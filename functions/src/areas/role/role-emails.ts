@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import type { Mail } from '../../data/mail.ts';
-import { escapeHtml } from '../../lib/html.ts';
+import { writeEmail } from '../../lib/emails.ts';
 import type { RoleChange } from './role-change.ts';
 
 const TEXTS: Readonly<Record<RoleChange, { subject: string; paragraphs: readonly string[] }>> = {
@@ -47,16 +47,10 @@ export function writeRoleEmail(
 ): Mail['message'] {
   const texts = changes.map((change) => TEXTS[change]);
   const subjects = texts.map(({ subject }) => subject);
-  const name = firstName.replace(/\s+/g, ' ').trim();
-  const address = `${siteUrl}/profile`;
-  const paragraphs = [name === '' ? 'Hello,' : `Dear ${name},`, ...texts.flatMap((text) => text.paragraphs)];
-  return {
+  return writeEmail({
     subject: subjects.length === 1 ? String(subjects[0]) : `Your account at ${PRODUCT_NAME} has changed`,
-    text: [...paragraphs, `Your profile: ${address}`, `With warm regards,\n${PRODUCT_NAME}`].join('\n\n'),
-    html: [
-      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-      `<p><a href="${escapeHtml(address)}">Your profile</a></p>`,
-      `<p>With warm regards,<br>${escapeHtml(PRODUCT_NAME)}</p>`,
-    ].join('\n'),
-  };
+    name: firstName,
+    paragraphs: texts.flatMap((text) => text.paragraphs),
+    link: { label: 'Your profile', address: `${siteUrl}/profile` },
+  });
 }

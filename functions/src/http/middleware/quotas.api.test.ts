@@ -19,6 +19,7 @@ const LIMITS: [Quota, number, number][] = [
   ['deletion', 3, 24 * HOUR],
   ['bookmark', 30, MINUTE],
   ['address', 30, MINUTE],
+  ['order', 5, MINUTE],
   ['userComment', 5, MINUTE],
   ['report', 20, HOUR],
 ];

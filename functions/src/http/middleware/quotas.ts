@@ -35,6 +35,7 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   deletion: byCaller({ window: DAY, limit: 3 }),
   bookmark: byCaller({ window: MINUTE, limit: 30 }),
   address: byCaller({ window: MINUTE, limit: 30 }),
+  order: byCaller({ window: DAY, limit: 30 }, { window: MINUTE, limit: 5 }),
   userComment: byCaller({ window: DAY, limit: 60 }, { window: MINUTE, limit: 5 }),
   guestComment: [
     {

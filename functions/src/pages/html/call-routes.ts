@@ -25,6 +25,7 @@ export function callRoutes(routes: readonly Route[]): CallRoute {
         guestId: () => null,
         visitorId: () => null,
         addressKey: () => '',
+        idempotencyKey: null,
         body: undefined,
       });
       if ('redirect' in reply) throw new Error(`${path} answers with a redirect, not with data`);

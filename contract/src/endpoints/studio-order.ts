@@ -1,0 +1,106 @@
+import type { MovedPart, OpenPayments, StudioOrder } from '../order/wire.ts';
+import type { Endpoint, Returns } from './endpoint.ts';
+
+/** Each may be sent again: that is 200 and changes nothing. */
+const ARTIST_MOVE = {
+  method: 'POST',
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+} as const;
+
+const NOTHING = {
+  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  bodyOptional: true,
+} as const;
+
+const PAYMENT = { ...ARTIST_MOVE, authorization: { role: 'admin' } } as const;
+
+/** The caller's parts of orders: those that wait for acceptance, the most urgent first, then the newest others, 50 at most of each. */
+export const listStudioOrders = {
+  method: 'GET',
+  path: '/studio/order',
+  response: {} as Returns<StudioOrder[]>,
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  rateLimit: 'list',
+} as const satisfies Endpoint;
+
+/** Accepts the caller's part of an order, within 24 hours. */
+export const acceptOrder = {
+  ...ARTIST_MOVE,
+  ...NOTHING,
+  path: '/studio/order/:orderId/accept',
+  response: {} as Returns<MovedPart>,
+} as const satisfies Endpoint;
+
+/** Declines the caller's part of an order, within 24 hours. */
+export const declineOrder = {
+  ...ARTIST_MOVE,
+  path: '/studio/order/:orderId/decline',
+  body: async () => (await import('../order/schemas.ts')).declineSchema,
+  response: {} as Returns<MovedPart>,
+} as const satisfies Endpoint;
+
+/** Starts to prepare an accepted part, once it is paid. */
+export const prepareOrder = {
+  ...ARTIST_MOVE,
+  ...NOTHING,
+  path: '/studio/order/:orderId/prepare',
+  response: {} as Returns<MovedPart>,
+} as const satisfies Endpoint;
+
+/** Says how a prepared part was sent. */
+export const shipOrder = {
+  ...ARTIST_MOVE,
+  path: '/studio/order/:orderId/ship',
+  body: async () => (await import('../order/schemas.ts')).shipSchema,
+  response: {} as Returns<MovedPart>,
+} as const satisfies Endpoint;
+
+/** Says that a part has arrived. */
+export const deliverOrder = {
+  ...ARTIST_MOVE,
+  ...NOTHING,
+  path: '/studio/order/:orderId/deliver',
+  response: {} as Returns<MovedPart>,
+} as const satisfies Endpoint;
+
+/** What is to be received, given back and paid out, the longest waiting first, 100 at most of each. */
+export const listPayments = {
+  method: 'GET',
+  path: '/studio/payment',
+  response: {} as Returns<OpenPayments>,
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'admin' },
+  cache: 'never',
+} as const satisfies Endpoint;
+
+/** Confirms that the amount due was received. Another reference than the first is refused. */
+export const confirmPayment = {
+  ...PAYMENT,
+  path: '/studio/payment/:orderId/received',
+  body: async () => (await import('../order/schemas.ts')).transferSchema,
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Confirms that what is to be given back was. */
+export const confirmRefund = {
+  ...PAYMENT,
+  path: '/studio/payment/:orderId/refunded',
+  body: async () => (await import('../order/schemas.ts')).transferSchema,
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Confirms that an artist was paid for their part. Another reference than the first is refused. */
+export const confirmPayout = {
+  ...PAYMENT,
+  path: '/studio/payment/:orderId/paid-out',
+  body: async () => (await import('../order/schemas.ts')).payoutSchema,
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;

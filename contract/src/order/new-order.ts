@@ -1,0 +1,64 @@
+import { SHIPPING_CHARGE } from '../shared/constants.ts';
+import type { OrderState } from './order-states.ts';
+import { ACCEPT_WITHIN, REMIND_AFTER } from './part-moves.ts';
+import type { OrderLine, StoredOrder } from './stored.ts';
+
+/** What a buyer orders; the amounts follow from it. */
+export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> & {
+  id: string;
+  buyerId: number;
+};
+
+/** An order as it is placed: each artist is awaited. */
+export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
+  const { lines, buyerId } = fields;
+  const artistIds = [...new Set(lines.map(({ artistId }) => artistId))];
+  const after = (time: number) => new Date(now.getTime() + time);
+  const parts = artistIds.map((artistId) => {
+    const own = lines.filter((line) => line.artistId === artistId);
+    return {
+      orderId: id,
+      artistId,
+      buyerId,
+      status: 'awaiting_acceptance',
+      lines: own,
+      subtotal: subtotalOf(own),
+      reason: null,
+      carrier: null,
+      tracking: null,
+      acceptBy: after(ACCEPT_WITHIN),
+      remindAt: after(REMIND_AFTER),
+      paidAt: null,
+      prepareBy: null,
+      isLate: false,
+      payoutStatus: 'none',
+      payoutDueAt: null,
+      payoutReference: null,
+      createdAt: now,
+      updatedAt: now,
+    } as const;
+  });
+  const subtotal = subtotalOf(lines);
+  const order: StoredOrder = {
+    ...fields,
+    artistIds,
+    subtotal,
+    shipping: SHIPPING_CHARGE,
+    total: subtotal + SHIPPING_CHARGE,
+    amountDue: 0,
+    status: 'awaiting_acceptance',
+    paymentStatus: 'not_due',
+    payment: null,
+    refundStatus: 'none',
+    refundAmount: 0,
+    refunds: [],
+    timeline: [{ at: now, event: 'placed', artistId: null, note: null }],
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { order, parts };
+}
+
+function subtotalOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { price }) => sum + price, 0);
+}

@@ -1,0 +1,52 @@
+import { SHIPPING_CHARGE } from '../shared/constants.ts';
+import type { OrderStatus, PartStatus, StoredOrder, StoredPart } from './stored.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** UTC offset of India, all year. */
+const AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
+
+const ENDED_WITHOUT_SALE: readonly PartStatus[] = ['declined', 'expired', 'cancelled'];
+/** The order of a sale: an order stands where its slowest part does. */
+const PROGRESS: readonly PartStatus[] = ['accepted', 'preparing', 'shipped', 'delivered'];
+
+/** True for a part whose prints nobody buys: their editions are free again. */
+export function isEndedWithoutSale({ status }: Pick<StoredPart, 'status'>): boolean {
+  return ENDED_WITHOUT_SALE.includes(status);
+}
+
+export function orderStatusOf(statuses: readonly PartStatus[]): OrderStatus {
+  if (statuses.includes('awaiting_acceptance')) return 'awaiting_acceptance';
+  const slowest = PROGRESS.find((status) => statuses.includes(status));
+  // Nothing is sold: the buyer's own decision says most, the photographers' more than their silence.
+  const ended = (['cancelled', 'declined', 'expired'] as const).find((status) => statuses.includes(status));
+  return slowest ?? ended ?? 'cancelled';
+}
+
+/** What the parts that were accepted cost with shipping; 0 while one is awaited, and where none was. */
+export function amountDueOf(parts: readonly Pick<StoredPart, 'status' | 'subtotal'>[]): number {
+  const sold = parts.filter((part) => !isEndedWithoutSale(part));
+  if (sold.length === 0 || sold.some(({ status }) => status === 'awaiting_acceptance')) return 0;
+  return sold.reduce((sum, { subtotal }) => sum + subtotal, SHIPPING_CHARGE);
+}
+
+/** While no artist has accepted and one can still do so. */
+export function canCancel(parts: readonly Pick<StoredPart, 'status'>[]): boolean {
+  const isUndecided = (part: Pick<StoredPart, 'status'>) => part.status === 'awaiting_acceptance';
+  return parts.some(isUndecided) && parts.every((part) => isUndecided(part) || isEndedWithoutSale(part));
+}
+
+/** The same time of the day after so many days from Monday to Friday, by India's calendar. */
+export function addBusinessDays(from: Date, days: number): Date {
+  let time = from.getTime();
+  for (let left = days; left > 0; ) {
+    time += DAY;
+    const weekday = new Date(time + AHEAD_OF_UTC).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(time);
+}
+
+/** What was given back so far. */
+export function refundedOf({ refunds }: Pick<StoredOrder, 'refunds'>): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,110 @@
+import { orderMessages } from './order-messages.ts';
+import type { OrderEvent, StoredOrder, StoredPart } from './stored.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** An artist has so long to accept, is reminded in between, and has so long to prepare what is paid. */
+export const ACCEPT_WITHIN = 24 * HOUR;
+export const REMIND_AFTER = 12 * HOUR;
+export const PREPARE_WITHIN = 48 * HOUR;
+
+/** What an artist does about their own part. */
+export type ArtistMove =
+  | { name: 'accept' | 'prepare' | 'deliver' }
+  | { name: 'decline'; reason: string }
+  | { name: 'ship'; carrier: string; tracking: string };
+
+/** What the schedule does about one part when a time has passed. */
+export type ScheduleMove = { name: 'remind' | 'expire' | 'flagLate' };
+
+/** What concerns one part, `artistId`'s. The erasure of that artist's account drops it; an administrator pays it out. */
+export type PartMove = (
+  | ArtistMove
+  | ScheduleMove
+  | { name: 'paidOut'; reference: string }
+  | { name: 'dropArtist' }
+) & { artistId: number };
+
+/** What becomes of a part, and what the timeline says of it. */
+export interface PartChange {
+  change: Partial<StoredPart>;
+  event: OrderEvent;
+  note?: string;
+}
+
+/** What a move makes of its part. */
+export function movePart(
+  { payment }: Pick<StoredOrder, 'payment'>,
+  part: StoredPart,
+  move: PartMove,
+  now: Date,
+): PartChange | 'same' | 'refused' {
+  const { status, acceptBy, remindAt, prepareBy } = part;
+  const isAwaited = status === 'awaiting_acceptance';
+  const isOpen = isAwaited && now < acceptBy;
+  const decided = { remindAt: null } as const;
+  switch (move.name) {
+    case 'accept':
+      if (status === 'accepted') return 'same';
+      return isOpen ? { change: { ...decided, status: 'accepted' }, event: 'accepted' } : 'refused';
+    case 'decline': {
+      const { reason } = move;
+      if (status === 'declined' && part.reason === reason) return 'same';
+      if (!isOpen) return 'refused';
+      return { change: { ...decided, status: 'declined', reason }, event: 'declined', note: reason };
+    }
+    case 'prepare':
+      if (status === 'preparing') return 'same';
+      if (status !== 'accepted' || payment === null) return 'refused';
+      return { change: { status: 'preparing', prepareBy: null }, event: 'preparing' };
+    case 'ship': {
+      const { carrier, tracking } = move;
+      if (status === 'shipped' && part.carrier === carrier && part.tracking === tracking) return 'same';
+      if (status !== 'preparing') return 'refused';
+      return {
+        change: { status: 'shipped', carrier, tracking },
+        event: 'shipped',
+        note: `${carrier}, ${tracking}`,
+      };
+    }
+    case 'deliver':
+      if (status === 'delivered') return 'same';
+      return status === 'shipped' ? { change: { status: 'delivered' }, event: 'delivered' } : 'refused';
+    case 'remind':
+      return isOpen && remindAt !== null && now >= remindAt ? { change: decided, event: 'reminded' } : 'same';
+    case 'expire':
+      return isAwaited && !isOpen ? { change: { ...decided, status: 'expired' }, event: 'expired' } : 'same';
+    case 'flagLate':
+      return status === 'accepted' && prepareBy !== null && now >= prepareBy
+        ? { change: { isLate: true, prepareBy: null }, event: 'late' }
+        : 'same';
+    case 'paidOut':
+      return payOut(part, move.reference);
+    case 'dropArtist':
+      return dropped(part);
+  }
+}
+
+function payOut(part: StoredPart, payoutReference: string): PartChange | 'same' | 'refused' {
+  if (part.payoutStatus === 'paid') return part.payoutReference === payoutReference ? 'same' : 'refused';
+  if (part.payoutStatus !== 'due') return 'refused';
+  return { change: { payoutStatus: 'paid', payoutReference }, event: 'paid_out' };
+}
+
+/** What is on its way stays sold; what was not sent yet will not come. */
+function dropped({ status, payoutStatus }: StoredPart): PartChange | 'same' {
+  if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status)) return 'same';
+  const reason = orderMessages.artistLeft;
+  return {
+    change: {
+      status: 'declined',
+      reason,
+      remindAt: null,
+      prepareBy: null,
+      payoutStatus: payoutStatus === 'due' ? 'none' : payoutStatus,
+      payoutDueAt: null,
+    },
+    event: 'declined',
+    note: reason,
+  };
+}

@@ -1,0 +1,141 @@
+import type { Picture } from '../shared/picture.ts';
+import type {
+  OrderEvent,
+  OrderStatus,
+  PartStatus,
+  PaymentStatus,
+  PayoutStatus,
+  RefundStatus,
+} from './stored.ts';
+
+/** `POST /product/order`. */
+export interface PlacedOrder {
+  orderId: string;
+}
+
+/** One print of an order as it was bought. Centimetres and whole rupees. */
+export interface OrderedPrint {
+  product_id: string;
+  slug: string;
+  title: string;
+  /** The artist's user id. */
+  photographer: number;
+  photographer_name: string;
+  size_width: number;
+  size_height: number;
+  frame_type: string;
+  size_price: number;
+  frame_price: number;
+  price: number;
+  /** Null where the product showed none. */
+  picture: Picture | null;
+}
+
+/** `GET /product/order`, newest first. Times are ISO 8601. */
+export interface OrderListItem {
+  order_id: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  refund_status: RefundStatus;
+  total: number;
+  amount_due: number;
+  prints: { title: string; photographer_name: string; picture: Picture | null }[];
+  created_on: string;
+}
+
+/** What one artist does about their prints. */
+export interface OrderPart {
+  photographer: number;
+  photographer_name: string;
+  status: PartStatus;
+  prints: OrderedPrint[];
+  subtotal: number;
+  /** Of a decline. */
+  reason: string | null;
+  carrier: string | null;
+  tracking: string | null;
+  accept_by: string;
+}
+
+/** A copy of the delivery address, with the name of who ordered. */
+export interface OrderedAddress {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  postalcode: string;
+  phone: string;
+  alternate_phone: string;
+}
+
+/** Where the amount due is paid, of `settings/shop`. */
+export interface PaymentDetails {
+  /** Null where the house has none. */
+  upi_id: string | null;
+  payee_name: string;
+  /** Text with line ends: how to pay by bank transfer. */
+  bank_text: string;
+}
+
+/** `GET /product/order/{id}`. Amounts are whole rupees, times ISO 8601. */
+export interface Order {
+  order_id: string;
+  status: OrderStatus;
+  can_cancel: boolean;
+  address: OrderedAddress & { email: string };
+  parts: OrderPart[];
+  subtotal: number;
+  shipping_charge: number;
+  total: number;
+  /** What the accepted prints and shipping cost; 0 while an artist is awaited. */
+  amount_due: number;
+  payment_status: PaymentStatus;
+  /** While the payment is due, and where details are set. */
+  payment_details: PaymentDetails | null;
+  paid_on: string | null;
+  refund_status: RefundStatus;
+  refund_amount: number;
+  timeline: { at: string; event: OrderEvent; photographer: number | null; note: string | null }[];
+  created_on: string;
+}
+
+/** `GET /studio/order`: an artist's part of an order. */
+export interface StudioOrder {
+  order_id: string;
+  status: PartStatus;
+  prints: OrderedPrint[];
+  subtotal: number;
+  reason: string | null;
+  carrier: string | null;
+  tracking: string | null;
+  /** Once accepted. */
+  address: OrderedAddress | null;
+  accept_by: string;
+  is_paid: boolean;
+  prepare_by: string | null;
+  is_late: boolean;
+  payout_status: PayoutStatus;
+  payout_due_on: string | null;
+  payout_reference: string | null;
+  created_on: string;
+}
+
+/** What `POST /studio/order/{id}/…` answers. */
+export interface MovedPart {
+  status: PartStatus;
+}
+
+/** `GET /studio/payment`: what an administrator confirms. Longest waiting first. */
+export interface OpenPayments {
+  payments: { order_id: string; amount: number; buyer_name: string; created_on: string }[];
+  refunds: { order_id: string; amount: number; buyer_name: string; payment_reference: string }[];
+  payouts: {
+    order_id: string;
+    artist: number;
+    artist_name: string;
+    amount: number;
+    due_on: string;
+    status: PartStatus;
+  }[];
+}

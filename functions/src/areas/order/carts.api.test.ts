@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { carts, mutationsOf } from '../../../test-support/carts.ts';
+import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
+import { removeMembers } from '../../../test-support/members.ts';
+import { joinAsBuyer, orderIdsOf, removeOrders, send, storedOrder } from '../../../test-support/orders.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { inParallel } from '../../../test-support/visitors.ts';
+
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+// The unit test beside it changes every field of 2,000 orders in memory.
+test('When some random carts are ordered, then all single changes are refused, and the cart itself is stored', {
+  timeout: 120_000,
+}, async () => {
+  const buyer = await joinAsBuyer();
+  for (const { catalogue, body } of fc.sample(carts(3, uniqueId('cart')), 5)) {
+    for (const { id, ...product } of catalogue) await put(`products/${id}`, product);
+    const valid = { shippingAddress: buyer.addressId, ...body };
+    await expectUnchanged(async () => {
+      const mutations = mutationsOf(valid, catalogue);
+      await inParallel(mutations.length, 10, async (index) => {
+        const [what, changed] = mutations[index] ?? ['', {}];
+        const { status } = await send(buyer, changed);
+        expect([what, [400, 409].includes(status)]).toEqual([what, true]);
+      });
+    });
+    const placed = await send(buyer, valid);
+    expect(placed.status).toBe(201);
+    const { order } = await storedOrder((placed.body.data as { orderId: string }).orderId);
+    expect(order.total).toBe(body.finalPrice);
+  }
+  expect(await orderIdsOf(buyer)).toHaveLength(5);
+});

@@ -1,0 +1,51 @@
+import { newOrder } from '@aperture-byline/contract/order/new-order';
+import { newOrderSchema } from '@aperture-byline/contract/order/schemas';
+import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Cart, carts, mutationsOf } from '../../../test-support/carts.ts';
+import { validate } from '../../http/body/read-json.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { completeOffer } from '../../lib/products.ts';
+import { checkOrder } from './check-order.ts';
+
+/** The order as the server makes it of a body. */
+function place(sent: object, catalogue: Cart['catalogue']) {
+  const body = validate(newOrderSchema, JSON.parse(JSON.stringify({ shippingAddress: 'home', ...sent })));
+  const lines = checkOrder(body, catalogue.map(completeOffer));
+  const { createdAt, ...address } = sampleAddress();
+  const buyer = { buyerId: 900000009, buyerName: 'Asha Rao', fingerprint: '' };
+  return newOrder({ id: 'order', ...buyer, address, lines }, createdAt);
+}
+
+test('When carts of 2,000 catalogues are ordered, then the total is that of sizes, frames and shipping', () => {
+  fc.assert(
+    fc.property(carts(8), ({ catalogue, body }) => {
+      const { order, parts } = place(body, catalogue);
+      const expected = body.productsInfo.reduce((sum, line) => {
+        const product = catalogue.find(({ id }) => id === line.productId);
+        const size = product?.sizes.find(({ id }) => id === line.productSize);
+        const frame = product?.frames.find(({ id }) => id === line.productFrame);
+        return sum + Number(size?.price) + Number(frame?.charge);
+      }, 100);
+      expect(order.total).toBe(expected);
+      expect(parts.reduce((sum, { subtotal }) => sum + subtotal, 100)).toBe(expected);
+      for (const { artistId, lines } of parts) for (const line of lines) expect(line.artistId).toBe(artistId);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('When any one field of such an order is changed, then it is refused', () => {
+  let tried = 0;
+  fc.assert(
+    fc.property(carts(3), ({ catalogue, body }) => {
+      for (const [what, changed] of mutationsOf(body, catalogue)) {
+        tried += 1;
+        expect(() => place(changed, catalogue), what).toThrow(ApiError);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+  expect(tried).toBeGreaterThan(50_000);
+});

@@ -1,0 +1,162 @@
+import type { AddressFields } from '@aperture-byline/contract/address/stored';
+import { canCancel, refundedOf } from '@aperture-byline/contract/order/order-amounts';
+import type { OrderEvent, OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import type {
+  Order,
+  OrderedAddress,
+  OrderedPrint,
+  OrderListItem,
+  OrderPart,
+  PaymentDetails,
+  StudioOrder,
+} from '@aperture-byline/contract/order/wire';
+import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { WithId } from '../../data/firestore.ts';
+import { isUsable, toPicture } from '../../lib/pictures.ts';
+
+/** What artist and house settle between them is not the buyer's. */
+const NOT_FOR_BUYERS: readonly OrderEvent[] = ['reminded', 'late', 'paid_out'];
+
+export function toListItem(order: WithId<StoredOrder>): OrderListItem {
+  return {
+    order_id: order.id,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    refund_status: order.refundStatus,
+    total: order.total,
+    amount_due: order.amountDue,
+    prints: order.lines.map(({ title, artistName, picture }) => ({
+      title,
+      photographer_name: artistName,
+      picture: pictureOf(picture),
+    })),
+    created_on: order.createdAt.toISOString(),
+  };
+}
+
+/** The parts stand in the order of their first lines. */
+export function toOrder(
+  order: WithId<StoredOrder>,
+  { parts, shop }: { parts: readonly StoredPart[]; shop: StoredShopSettings | null },
+): Order {
+  const { address, artistIds, timeline } = order;
+  const sorted = [...parts].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
+  return {
+    order_id: order.id,
+    status: order.status,
+    can_cancel: canCancel(parts),
+    address: { ...toAddress(order), email: address.email },
+    parts: sorted.map(toPart),
+    subtotal: order.subtotal,
+    shipping_charge: order.shipping,
+    total: order.total,
+    amount_due: order.amountDue,
+    payment_status: order.paymentStatus,
+    payment_details: order.paymentStatus === 'due' ? toPaymentDetails(shop) : null,
+    paid_on: order.payment?.at.toISOString() ?? null,
+    refund_status: order.refundStatus,
+    refund_amount: order.refundAmount,
+    timeline: timeline
+      .filter(({ event }) => !NOT_FOR_BUYERS.includes(event))
+      .map(({ at, event, artistId, note }) => ({
+        at: at.toISOString(),
+        event,
+        photographer: artistId,
+        note,
+      })),
+    created_on: order.createdAt.toISOString(),
+  };
+}
+
+function toPart(part: StoredPart): OrderPart {
+  return {
+    photographer: part.artistId,
+    photographer_name: part.lines[0]?.artistName ?? '',
+    status: part.status,
+    prints: part.lines.map(toPrint),
+    subtotal: part.subtotal,
+    reason: part.reason,
+    carrier: part.carrier,
+    tracking: part.tracking,
+    accept_by: part.acceptBy.toISOString(),
+  };
+}
+
+/** `order`: what an artist may know of it, null before they accepted. */
+export function toStudioOrder(
+  part: StoredPart,
+  order: Pick<StoredOrder, 'address' | 'buyerName'> | null,
+): StudioOrder {
+  return {
+    order_id: part.orderId,
+    status: part.status,
+    prints: part.lines.map(toPrint),
+    subtotal: part.subtotal,
+    reason: part.reason,
+    carrier: part.carrier,
+    tracking: part.tracking,
+    address: order && toAddress(order),
+    accept_by: part.acceptBy.toISOString(),
+    is_paid: part.paidAt !== null,
+    prepare_by: part.prepareBy?.toISOString() ?? null,
+    is_late: part.isLate,
+    payout_status: part.payoutStatus,
+    payout_due_on: part.payoutDueAt?.toISOString() ?? null,
+    payout_reference: part.payoutReference,
+    created_on: part.createdAt.toISOString(),
+  };
+}
+
+/** Without the e-mail address, which is nobody's business but the buyer's and the house's. */
+function toAddress({
+  address: fields,
+  buyerName,
+}: {
+  address: AddressFields;
+  buyerName: string;
+}): OrderedAddress {
+  const { address, city, state, country, postalCode, phone, alternatePhone } = fields;
+  return {
+    name: buyerName === '' ? apiMessages.formerMember : buyerName,
+    address,
+    city,
+    state,
+    country,
+    postalcode: postalCode,
+    phone,
+    alternate_phone: alternatePhone,
+  };
+}
+
+function toPrint(line: OrderLine): OrderedPrint {
+  return {
+    product_id: line.productId,
+    slug: line.slug,
+    title: line.title,
+    photographer: line.artistId,
+    photographer_name: line.artistName,
+    size_width: line.width,
+    size_height: line.height,
+    frame_type: line.frameType,
+    size_price: line.sizePrice,
+    frame_price: line.framePrice,
+    price: line.price,
+    picture: pictureOf(line.picture),
+  };
+}
+
+function pictureOf(stored: StoredPicture | null): Picture | null {
+  return isUsable(stored) ? toPicture(stored) : null;
+}
+
+function toPaymentDetails(shop: StoredShopSettings | null): PaymentDetails | null {
+  if (!shop?.upiId && !shop?.bankText) return null;
+  return { upi_id: shop.upiId || null, payee_name: shop.payeeName ?? '', bank_text: shop.bankText ?? '' };
+}
+
+/** What is still to be given back. */
+export function openRefundOf(order: StoredOrder): number {
+  return order.refundAmount - refundedOf(order);
+}

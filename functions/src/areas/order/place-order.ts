@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { newOrder } from '@aperture-byline/contract/order/new-order';
+import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { readAddress } from '../../data/addresses.ts';
+import * as repository from '../../data/orders.ts';
+import { readUser } from '../../data/users.ts';
+import { now } from '../../lib/clock.ts';
+import { config } from '../../lib/config.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { completeOffer } from '../../lib/products.ts';
+import { checkOrder } from './check-order.ts';
+
+/** Without a key, the same order within this time is the same one: a double click, or a retry. */
+const REPEAT_INTERVAL = 60 * 1000;
+
+/**
+ * Places an order at the prices that the buyer saw, once for each key. `isNew` is false for one that was placed before. Throws
+ * FORBIDDEN without a profile, NOT_FOUND for an address that is not the buyer's, KEY_REUSED, and what `checkOrder` throws.
+ */
+export async function placeOrder(
+  body: NewOrderBody,
+  { userId, key }: { userId: string | null; key: string | null },
+): Promise<{ orderId: string; isNew: boolean }> {
+  if (userId === null) throw new ApiError('FORBIDDEN');
+  const { shippingAddress, productsInfo } = body;
+  const createdAt = now();
+  const fingerprint = hashOf(userId, 'order', canonical(body));
+  const ids =
+    key === null ? idsWithoutKey(userId, fingerprint, createdAt) : ([hashOf(userId, 'key', key)] as const);
+  const placed = await repository.placeOrder({
+    ids,
+    fingerprint,
+    since: new Date(key === null ? createdAt.getTime() - REPEAT_INTERVAL : 0),
+    productIds: productsInfo.map(({ productId }) => productId).filter(isId),
+    compose: async (products) => {
+      const [address, buyer] = await Promise.all([
+        isId(shippingAddress) ? readAddress(userId, shippingAddress) : null,
+        readUser(userId),
+      ]);
+      if (!buyer) throw new ApiError('FORBIDDEN');
+      if (!address) throw new ApiError('NOT_FOUND');
+      const { id: _id, createdAt: _createdAt, ...fields } = address;
+      return newOrder(
+        {
+          id: ids[0],
+          buyerId: Number(userId),
+          buyerName: fullName(buyer),
+          fingerprint,
+          address: fields,
+          lines: checkOrder(body, mapReadable(products, completeOffer)),
+        },
+        createdAt,
+      );
+    },
+  });
+  if (placed.id === null) throw new ApiError('KEY_REUSED');
+  return { orderId: placed.id, isNew: placed.isNew };
+}
+
+/** The same for two bodies that order the same, in whichever order their keys stand. */
+function canonical({ shippingAddress, totalPrice, finalPrice, shippingCharge, productsInfo }: NewOrderBody) {
+  const lines = productsInfo.map(({ productId, productSize, productFrame, price, photographer }) => [
+    productId,
+    productSize,
+    productFrame,
+    price,
+    photographer,
+  ]);
+  return [shippingAddress, totalPrice, finalPrice, shippingCharge, lines];
+}
+
+/** The id in this minute, then those that the same order would have had shortly before or after. */
+function idsWithoutKey(userId: string, fingerprint: string, time: Date): [string, string, string] {
+  const minute = Math.floor(time.getTime() / REPEAT_INTERVAL);
+  const idIn = (number: number) => hashOf(userId, 'minute', [fingerprint, number]);
+  return [idIn(minute), idIn(minute - 1), idIn(minute + 1)];
+}
+
+/** Keyed, so that nobody finds out by trying whose an order was once its buyer is gone. */
+function hashOf(userId: string, kind: string, value: unknown): string {
+  return createHmac('sha256', config().signingSecret)
+    .update(JSON.stringify([userId, kind, value]))
+    .digest('base64url');
+}

@@ -1,0 +1,43 @@
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
+import type { StoredPart } from '@aperture-byline/contract/order/stored';
+import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { type Caller, hasRole } from '../../access/access.ts';
+import * as repository from '../../data/orders.ts';
+import { readShopSettings } from '../../data/settings.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { toListItem, toOrder, toStudioOrder } from './mappers.ts';
+
+type Reader = Caller & { isArtist: boolean };
+
+/** A buyer's newest orders. */
+export async function listOrders(userId: string | null): Promise<OrderListItem[]> {
+  return userId === null ? [] : mapReadable(await repository.readOrdersOf(userId), toListItem);
+}
+
+/** Throws NOT_FOUND for anybody but the buyer and administrators, whether there is one or not. */
+export async function getOrder(orderId: unknown, reader: Reader): Promise<Order> {
+  const order = isId(orderId) ? await repository.readOrder(orderId) : null;
+  const isBuyer = order !== null && order.buyerId !== null && String(order.buyerId) === reader.userId;
+  if (!order || !(isBuyer || (await hasRole(reader, 'admin')))) throw new ApiError('NOT_FOUND');
+  const [parts, shop] = await Promise.all([
+    repository.readParts(order.id),
+    order.paymentStatus === 'due' ? readShopSettings() : null,
+  ]);
+  return toOrder(order, { parts, shop });
+}
+
+/** An artist's parts of orders: what waits for them first, by its end, then the newest others. */
+export async function listStudioOrders(userId: string | null): Promise<StudioOrder[]> {
+  if (userId === null) return [];
+  const parts = await repository.readPartsOf(userId);
+  const orderIds = parts.filter(isAccepted).map(({ orderId }) => orderId);
+  const orders = new Map((await repository.readDeliveries(orderIds)).map((order) => [order.id, order]));
+  return mapReadable(parts, (part) => toStudioOrder(part, orders.get(part.orderId) ?? null));
+}
+
+/** Before that, and without a sale, an artist has no need to know where a print would go. */
+function isAccepted(part: StoredPart): boolean {
+  return part.status !== 'awaiting_acceptance' && !isEndedWithoutSale(part);
+}
