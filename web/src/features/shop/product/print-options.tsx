@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useId } from 'react';
+import { sizeLabel } from '#entities/product/print-price.ts';
 import styles from './print-options.module.css';
-import { sizeLabel } from './print-price.ts';
 
 /** Size and frame of a print, with the frame's charge. */
 export function PrintOptions({
