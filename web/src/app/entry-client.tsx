@@ -5,7 +5,6 @@ import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { type PageState, pageAt } from './pages.ts';
-import { prefetchLinks } from './prefetch-links.ts';
 
 /** Renders the site: over the page that the server sent, or into the empty shell. */
 async function start(): Promise<void> {
@@ -19,11 +18,10 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  prefetchLinks(queryClient);
-  import('./restore-scroll.ts')
-    .then(({ restoreScroll }) => restoreScroll())
-    // The browser's own restoration is there without it.
-    .catch((error: unknown) => console.warn('Scroll positions are not kept:', error));
+  import('./improve-navigation.ts')
+    .then(({ improveNavigation }) => improveNavigation(queryClient))
+    // The site works without.
+    .catch((error: unknown) => console.warn('Links are not prefetched, nor scroll positions kept:', error));
   const state = document.getElementById('page-state')?.textContent;
   // Where another screen than the address's is to be shown again after a reload (`routes.tsx`), it replaces the server's.
   if (state == null || window.history.state?.usr?.shownBy) {
