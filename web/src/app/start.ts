@@ -1,4 +1,5 @@
-import { HYDRATED, rememberEarlyInput } from '#lib/early-input.ts';
+import { rememberEarlyInput } from '#lib/early-input.ts';
+import { HYDRATED } from '#lib/hydrated.ts';
 
 /**
  * The script inside a rendered page. It waits until the largest picture is there, so that nothing competes with that for the

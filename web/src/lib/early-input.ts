@@ -1,6 +1,3 @@
-/** Event on the document: the page handles input by itself from now on. */
-export const HYDRATED = 'hydrated';
-
 /**
  * Remembers what a visitor does in HTML that the server rendered until it is hydrated: nothing handles it before, and the
  * browser would send a form by itself. The function that it returns repeats that: texts first, then clicks.

@@ -4,7 +4,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { HYDRATED } from '#lib/early-input.ts';
+import { HYDRATED } from '#lib/hydrated.ts';
 import { keepsScroll } from '#lib/scroll-restoration.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
