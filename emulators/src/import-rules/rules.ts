@@ -27,6 +27,8 @@ const ENTITIES = [
   'story',
   'exhibition',
   'product',
+  'address',
+  'cart',
   'notice',
   'review',
 ] as const;
