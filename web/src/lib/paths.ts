@@ -8,6 +8,7 @@ export const paths = {
   exhibitions: '/exhibitions',
   exhibition: (exhibitionId: string) => `/exhibition/${encodeURIComponent(exhibitionId)}`,
   shop: '/shop',
+  cart: '/shop/cart',
   product: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -22,6 +23,7 @@ export const paths = {
   newProfile: '/profile/user-details',
   editProfile: '/profile/edit-details',
   notices: '/profile/notices',
+  orders: '/profile?tab=orders',
   reviews: '/studio/reviews',
 } as const;
 

@@ -1,7 +1,7 @@
 import type { ProductDetail as Product } from '@aperture-byline/contract/product/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { Near } from '#components/deferred/near.tsx';
@@ -12,21 +12,20 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { printPrice } from '#entities/product/print-price.ts';
 import { paths } from '#lib/paths.ts';
 import { ReturnPolicy, ShippingPolicy } from '../policies.tsx';
+import { CartActions } from './cart-actions.tsx';
 import { PrintOptions } from './print-options.tsx';
 import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
+import { itemOf, useSelection } from './use-selection.ts';
 import { rememberViewed } from './viewed/viewed-products.ts';
 import { fitsShape } from './wall/wall-scale.ts';
 
 const OnAWall = lazy(() => import('./wall/on-a-wall.tsx'));
 const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
-/** A print with its options and price. The first size and frame are the default. */
+/** A print with its options, its price and the way into the cart. */
 export function ProductDetail({ product }: { product: Product }) {
-  const [sizeId, setSizeId] = useState<string | undefined>(product.sizes[0]?.size_id);
-  const [frameId, setFrameId] = useState<string | undefined>(product.frames[0]?.frame_id);
-  const size = product.sizes.find(({ size_id }) => size_id === sizeId);
-  const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
+  const { size, frame, isInCart, choose } = useSelection(product);
   const [print] = product.images;
   useEffect(() => rememberViewed(product.slug), [product.slug]);
   const artist = fullName({
@@ -61,11 +60,14 @@ export function ProductDetail({ product }: { product: Product }) {
           <PrintOptions
             sizes={product.sizes}
             frames={product.frames}
-            sizeId={sizeId}
-            frameId={frameId}
-            onSize={setSizeId}
-            onFrame={setFrameId}
+            sizeId={size?.size_id}
+            frameId={frame?.frame_id}
+            onSize={(sizeId) => choose({ sizeId })}
+            onFrame={(frameId) => choose({ frameId })}
           />
+          {size && frame && (
+            <CartActions item={itemOf(product, size, frame)} isInCart={isInCart} isSoldOut={size.sold_out} />
+          )}
         </div>
       </article>
       {print && size && fitsShape(print.picture, { width: size.size_width, height: size.size_height }) && (
