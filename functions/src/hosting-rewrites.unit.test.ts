@@ -73,6 +73,7 @@ test.each([
   '/profile/edit-details/',
   '/profile/notices',
   '/studio/reviews',
+  '/shop/cart',
 ])('When %s is asked for, then no function is called', (path) => {
   expect(firstFor(path)?.function).toBeUndefined();
 });

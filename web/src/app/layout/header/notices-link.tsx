@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { countUnread, noticesQuery } from '#entities/notice/queries.ts';
 import { paths } from '#lib/paths.ts';
-import styles from './notices-link.module.css';
+import styles from './bar-link.module.css';
 
 /** Milliseconds between two looks for new notices while the page is visible. */
 const INTERVAL = 30_000;
@@ -23,7 +23,7 @@ export default function NoticesLink({ uid, menuClass }: { uid: string; menuClass
   });
   return (
     <Link
-      className={clsx(isBell ? styles.bell : [styles.inMenu, menuClass])}
+      className={clsx(isBell ? styles.icon : [styles.inMenu, menuClass])}
       to={paths.notices}
       aria-label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
       aria-current={pathname === paths.notices ? 'page' : undefined}
