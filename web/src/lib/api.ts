@@ -71,6 +71,12 @@ export function answerInProcess(answer: AnswerInProcess): void {
   inProcess = answer;
 }
 
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Beside those of every call. */
+  headers?: Readonly<Record<string, string>>;
+}
+
 /**
  * Calls the API and gives the `data` of its answer. `token` makes it the call of the person who is signed in.
  * Throws `ApiError`, or `NoConnectionError`.
@@ -78,13 +84,14 @@ export function answerInProcess(answer: AnswerInProcess): void {
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { token, signal }: { token?: string; signal?: AbortSignal } = {},
+  { token, signal, headers }: CallOptions & { token?: string } = {},
 ): Promise<DataOf<E>> {
   if (import.meta.env.SSR && inProcess) return (await inProcess(endpoint, input as AnyInput)) as DataOf<E>;
   const { body } = input as AnyInput;
   const response = await fetchOrFail(addressOf(endpoint, input as AnyInput), {
     method: endpoint.method,
     headers: {
+      ...headers,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },

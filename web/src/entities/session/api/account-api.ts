@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { ApiError, type CallInput, callApi } from '#lib/api.ts';
+import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api.ts';
 import { isSessionExpired } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
@@ -21,7 +21,7 @@ export class NotSignedInError extends Error {
 export async function callOwn<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<DataOf<E>> {
   const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
   const { auth } = await firebaseReady();
@@ -29,7 +29,7 @@ export async function callOwn<E extends Endpoint>(
   if (auth.currentUser === null) throw new NotSignedInError();
   try {
     const token = await auth.currentUser.getIdToken();
-    return await callApi(endpoint, input, { token, ...(signal && { signal }) });
+    return await callApi(endpoint, input, { token, ...options });
   } catch (error) {
     if (isSessionExpired(error) || (error instanceof ApiError && error.status === 401)) {
       await auth.signOut();

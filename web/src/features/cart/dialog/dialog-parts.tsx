@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './dialog-parts.module.css';
+
+/** What scrolls where the dialog is higher than the screen. */
+export function DialogContent({ children }: { children: ReactNode }) {
+  return <div className={styles.content}>{children}</div>;
+}
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
