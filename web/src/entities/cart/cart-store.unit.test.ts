@@ -61,7 +61,10 @@ describe('A stored cart', () => {
     ['a prototype', `{"__proto__":{"products":[${JSON.stringify(item())}]}}`],
     ['a script as picture', JSON.stringify({ products: [item({ primaryImage: 'javascript:alert(1)' })] })],
     ['wrong types', JSON.stringify({ products: [item({ price: '14800' }), item({ photographer: {} })] })],
-    ['amounts below zero', JSON.stringify({ products: [item({ price: -1 }), item({ selectedSizePrice: -1 })] })],
+    [
+      'amounts below zero',
+      JSON.stringify({ products: [item({ price: -1 }), item({ selectedSizePrice: -1 })] }),
+    ],
     ['paths for ids', JSON.stringify({ products: [item({ productId: '../a' }), item({ slug: '//b' })] })],
   ])('When it is %s, then it is empty, and removed', async (_what, text) => {
     localStorage.setItem(KEY, text);

@@ -126,7 +126,7 @@ export default function AddressForm({
 
   const text = isIncomplete ? addressMessages.allRequired : saving.error && textOf(saving.error);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Address">
+    <form ref={form} noValidate onSubmit={submit}>
       <div className={styles.content}>
         {FIELDS.map((row) => (
           <div key={row[0]?.[0]} className={styles.pair}>

@@ -30,6 +30,8 @@ export function CartDialog({
         aria-labelledby={id}
         fullWidth
         maxWidth={width}
+        // All of it, so that nothing inside scrolls that has no focus.
+        scroll="body"
       >
         <DialogTitle id={id} variant="h2">
           {title}

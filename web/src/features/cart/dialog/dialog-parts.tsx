@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './dialog-parts.module.css';
 
-/** What scrolls where the dialog is higher than the screen. */
 export function DialogContent({ children }: { children: ReactNode }) {
   return <div className={styles.content}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
@@ -10,10 +10,11 @@ import { addressesQuery } from '#entities/address/own-queries.ts';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
+import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { Addresses } from '../address/addresses.tsx';
 import type { CartLine } from '../lines/cart-lines.ts';
 import styles from './checkout.module.css';
-import { readOrderDraft, rememberAddress } from './order-draft.ts';
+import { readOrderDraft, rememberAddress, unansweredOrder } from './order-draft.ts';
 
 /** Chooses the address and opens the confirmation. The address of the last order is chosen first, else the newest. */
 export default function Checkout({
@@ -30,13 +31,13 @@ export default function Checkout({
   const { uid, emailVerified } = account;
   const alertId = useId();
   const alert = useRef<HTMLDivElement>(null);
-  const [draft] = useState(() => readOrderDraft(uid));
-  const [chosenId, setChosenId] = useState(draft.address);
+  const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrder(uid));
+  const [chosenId, setChosenId] = useState(() => readOrderDraft(uid).address);
   const [isUnverified, setUnverified] = useState(false);
   const { data: addresses = [] } = useQuery(addressesQuery(uid));
   const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0];
   // A print that is gone from the cart was removed by somebody who looked at their orders.
-  const isUnheard = lines.some(({ item }) => draft.body?.includes(`"${item.productId}"`));
+  const isUnheard = lines.some(({ item }) => unanswered?.includes(`"${item.productId}"`));
   const text = isUnverified && !emailVerified ? apiMessages.emailUnverified : problem;
 
   // What was refused is told here after its dialog has closed, which gives the focus back to the button.

@@ -23,6 +23,12 @@ export function readOrderDraft(uid: string): OrderDraft {
   return readDraft(orderDraft(uid), schema) ?? {};
 }
 
+/** What was ordered, as JSON, where it was sent and not answered yet. */
+export function unansweredOrder(uid: string): string | undefined {
+  const { key, body } = readOrderDraft(uid);
+  return key && body;
+}
+
 export function rememberAddress(uid: string, address: string): void {
   writeDraft(orderDraft(uid), { ...readOrderDraft(uid), address });
 }

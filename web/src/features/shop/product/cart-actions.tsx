@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import type { CartItem } from '#entities/cart/cart-item.ts';
-import { putInCart, removeFromCart } from '#entities/cart/cart-store.ts';
+import { putInCart } from '#entities/cart/cart-store.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './cart-actions.module.css';
@@ -13,10 +13,12 @@ export function CartActions({
   item,
   isInCart,
   isSoldOut,
+  onRemove,
 }: {
   item: CartItem;
   isInCart: boolean;
   isSoldOut: boolean;
+  onRemove: () => void;
 }) {
   const noteId = useId();
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function CartActions({
   return (
     <div className={styles.actions}>
       {isInCart ? (
-        <Button onClick={() => removeFromCart(item.productId)}>Remove from cart</Button>
+        <Button onClick={onRemove}>Remove from cart</Button>
       ) : (
         <Button look="main" aria-disabled={isSoldOut} aria-describedby={noteId} onClick={add}>
           Add to cart

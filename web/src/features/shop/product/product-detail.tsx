@@ -25,7 +25,7 @@ const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
 /** A print with its options, its price and the way into the cart. */
 export function ProductDetail({ product }: { product: Product }) {
-  const { size, frame, isInCart, choose } = useSelection(product);
+  const { size, frame, isInCart, choose, remove } = useSelection(product);
   const [print] = product.images;
   useEffect(() => rememberViewed(product.slug), [product.slug]);
   const artist = fullName({
@@ -66,7 +66,12 @@ export function ProductDetail({ product }: { product: Product }) {
             onFrame={(frameId) => choose({ frameId })}
           />
           {size && frame && (
-            <CartActions item={itemOf(product, size, frame)} isInCart={isInCart} isSoldOut={size.sold_out} />
+            <CartActions
+              item={itemOf(product, size, frame)}
+              isInCart={isInCart}
+              isSoldOut={size.sold_out}
+              onRemove={remove}
+            />
           )}
         </div>
       </article>

@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { useState } from 'react';
 import type { CartItem } from '#entities/cart/cart-item.ts';
-import { putInCart, useCart } from '#entities/cart/cart-store.ts';
+import { putInCart, removeFromCart, useCart } from '#entities/cart/cart-store.ts';
 import { newCartItem } from '#entities/cart/new-cart-item.ts';
 
 interface Choice {
@@ -36,6 +36,11 @@ export function useSelection(product: ProductDetail) {
     size,
     frame,
     isInCart: stored !== undefined,
+    /** Takes it out of the cart; what was chosen stays chosen. */
+    remove: () => {
+      setChosen({ sizeId: size?.size_id ?? '', frameId: frame?.frame_id ?? '' });
+      removeFromCart(product.product_id);
+    },
     choose: (change: Choice) => {
       const next = { sizeId: size?.size_id ?? '', frameId: frame?.frame_id ?? '', ...change };
       setChosen(next);
