@@ -9,6 +9,7 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 /** Strings that only the named library's code contains. */
 export const FIREBASE = /@firebase\/|firebaseapp|identitytoolkit/;
 export const MUI = /MuiPaper|MuiButtonBase|@emotion/;
+export const LIGHTBOX = /yarl__/;
 
 export interface Chunk {
   file: string;

@@ -1,3 +1,4 @@
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../test-support/database.ts';
 import {
@@ -9,7 +10,6 @@ import {
   putProduct,
 } from '../test-support/fixtures.ts';
 import { expectHarmless } from '../test-support/harmless-html.ts';
-import { ACTIVE_HTML, DIRTY_HTML } from '../test-support/hostile-html.ts';
 import { get } from '../test-support/suite.ts';
 
 /** Every fifteenth: that all of them come out harmless is the sanitiser's own test. */

@@ -59,6 +59,7 @@ export interface UserStory {
 
 /** `GET /blog/bookmark`, the one bookmarked last first. */
 export interface Bookmark {
+  id: string;
   title: string;
   slug: string;
   description: string;

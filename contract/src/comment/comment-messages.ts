@@ -10,5 +10,10 @@ export const commentMessages = {
   cookieRefused:
     'Guests are recognised by a cookie, and this browser sends none. Please allow cookies for this site, or log in.',
   loginFirst: 'Please login to add comment',
+  deleteQuestion: 'Delete this comment?',
+  deleted: 'Comment deleted',
+  notDeleted: 'This comment could not be deleted. Please try again.',
+  reported: 'Thank you. We look into every report.',
+  gone: 'This comment is no longer here.',
   reasonEmpty: 'Please say what is wrong with this comment',
 } as const;

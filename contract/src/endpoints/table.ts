@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
+import * as notice from './notice.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as studio from './studio.ts';
@@ -23,7 +24,7 @@ export const endpoints = {
   product,
   address,
   order,
-  user: { ...user, ...account },
+  user: { ...user, ...account, ...notice },
   studio: { ...studio, ...studioOrder },
   contact,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -22,6 +22,8 @@ export const ORDER_TEXT_MAX = { reason: 500, carrier: 60, tracking: 60, referenc
 export const CAROUSEL_INTERVAL = 5000;
 export const INTRO_ROTATION_INTERVAL = 3000;
 export const TOAST_DURATION = 3000;
+/** For so long a removal can be undone; then it is sent to the server. */
+export const UNDO_DURATION = 5000;
 
 export const SOCIAL_MEDIA = ['facebook', 'instagram', 'linkedin', 'x'] as const;
 export type SocialMedium = (typeof SOCIAL_MEDIA)[number];

@@ -7,6 +7,8 @@ export const profileMessages = {
   accountDeleted: 'Your account has been deleted.',
   notLoggedOut: 'You could not be logged out. Please try again.',
   noStoriesBookmarked: 'No stories bookmarked',
+  bookmarkRemoved: 'Bookmark removed',
+  bookmarkNotRemoved: 'This bookmark could not be removed. Please try again.',
   noOrders: 'No orders yet',
   profileEmpty: 'All fields cannot be empty',
   achievementIncompleteOnAdd: 'title, achivement date and description are required in achivments',

@@ -4,6 +4,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import type { Page } from '@playwright/test';
 import { MOCKED_ERROR, mockError } from '../../support/mocks/api-mocks.ts';
+import { expectAllSites } from '../../support/page/share-menu.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -109,3 +110,8 @@ test('says when it could not be loaded, and loads again', async ({ page, allowPr
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: exhibition.title })).toBeVisible();
 });
+
+for (const state of ['ongoing', 'upcoming', 'past'])
+  test(`the share menu of one that is ${state} has the eight sites in order`, async ({ page }) => {
+    await expectAllSites(page, `/exhibition/${await idOf(state)}`);
+  });

@@ -115,6 +115,7 @@ test('under reduced motion there is no slideshow, and a running one stops', asyn
   await expect(button(page, 'Pause slideshow')).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(button(page, 'Pause slideshow')).toHaveCount(0);
+  await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
   await page.keyboard.press('Space');
   await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
   await expectShown(page, images, 0);
@@ -186,4 +187,29 @@ test('a picture keeps its zoom when a panel opens, and the next one starts whole
   await button(page, 'Next photo').click();
   await expectShown(page, images, 1);
   await expect.poll(() => zoomOf(page)).toBe(1);
+});
+
+test('the wheel scrolls a panel under the pointer and leaves the picture as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  const { id, images } = await openExhibition();
+  await page.goto(`/exhibition/${id}/gallery`);
+  await expectShown(page, images, 0);
+  await page.keyboard.press('?');
+  const shortcuts = panel(page, 'Keyboard shortcuts');
+  await expect(shortcuts).toBeFocused();
+  await shortcuts.hover();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => shortcuts.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  expect(await zoomOf(page)).toBe(1);
+});
+
+test('an arrow that is held down leads on once', async ({ page }) => {
+  const { id, images } = await openExhibition();
+  await page.goto(`/exhibition/${id}/gallery`);
+  await expectShown(page, images, 0);
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('ArrowRight');
+  await page.keyboard.up('ArrowRight');
+  await expectShown(page, images, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, images, 0);
 });

@@ -1,7 +1,7 @@
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { Page } from '@playwright/test';
-import { imageAt, openExhibition, shownPicture, viewer } from '../../support/page/viewer.ts';
+import { imageAt, openExhibition, panel, shownPicture, viewer } from '../../support/page/viewer.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -44,6 +44,17 @@ for (const [email, owner] of [
     await expect(page.getByText(`Photo 2 of ${count}: `)).toBeVisible();
     await page.keyboard.press('l');
     await expect(viewer(page).getByRole('button', { name: /^Lik/ })).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(panel(page, 'Keyboard shortcuts').getByRole('term')).toHaveText([
+      '←',
+      '→',
+      'Space',
+      'F',
+      '+ and −',
+      '?',
+      'Esc',
+    ]);
+    await page.keyboard.press('Escape');
 
     await page.reload();
     await expect(page.getByText(`Photo 2 of ${count}: `)).toBeVisible();

@@ -1,6 +1,6 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-import { enter, enterLink, expectShown, openExhibition, viewer } from '../../support/page/viewer.ts';
+import { enter, enterLink, expectShown, imageAt, openExhibition, viewer } from '../../support/page/viewer.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -14,6 +14,24 @@ test('entering shows the first picture, and the arrows wrap around at both ends'
   await expectShown(page, images, 0);
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expectShown(page, images, 1);
+});
+
+test('a picture on the page of the exhibition opens the viewer there, and Back leads to the page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { id, images } = await openExhibition();
+  await page.goto(`/exhibition/${id}`);
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: imageAt(images, 1).title, exact: true })
+    .click();
+  await expectShown(page, images, 1);
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expectShown(page, images, 2);
+  await page.goBack();
+  await expect(page).toHaveURL(`/exhibition/${id}`);
+  await expect(viewer(page)).toHaveCount(0);
 });
 
 test('Close and Back both lead to the exhibition, and the focus to where it was entered', async ({

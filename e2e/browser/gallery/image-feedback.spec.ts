@@ -2,6 +2,7 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { shareMessages } from '@aperture-byline/contract/shared/share';
 import type { Page } from '@playwright/test';
 import { readCollection, readFields } from '../../support/emulator/firestore.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
@@ -130,6 +131,30 @@ test('a guest is asked for a name once, and comments under it', async ({ page, c
   await expect(listed(page, nameless)).toContainText(commentMessages.anonymous);
 });
 
+test('a guest deletes their own comment, and no other', async ({ page, browser }) => {
+  const image = await imageAt(6);
+  const words = `To be taken back ${Date.now()}`;
+  const address = `/exhibition?image=${image.image_id}`;
+  await page.goto(address);
+  const { box, name, send } = form(page);
+  await box.fill(words);
+  await name.fill('Ira');
+  await send.click();
+  const stranger = await browser.newPage();
+  // A rendered page may be some seconds old.
+  await expect(async () => {
+    await stranger.goto(address);
+    await expect(listed(stranger, words).getByRole('button', { name: /^Report/ })).toBeVisible();
+  }).toPass();
+  await expect(listed(stranger, words).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await stranger.close();
+  await listed(page, words).getByRole('button', { name: 'Delete the comment by Ira' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(listed(page, words)).toHaveCount(0);
+  await page.goto('/gallery');
+  await expect.poll(() => storedWith(image.image_id, words)).toEqual([]);
+});
+
 test('a name that passes for the house is refused at its field, and nothing is sent', async ({ page }) => {
   const image = await imageAt(4);
   const words = `From the house ${Date.now()}`;
@@ -220,4 +245,21 @@ test('where cookies are refused, a comment says what to do and stays', async ({ 
   await send.click();
   await expect(page.getByText(commentMessages.cookieRefused)).toBeVisible();
   await expect(box).toHaveValue('Without a cookie');
+});
+
+test('an image is shared by its address with four sites, and copying says that it worked', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const image = await imageAt(7);
+  await page.goto(`/exhibition?image=${image.image_id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const choices = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Facebook|Twitter|WhatsApp|Reddit|Telegram|LinkedIn|Mail|Copy link)$/ });
+  await expect(choices).toHaveText(['Facebook', 'Twitter', 'WhatsApp', 'Copy link']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(shareMessages.linkCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

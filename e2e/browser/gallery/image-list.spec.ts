@@ -28,6 +28,7 @@ test('an image opened from the gallery leads on through its pages, and Back lead
   await expect(page).toHaveURL(address(second[1]?.image_id));
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(address(next.image_id));
+  await expect(page.getByRole('link', { name: `Previous photograph: ${last.title}` })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(address(last.image_id));
   await page.goBack();

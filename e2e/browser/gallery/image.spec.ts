@@ -61,14 +61,29 @@ test('shows comments with their age, newest first, and says when there are none'
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
   const day = 24 * 60 * 60 * 1000;
   await mockData(page, `/image/comment/${image.image_id}`, [
-    { user_name: 'Meera', comment: 'That light.', created_date: ago(3 * day), guest: false },
-    { user_name: 'Ira', comment: '<b>Bold</b> sky', created_date: ago(400 * day), guest: true },
+    {
+      id: 'c1',
+      author_id: 900000002,
+      user_name: 'Meera',
+      comment: 'That light.',
+      created_date: ago(3 * day),
+      guest: false,
+    },
+    {
+      id: 'c2',
+      author_id: 900000003,
+      user_name: 'Ira',
+      comment: '<b>Bold</b> sky',
+      created_date: ago(400 * day),
+      guest: true,
+    },
   ]);
   await page.goto(`/exhibition?image=${image.image_id}`);
   await expect(page.getByText('That light.')).toBeVisible();
   await expect(page.getByText('3d', { exact: true })).toBeVisible();
   await expect(page.getByText('1yr', { exact: true })).toBeVisible();
   await expect(page.getByText('<b>Bold</b> sky')).toBeVisible();
+  await expect(page.getByText('Guest', { exact: true })).toHaveCount(1);
 
   await mockData(page, `/image/comment/${image.image_id}`, []);
   await page.reload();

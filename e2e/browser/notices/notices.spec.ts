@@ -8,12 +8,13 @@ import { setFields } from '../../support/emulator/firestore.ts';
 import { writeNotices } from '../../support/emulator/notices.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { horizontalOverflow, layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { callAs, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const NOTICES = '/profile/notices';
-/** More than the interval of the bell, in milliseconds. */
-const NEXT_LOOK = 31_000;
+/** More than the interval at which the page refetches where it is not live, in milliseconds. */
+const NEXT_FALLBACK = 31_000;
 const SDK = /\/assets\/firestore-listener/;
 
 const bell = (page: Page) =>
@@ -83,6 +84,39 @@ test('the bell counts what is unread, and their page marks it as read', async ({
   await expect(page.getByText('Unread')).toHaveCount(0);
 });
 
+test('on a phone the number of unread is on the button of the menu', async ({ page }) => {
+  const { email } = await signInAsSomebody(page);
+  await writeNotices(email, [{ title: 'Dune crest' }, { title: 'Seven nights' }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/gallery');
+  const count = page.getByRole('banner').getByText('2', { exact: true }).filter({ visible: true });
+  await expect(count).toBeInViewport();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Notices, 2 unread' }).click();
+  await expect(listed(page)).toHaveCount(2);
+  await expect(count).toHaveCount(0);
+});
+
+test('their page and the bell at every width, by day and by night', async ({ page }) => {
+  const { email } = await signInAsSomebody(page);
+  const title = 'A title that is longer than the line of a phone, and goes on for a while after that';
+  await writeNotices(email, [{ title }, { title, state: 'held' }, { title, read: true }]);
+  await watchLayoutShift(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(NOTICES);
+    await expect(listed(page)).toHaveCount(3);
+    if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('banner').getByRole('link', { name: /Notices/ });
+    await expect(links.filter({ visible: true })).toHaveCount(1);
+    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+    expect.soft(await layoutShift(page), `layout shift at ${width}`).toBeLessThanOrEqual(0.05);
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
 test('a comment on one’s photograph is on the open page without a reload, and leads there', async ({
   page,
   restoreSession,
@@ -140,7 +174,7 @@ test('without the Firestore SDK the page looks for new notices by itself, and sh
   await expect(bell(page)).toBeVisible();
   await writeNotices(email, [{ title: 'Dune crest' }]);
   await expect(listed(page)).toHaveCount(0);
-  await page.clock.fastForward(NEXT_LOOK);
+  await page.clock.fastForward(NEXT_FALLBACK);
   await expect(listed(page)).toContainText('New comment on “Dune crest”');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -150,8 +184,9 @@ test('notices that cannot be loaded say so and load again; those that cannot be 
   allowProblem,
 }) => {
   allowProblem(MOCKED_ERROR);
-  // The SDK gives up waiting for its first answer when the clock is put forward.
-  allowProblem(/Could not reach Cloud Firestore/);
+  // Its connection would end when the clock is put forward.
+  allowProblem(/ERR_FAILED|Notices are not live/);
+  await page.route(SDK, (route) => route.abort());
   await page.clock.install();
   const { email, password } = await signInAsSomebody(page);
   await writeNotices(email, [{ title: 'Dune crest' }]);
@@ -170,7 +205,7 @@ test('notices that cannot be loaded say so and load again; those that cannot be 
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 unread');
 
   await marking.recover();
-  await page.clock.fastForward(NEXT_LOOK);
+  await page.clock.fastForward(NEXT_FALLBACK);
   await expect(bell(page)).toHaveAccessibleName('Notices');
   const [stored] = await callAs<Notice[]>(await tokenOf(email, password), '/user/notice');
   expect(stored?.read).toBe(true);

@@ -24,7 +24,6 @@ const SCREENS: [name: string, path: string][] = [
   ['own-orders', '/profile?tab=orders'],
   ['user-details', '/profile/user-details'],
   ['edit-details', '/profile/edit-details'],
-  ['notices', '/profile/notices'],
 ];
 
 /** Waits until the session is restored and the user's own data is loaded. */
@@ -32,7 +31,6 @@ async function opened(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Logout' })
     .or(page.getByRole('textbox', { name: 'Bio' }))
-    .or(page.getByRole('heading', { level: 1, name: 'Notices' }))
     .waitFor();
   await expect(page.getByText(messages.loading)).toHaveCount(0);
   await page.waitForLoadState('networkidle');

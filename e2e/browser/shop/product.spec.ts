@@ -4,6 +4,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { holdResponse, MOCKED_ERROR, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
+import { expectAllSites } from '../../support/page/share-menu.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -147,4 +148,8 @@ test('an answer that is no JSON is a failure, not a crash', async ({ page, allow
   await mockHtml(page, `/product/${slug}`);
   await page.goto(`/shop/${slug}`);
   await expect(page.getByRole('alert')).toContainText(messages.somethingWrongLater);
+});
+
+test('its share menu has the eight sites in order', async ({ page }) => {
+  await expectAllSites(page, `/shop/${(await someProduct()).slug}`);
 });

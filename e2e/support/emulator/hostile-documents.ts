@@ -117,6 +117,12 @@ export async function hostileDocuments(): Promise<HostileDocument[]> {
       }),
     },
     {
+      path: 'blogs/hostile/comments/one',
+      fields: encodeFields({
+        ...sampleComment({ firstName: HOSTILE_TEXT, comment: HOSTILE_TEXT, createdAt: new Date() }),
+      }),
+    },
+    {
       path: 'exhibitions/hostile',
       fields: {
         ...exhibitionFields,

@@ -1,8 +1,8 @@
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectHarmless } from '../../test-support/harmless-html.ts';
-import { ACTIVE_HTML, DIRTY_HTML } from '../../test-support/hostile-html.ts';
 import { hasActiveContent, sanitizeHtml } from './html.ts';
 
 const corpus = [...ACTIVE_HTML, ...DIRTY_HTML];

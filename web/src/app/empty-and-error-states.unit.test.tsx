@@ -114,7 +114,7 @@ const cases: Case[] = [
   },
   {
     name: 'the comments of a story',
-    part: <StoryComments blogId="b1" />,
+    part: <StoryComments blogId="b1" ownerId={1} />,
     calls: ['/blog/comment/b1'],
     failed: LATER,
     empty: [[], blogMessages.noCommentsYet],
@@ -141,7 +141,7 @@ const cases: Case[] = [
   },
   {
     name: 'the comments of a photograph',
-    part: <ImageComments imageId="i1" />,
+    part: <ImageComments imageId="i1" ownerId={1} />,
     calls: ['/image/comment/i1'],
     failed: LATER,
     empty: [[], imageMessages.noCommentsFound],

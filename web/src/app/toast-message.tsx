@@ -1,25 +1,52 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { ThemeProvider } from '@mui/material/styles';
-import { closeToast, type Toast, toastStore } from '#lib/toast.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { closeToast, type Toast, type ToastAction, toastStore } from '#lib/toast.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
+import styles from './toaster.module.css';
 
-/** One toast: closes after its time or on its close button. Imported dynamically, since it brings MUI. */
+/** One toast: closes after its time, on its action or close button. Imported dynamically, since it brings MUI. */
 export default function ToastMessage({ toast }: { toast: Toast }) {
   return (
     <ThemeProvider theme={muiTheme}>
       <Snackbar
         open
-        autoHideDuration={toastStore.duration}
+        autoHideDuration={toastStore.durationOf(toast)}
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') closeToast();
         }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
-        <Alert severity={toast.status} variant="outlined" onClose={closeToast}>
+        <Alert
+          severity={toast.status}
+          variant="outlined"
+          onClose={() => closeToast()}
+          action={toast.action && <Action action={toast.action} />}
+        >
           {toast.text}
         </Alert>
       </Snackbar>
     </ThemeProvider>
+  );
+}
+
+/** Takes the focus where nothing else needs it, so that the keyboard gets here in time, and hands it on when it goes. */
+function Action({ action }: { action: ToastAction }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    const focused = document.activeElement;
+    if (focused === document.body || focused === action.focusPlace()) element?.focus();
+    return () => {
+      // The page behind is rendered after this toast is gone.
+      if (document.activeElement === element)
+        setTimeout(() => action.focusPlace()?.focus({ preventScroll: true }));
+    };
+  }, [action]);
+  return (
+    <button ref={button} type="button" className={styles.action} onClick={action.onPress}>
+      {action.label}
+    </button>
   );
 }

@@ -21,12 +21,19 @@ export function Toaster() {
 /** A toast without MUI, which a lost connection, the reason of many toasts, keeps from loading. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
-    const timer = setTimeout(closeToast, toastStore.duration);
+    const duration = toastStore.durationOf(toast);
+    if (duration === null) return;
+    const timer = setTimeout(closeToast, duration);
     return () => clearTimeout(timer);
-  }, []);
+  }, [toast]);
   return (
     <p role="alert" className={styles.plain}>
       {toast.text}
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={toast.action.onPress}>
+          {toast.action.label}
+        </button>
+      )}
     </p>
   );
 }

@@ -54,6 +54,62 @@ describe('The toast', () => {
   });
 });
 
+describe('The toast with an action', () => {
+  const onPress = vi.fn();
+  const action = { label: 'Undo', onPress, focusPlace: () => document.getElementById('heading') };
+
+  afterEach(() => {
+    act(closeToast);
+    cleanup();
+    onPress.mockReset();
+  });
+
+  async function show() {
+    render(
+      <>
+        <h2 id="heading" tabIndex={-1}>
+          Comments
+        </h2>
+        <input aria-label="Comment" />
+        <Toaster />
+      </>,
+    );
+    await import('./toast-message.tsx');
+    return () => act(async () => showToast('success', 'Comment deleted', action));
+  }
+
+  it('When nothing has the focus, then its button does, and hands it on when the toast closes', async () => {
+    const open = await show();
+    await open();
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    expect(onPress).toHaveBeenCalledOnce();
+    act(closeToast);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  });
+
+  it('When somebody writes, then the focus stays where it is', async () => {
+    const open = await show();
+    const box = screen.getByRole('textbox');
+    box.focus();
+    await open();
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(box);
+    act(closeToast);
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('When its time is up to others, then it stays for longer than the rest', async () => {
+    vi.useFakeTimers();
+    const open = await show();
+    await open();
+    act(() => vi.advanceTimersByTime(2 * TOAST_DURATION));
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    vi.useRealTimers();
+  });
+});
+
 describe('The toast, where its code cannot be loaded', () => {
   beforeEach(() => {
     vi.resetModules();
@@ -80,5 +136,18 @@ describe('The toast, where its code cannot be loaded', () => {
     expect(screen.getByRole('alert').textContent).toBe('You could not be logged out');
     act(() => vi.advanceTimersByTime(TOAST_DURATION));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('When one with an action comes, then it can be pressed', async () => {
+    const toasts = await import('../lib/toast.ts');
+    const { Toaster: FreshToaster } = await import('./toaster.tsx');
+    const onPress = vi.fn();
+    render(<FreshToaster />);
+    await act(async () => {
+      toasts.showToast('success', 'Comment deleted', { label: 'Undo', onPress, focusPlace: () => null });
+    });
+    await act(() => vi.advanceTimersByTimeAsync(TOAST_DURATION));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onPress).toHaveBeenCalledOnce();
   });
 });

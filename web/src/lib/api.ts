@@ -71,11 +71,10 @@ export function answerInProcess(answer: AnswerInProcess): void {
   inProcess = answer;
 }
 
-export interface CallOptions {
-  signal?: AbortSignal;
-  /** Beside those of every call. */
+/** `keepalive`: the request outlives the page. `headers` come beside those of every call. */
+export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'> & {
   headers?: Readonly<Record<string, string>>;
-}
+};
 
 /**
  * Calls the API and gives the `data` of its answer. `token` makes it the call of the person who is signed in.
@@ -84,7 +83,7 @@ export interface CallOptions {
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { token, signal, headers }: CallOptions & { token?: string } = {},
+  { token, headers, ...options }: CallOptions & { token?: string } = {},
 ): Promise<DataOf<E>> {
   if (import.meta.env.SSR && inProcess) return (await inProcess(endpoint, input as AnyInput)) as DataOf<E>;
   const { body } = input as AnyInput;
@@ -96,7 +95,7 @@ export async function callApi<E extends Endpoint>(
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: signal ?? null,
+    ...options,
   });
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   if (!isJson) throw new ApiError(response.status, messages.somethingWrongLater);

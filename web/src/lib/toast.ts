@@ -2,10 +2,19 @@ import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 
 export type ToastStatus = 'success' | 'warning' | 'error';
 
+/** A button in a toast. It gets the focus where nothing else has it. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+  /** Gets the focus when the toast closes with it; also what had it before. */
+  focusPlace: () => HTMLElement | null;
+}
+
 export interface Toast {
   id: number;
   status: ToastStatus;
   text: string;
+  action?: ToastAction;
 }
 
 let current: Toast | null = null;
@@ -17,18 +26,22 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for `TOAST_DURATION`; it replaces the current one. */
-export function showToast(status: ToastStatus, text: string): void {
+/** Shows a toast for `TOAST_DURATION`, one with an action until `closeToast`; it replaces the current one. */
+export function showToast(status: ToastStatus, text: string, action?: ToastAction): Toast {
   count += 1;
-  set({ id: count, status, text });
+  const toast = { id: count, status, text, ...(action && { action }) };
+  set(toast);
+  return toast;
 }
 
-export function closeToast(): void {
-  set(null);
+/** Closes the current toast, or this one where no other has replaced it. */
+export function closeToast(toast: Toast | null = current): void {
+  if (toast === current) set(null);
 }
 
 export const toastStore = {
-  duration: TOAST_DURATION,
+  /** Milliseconds until it closes by itself; null: never. */
+  durationOf: ({ action }: Toast) => (action ? null : TOAST_DURATION),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {

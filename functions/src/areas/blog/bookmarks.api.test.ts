@@ -29,6 +29,7 @@ describe('bookmarks', () => {
     const bookmarks: Bookmark[] = body.data;
     expect(bookmarks).toEqual([
       {
+        id: last.id,
         title: 'Kept last',
         slug: last.slug,
         description: expect.any(String),
@@ -36,6 +37,7 @@ describe('bookmarks', () => {
         banner_picture: null,
       },
       {
+        id: first.id,
         title: 'Kept first',
         slug: first.slug,
         description: 'About fog',

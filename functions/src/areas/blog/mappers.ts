@@ -90,5 +90,11 @@ export function toUserStory(card: BlogCard): UserStory {
 
 export function toBookmark(card: BlogCard): Bookmark {
   const blog = completeCard(card);
-  return { title: blog.title, slug: blog.slug, description: blog.description, ...banner(blog.banner) };
+  return {
+    id: blog.id,
+    title: blog.title,
+    slug: blog.slug,
+    description: blog.description,
+    ...banner(blog.banner),
+  };
 }

@@ -1,11 +1,11 @@
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import type { ImageComment, NewImageComment } from '@aperture-byline/contract/image/wire';
+import { ACTIVE_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { byline, putBlog, putImage } from '../../../test-support/fixtures.ts';
-import { ACTIVE_HTML } from '../../../test-support/hostile-html.ts';
 import { startInstance, stopInstances } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';

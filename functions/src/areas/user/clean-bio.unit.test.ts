@@ -1,8 +1,8 @@
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
 import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ACTIVE_HTML, DIRTY_HTML } from '../../../test-support/hostile-html.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { readText } from '../../lib/text.ts';
 import { cleanBio } from './clean-bio.ts';

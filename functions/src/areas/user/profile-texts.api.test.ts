@@ -1,3 +1,4 @@
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { joinSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -7,7 +8,6 @@ import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../../test-support/database.ts';
 import { putUser } from '../../../test-support/fixtures.ts';
-import { ACTIVE_HTML, DIRTY_HTML } from '../../../test-support/hostile-html.ts';
 import { joinAs, type Member, removeMembers, storedUser } from '../../../test-support/members.ts';
 import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
 import { get } from '../../../test-support/suite.ts';

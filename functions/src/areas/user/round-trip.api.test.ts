@@ -1,3 +1,4 @@
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
 import { fitsRecordField } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -5,7 +6,6 @@ import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../../test-support/database.ts';
-import { ACTIVE_HTML, DIRTY_HTML } from '../../../test-support/hostile-html.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, type Member, removeMembers, storedUser } from '../../../test-support/members.ts';
 import { expectRefusedProfile } from '../../../test-support/save-profile.ts';

@@ -1,3 +1,4 @@
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
@@ -5,7 +6,6 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { byline, imagesListed, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
 import { expectHarmless } from '../../../test-support/harmless-html.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { ACTIVE_HTML, DIRTY_HTML } from '../../../test-support/hostile-html.ts';
 import { rawRequest, revalidation } from '../../../test-support/local-app.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';

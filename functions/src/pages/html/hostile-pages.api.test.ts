@@ -1,3 +1,4 @@
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import {
   inDays,
   sampleBlog,
@@ -13,7 +14,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PAGES, HOSTILE_PARTS, UNREADABLE_PARTS } from '../../../test-support/hostile.ts';
-import { ACTIVE_HTML, DIRTY_HTML } from '../../../test-support/hostile-html.ts';
 import { listen, rawRequest, stopApps } from '../../../test-support/local-app.ts';
 import { get } from '../../../test-support/suite.ts';
 import { config } from '../../lib/config.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '../../../../functions/src/lib/html.ts';
-import { ACTIVE_HTML, DIRTY_HTML } from '../../../../functions/test-support/hostile-html.ts';
 import { RichText } from './rich-text.tsx';
 
 const RUNNING = 'script, svg, math, iframe, object, embed, style, form, input, button, link, base, meta';

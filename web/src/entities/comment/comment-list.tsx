@@ -1,32 +1,61 @@
 import { formatAge } from '@aperture-byline/contract/shared/dates';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import styles from './comment-list.module.css';
+import { type CommentedWork, commentElementId } from './commented-work.ts';
 
 export interface CommentEntry {
+  id: string;
+  /** The public user number; null for a former member. */
+  authorId: number | null;
   name: string;
+  guest: boolean;
   /** ISO 8601. */
   date: string;
   words: string;
 }
 
+export interface CommentActionsProps {
+  work: CommentedWork;
+  comment: CommentEntry;
+}
+
+/** Of a dialog about a comment. */
+export interface CommentDialogProps extends CommentActionsProps {
+  onClose: () => void;
+}
+
 /** Comments with name and age. They are plain text: line breaks are kept, and markup is shown as typed. */
-export function CommentList({ comments }: { comments: readonly CommentEntry[] }) {
+export function CommentList({ comments, work }: { comments: readonly CommentEntry[]; work: CommentedWork }) {
   const now = useNow();
+  const Actions = useActions();
   return (
     <ul className={styles.list}>
-      {comments.map(({ name, date, words }) => (
-        <li key={`${date} ${name} ${words}`} className={styles.comment}>
+      {comments.map((comment) => (
+        <li key={comment.id} id={commentElementId(comment.id)} tabIndex={-1} className={styles.comment}>
           <p className={styles.head}>
-            <span className={styles.name}>{name}</span>
-            <time className={styles.age} dateTime={date}>
-              {now && formatAge(date, now)}
+            <span className={styles.name}>{comment.name}</span>
+            {comment.guest && <span className={styles.quiet}>Guest</span>}
+            <time className={styles.quiet} dateTime={comment.date}>
+              {now && formatAge(comment.date, now)}
             </time>
           </p>
-          <p className={styles.words}>{words}</p>
+          <p className={styles.words}>{comment.words}</p>
+          {Actions ? <Actions work={work} comment={comment} /> : <div className={styles.actions} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Loaded after hydration, since nothing on the page waits for it: the list costs every visitor of its page. Null until then. */
+function useActions(): ComponentType<CommentActionsProps> | null {
+  const [Actions, setActions] = useState<ComponentType<CommentActionsProps> | null>(null);
+  useEffect(() => {
+    import('./comment-actions.tsx')
+      .then(({ CommentActions }) => setActions(() => CommentActions))
+      .catch((error: unknown) => console.error('The actions of comments could not be loaded:', error));
+  }, []);
+  return Actions;
 }
 
 /** The time of the first effect; null during server rendering and hydration, which must render the same. */

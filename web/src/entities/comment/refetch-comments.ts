@@ -1,14 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { undoRemoval } from '#lib/removed.ts';
+import { commentKey } from './commented-work.ts';
 
 /**
  * Refetches a list of comments after one was added. A cache on the way may answer a list that is some seconds old: the new
  * comment is then added to it, and also where the list could not be loaded. Null stands for a comment that nobody sees yet.
+ * The same text again is the same comment, which may have been removed meanwhile.
  */
 export async function refetchComments<C extends { id: string }>(
   client: QueryClient,
   { queryKey }: { queryKey: QueryKey },
   added: C | null,
 ): Promise<void> {
+  if (added !== null) undoRemoval(commentKey(added.id));
   await client.refetchQueries({ queryKey });
   if (added === null) return;
   client.setQueryData<C[]>(queryKey, (comments = []) =>

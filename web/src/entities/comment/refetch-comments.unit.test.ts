@@ -1,5 +1,9 @@
+// @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { markRemoved } from '#lib/removed.ts';
+import { commentKey, useShownComments } from './commented-work.ts';
 import { refetchComments } from './refetch-comments.ts';
 
 const queryKey = ['comments'];
@@ -31,5 +35,18 @@ describe('The comments after one was added', () => {
 
   it('When it is held, then the list is the answer’s', async () => {
     expect(await listAfter([], null)).toEqual([]);
+  });
+
+  it('When it was removed before, then it is listed again', async () => {
+    markRemoved(commentKey(added.id), () => undefined);
+    await listAfter([added, old], added);
+    const { result } = renderHook(() => useShownComments([added, old]));
+    expect(result.current).toEqual([added, old]);
+  });
+
+  it('When another one was removed, then it stays away, whatever a cache answers', async () => {
+    markRemoved(commentKey(old.id), () => undefined);
+    const { result } = renderHook(() => useShownComments([added, old]));
+    expect(result.current).toEqual([added]);
   });
 });

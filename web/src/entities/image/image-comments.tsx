@@ -6,7 +6,8 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { hasCommentDraft } from '#entities/comment/comment-draft.ts';
-import { CommentList } from '#entities/comment/comment-list.tsx';
+import { type CommentEntry, CommentList } from '#entities/comment/comment-list.tsx';
+import { COMMENTS_HEADING, useShownComments } from '#entities/comment/commented-work.ts';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import styles from './image-comments.module.css';
 
@@ -17,17 +18,20 @@ const ImageCommentForm = hydrateOnInput(
 );
 
 /** The form for a comment on an image, and its comments, newest first. */
-export function ImageComments({ imageId }: { imageId: string }) {
+export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: number | null }) {
   const query = useQuery(imageCommentsQuery(imageId));
-  const count = query.data?.length ?? 0;
+  const comments = useShownComments(query.data);
+  const count = comments?.length ?? 0;
   return (
     <section className={styles.comments}>
-      <h2 className={styles.title}>Comments {count > 0 && <span className={styles.count}>{count}</span>}</h2>
+      <h2 id={COMMENTS_HEADING} tabIndex={-1} className={styles.title}>
+        Comments {count > 0 && <span className={styles.count}>{count}</span>}
+      </h2>
       <div className={styles.form}>
         <ImageCommentForm imageId={imageId} />
       </div>
       <QueryState
-        query={query}
+        query={{ data: comments, error: query.error, refetch: query.refetch }}
         loading={
           <div className={styles.waiting}>
             <Skeleton className={styles.short} />
@@ -36,20 +40,14 @@ export function ImageComments({ imageId }: { imageId: string }) {
         }
         empty={<EmptyState>{imageMessages.noCommentsFound}</EmptyState>}
       >
-        {(comments) => <Comments comments={comments} />}
+        {(shown) => (
+          <CommentList comments={shown.map(toEntry)} work={{ kind: 'image', id: imageId, ownerId }} />
+        )}
       </QueryState>
     </section>
   );
 }
 
-function Comments({ comments }: { comments: readonly ImageComment[] }) {
-  return (
-    <CommentList
-      comments={comments.map(({ user_name, comment, created_date }) => ({
-        name: user_name,
-        date: created_date,
-        words: comment,
-      }))}
-    />
-  );
+function toEntry({ id, author_id, user_name, guest, created_date, comment }: ImageComment): CommentEntry {
+  return { id, authorId: author_id, name: user_name, guest, date: created_date, words: comment };
 }

@@ -34,16 +34,17 @@ export interface NoticeMark {
 
 /**
  * Calls `onChange` with the user's newest notices when they are known and when they change, until the function that it returns
- * is called. A listener that fails is over, and logged: notices are then refetched only.
+ * is called. A listener that fails is over: it calls `onFailure`.
  */
 export async function listenToNotices(
   userId: number,
   onChange: (notices: NoticeMark[]) => void,
+  onFailure: (error: Error) => void,
 ): Promise<() => void> {
   const notices = collection(connect(await firebaseReady()), `users/${userId}/notices`);
   return onSnapshot(
     query(notices, orderBy('createdAt', 'desc'), limit(NOTICES_MAX)),
     ({ docs }) => onChange(docs.map((notice) => ({ id: notice.id, read: notice.get('read') === true }))),
-    (error) => console.error('The listener to notices failed:', error),
+    onFailure,
   );
 }

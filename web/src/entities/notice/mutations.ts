@@ -1,4 +1,4 @@
-import { markNoticesRead } from '@aperture-byline/contract/endpoints/account';
+import { markNoticesRead } from '@aperture-byline/contract/endpoints/notice';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { ownMutation } from '#entities/session/api/own-requests.ts';

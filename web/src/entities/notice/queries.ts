@@ -1,4 +1,4 @@
-import { listNotices } from '@aperture-byline/contract/endpoints/account';
+import { listNotices } from '@aperture-byline/contract/endpoints/notice';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { callOwn } from '#entities/session/api/account-api.ts';

@@ -1,29 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Account } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/connection.ts';
 import type { NoticeMark } from './firestore-listener.ts';
 import { noticesQuery } from './queries.ts';
 
+/** Milliseconds between two refetches while nothing is heard from Firestore. */
+const FALLBACK_INTERVAL = 30_000;
+
 /**
- * Refetches the notices as soon as one comes or changes: for screens that show what notices tell of. It loads the Firestore SDK
- * once the notices are loaded, as `isLoaded` says, so that the screen comes first. Where that fails, the bell in the top bar
- * still refetches them.
+ * The user's notices, refetched as soon as one comes or changes: for screens that show what notices tell of. It loads the
+ * Firestore SDK once the notices are loaded, so that the screen comes first. Where that fails, or the listener does, they are
+ * refetched on focus and every 30 s.
  */
-export function useLiveNotices({ uid, userId }: Pick<Account, 'uid' | 'userId'>, isLoaded: boolean): void {
+export function useLiveNotices({ uid, userId }: Pick<Account, 'uid' | 'userId'>) {
   const client = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  const query = useQuery({
+    ...noticesQuery(uid),
+    refetchInterval: !isLive && FALLBACK_INTERVAL,
+    refetchOnWindowFocus: 'always',
+  });
+  const { isSuccess } = query;
   useEffect(() => {
-    if (!isLoaded) return;
+    if (!isSuccess) return;
     let isOver = false;
     let stop = () => {};
     const { queryKey } = noticesQuery(uid);
     const refetch = (notices: readonly NoticeMark[]) => {
+      setLive(true);
       if (!isSame(client.getQueryData(queryKey), notices)) client.invalidateQueries({ queryKey });
     };
     const listen = async () => {
       const { listenToNotices } = await loadCode(() => import('./firestore-listener.ts'));
       if (isOver) return;
-      stop = await listenToNotices(userId, refetch);
+      stop = await listenToNotices(userId, refetch, (error) => {
+        setLive(false);
+        console.error('The listener to notices failed:', error);
+      });
       if (isOver) stop();
     };
     listen().catch((error: unknown) => console.error('Notices are not live:', error));
@@ -31,7 +45,8 @@ export function useLiveNotices({ uid, userId }: Pick<Account, 'uid' | 'userId'>,
       isOver = true;
       stop();
     };
-  }, [client, uid, userId, isLoaded]);
+  }, [client, uid, userId, isSuccess]);
+  return query;
 }
 
 function isSame(known: readonly NoticeMark[] = [], told: readonly NoticeMark[]): boolean {

@@ -72,7 +72,7 @@ function LoadedImage({ image }: { image: ImageDetails }) {
             <Views count={image.total_views} />
             <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
           </div>
-          <ImageComments key={image.image_id} imageId={image.image_id} />
+          <ImageComments key={image.image_id} imageId={image.image_id} ownerId={image.owner_id} />
         </div>
         <ImageMetadata image={image} />
       </Container>

@@ -1,7 +1,6 @@
 import { noticeMessages } from '@aperture-byline/contract/notice/notice-messages';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +9,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { markReadMutation } from '#entities/notice/mutations.ts';
-import { countUnread, noticesQuery } from '#entities/notice/queries.ts';
+import { countUnread } from '#entities/notice/queries.ts';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
@@ -21,11 +20,10 @@ import styles from './notices.module.css';
 /** The user's notices, live. */
 export function Notices({ account }: { account: Account }) {
   const { uid } = account;
-  const query = useQuery(noticesQuery(uid));
+  const query = useLiveNotices(account);
   const { data = [], dataUpdatedAt } = query;
   const isNew = useUnreadSinceOpened(data);
   useMarkRead(uid, data, dataUpdatedAt);
-  useLiveNotices(account, query.isSuccess);
   return (
     <div className={styles.page}>
       <QueryState

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { useCart } from '#entities/cart/cart-store.ts';
 import { paths } from '#lib/paths.ts';
@@ -10,7 +11,7 @@ export default function CartLink() {
   if (length === 0) return null;
   return (
     <Link
-      className={styles.icon}
+      className={styles.link}
       to={paths.cart}
       aria-label={`Cart, ${length} ${length === 1 ? 'print' : 'prints'}`}
       aria-current={pathname === paths.cart ? 'page' : undefined}
@@ -23,7 +24,7 @@ export default function CartLink() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className={styles.count} aria-hidden>
+      <span className={clsx(styles.count, styles.bell)} aria-hidden>
         {length}
       </span>
     </Link>

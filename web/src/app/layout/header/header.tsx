@@ -4,7 +4,7 @@ import { lazy, useEffect, useId, useRef, useState, useSyncExternalStore } from '
 import { Link, matchPath, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import { AccountLinks, MenuAccountLinks, OptionalLink } from './account-links.tsx';
+import { AccountLinks, MenuAccountLinks, Notices, OptionalLink } from './account-links.tsx';
 import styles from './header.module.css';
 
 const places = [
@@ -83,16 +83,19 @@ export function Header() {
           <AccountLinks />
         </nav>
         <Cart />
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={menuId}
-          onClick={() => setOpenedAt(open ? null : key)}
-        >
-          {open ? 'Close' : 'Menu'}
-        </button>
+        <div className={styles.narrow}>
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => setOpenedAt(open ? null : key)}
+          >
+            {open ? 'Close' : 'Menu'}
+          </button>
+          <Notices look="badge" />
+        </div>
       </div>
       <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>
         <PageLinks />

@@ -23,19 +23,32 @@ export async function callOwn<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
+  const call = await prepareOwn(endpoint, input);
+  return call(options);
+}
+
+/** As `callOwn`, in two steps: the second has its token and sends at once, also while the page is left. */
+export async function prepareOwn<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<(options: CallOptions) => Promise<DataOf<E>>> {
   const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
   const { auth } = await firebaseReady();
   await auth.authStateReady();
-  if (auth.currentUser === null) throw new NotSignedInError();
-  try {
-    const token = await auth.currentUser.getIdToken();
-    return await callApi(endpoint, input, { token, ...options });
-  } catch (error) {
-    if (isSessionExpired(error) || (error instanceof ApiError && error.status === 401)) {
-      await auth.signOut();
-      endSession();
-      showToast('warning', messages.relogin);
+  const { currentUser } = auth;
+  if (currentUser === null) throw new NotSignedInError();
+  const untilExpired = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isSessionExpired(error) || (error instanceof ApiError && error.status === 401)) {
+        await auth.signOut();
+        endSession();
+        showToast('warning', messages.relogin);
+      }
+      throw error;
     }
-    throw error;
-  }
+  };
+  const token = await untilExpired(() => currentUser.getIdToken());
+  return (options) => untilExpired(() => callApi(endpoint, input, { token, ...options }));
 }

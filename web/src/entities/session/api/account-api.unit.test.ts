@@ -4,7 +4,7 @@ import { getProfile } from '@aperture-byline/contract/endpoints/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { account } from '../../../../test-support/auth-screens.tsx';
 import { forgetSession, rememberSession, sessionStore } from '../session-store.ts';
-import { callOwn, NotSignedInError } from './account-api.ts';
+import { callOwn, NotSignedInError, prepareOwn } from './account-api.ts';
 
 const auth = vi.hoisted(() => ({
   currentUser: null as { getIdToken: () => Promise<string> } | null,
@@ -43,6 +43,19 @@ describe('A call as the signed-in user', () => {
     const [[address, { headers }] = ['', {}]] = fetched.mock.calls;
     expect(address).toBe('/api/user/profile');
     expect(headers).toEqual({ Authorization: 'Bearer the.token.itself' });
+  });
+
+  it('When a call is prepared, then it is sent in the same task, also after the sign-out, and outlives the page', async () => {
+    const call = await prepareOwn(getProfile, {});
+    expect(fetched).not.toHaveBeenCalled();
+    auth.currentUser = null;
+    answer(200, { returnCode: 200, data: [] });
+    const answered = call({ keepalive: true });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      keepalive: true,
+      headers: { Authorization: 'Bearer the.token.itself' },
+    });
+    expect(await answered).toEqual([]);
   });
 
   it('When the server no longer knows the account, then the session ends here too', async () => {

@@ -6,6 +6,7 @@ import { Chips } from '#components/base/chips.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { PictureHead, PictureHeadFrame } from '#components/media/picture-head.tsx';
+import { ShareMenu } from '#components/share/share-menu.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './exhibition-head.module.css';
 
@@ -13,7 +14,7 @@ import styles from './exhibition-head.module.css';
 const STOCK_RATIO = 1.5;
 const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 
-/** Title, photographer, genre badge, from when to when, `children`, and the banner; a stock one where it has none. */
+/** Title, photographer, genre badge, from when to when, `children` and the share menu, and the banner; a stock one where it has none. */
 export function ExhibitionHead({
   exhibition,
   children,
@@ -44,7 +45,10 @@ function Words({ exhibition, children }: { exhibition: ExhibitionDetail; childre
           <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
         </p>
         <Chips words={exhibition.genre === '' ? [] : [exhibition.genre]} label="Genre" />
-        {children && <div className={styles.action}>{children}</div>}
+        <div className={styles.actions}>
+          {children}
+          <ShareMenu title={exhibition.title} path={paths.exhibition(exhibition.exhibition_id)} sites="all" />
+        </div>
       </div>
     </header>
   );

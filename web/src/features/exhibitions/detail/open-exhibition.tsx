@@ -48,7 +48,7 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
         }
         frame={(error) => <Container>{error}</Container>}
       >
-        {(shown) => <ImageScrollers images={shown} />}
+        {(shown) => <ImageScrollers exhibitionId={exhibition.exhibition_id} images={shown} />}
       </QueryState>
     </>
   );

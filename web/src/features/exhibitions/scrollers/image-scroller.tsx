@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
+import { viewerState } from '../viewer/viewed-image.ts';
 import styles from './image-scroller.module.css';
 
 /** Least length of a row, in its own heights, to fill the widest screens. */
@@ -13,10 +14,12 @@ const PACE = 11;
 
 /** A row of uncropped pictures. One that drifts repeats them for an endless loop; the copies are hidden from screen readers. */
 export function ImageScroller({
+  exhibitionId,
   images,
   label,
   drift,
 }: {
+  exhibitionId: string;
   images: readonly ExhibitionImage[];
   label: string;
   drift?: 'left' | 'right';
@@ -34,14 +37,14 @@ export function ImageScroller({
             <ul key={copy} className={styles.copy} aria-label={label}>
               {images.map((image) => (
                 <li key={image.image_id}>
-                  <ScrollerImage image={image} />
+                  <ScrollerImage exhibitionId={exhibitionId} image={image} />
                 </li>
               ))}
             </ul>
           ) : (
             <div key={copy} className={clsx(styles.copy, styles.repeat)} aria-hidden>
               {images.map((image) => (
-                <ScrollerImage key={image.image_id} image={image} repeated />
+                <ScrollerImage key={image.image_id} exhibitionId={exhibitionId} image={image} repeated />
               ))}
             </div>
           ),
@@ -51,7 +54,15 @@ export function ImageScroller({
   );
 }
 
-function ScrollerImage({ image, repeated = false }: { image: ExhibitionImage; repeated?: boolean }) {
+function ScrollerImage({
+  exhibitionId,
+  image,
+  repeated = false,
+}: {
+  exhibitionId: string;
+  image: ExhibitionImage;
+  repeated?: boolean;
+}) {
   const { picture } = image;
   const ratio = picture.width / picture.height;
   // The height is that of `--height` in the style sheet.
@@ -61,6 +72,7 @@ function ScrollerImage({ image, repeated = false }: { image: ExhibitionImage; re
       className={styles.item}
       style={{ '--ratio': ratio } as CSSProperties}
       to={paths.image(image.image_id)}
+      state={viewerState(exhibitionId, { imageId: image.image_id, index: 0, entered: true })}
       tabIndex={repeated ? -1 : undefined}
       aria-label={repeated ? undefined : image.title}
     >

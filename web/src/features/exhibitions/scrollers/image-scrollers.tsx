@@ -15,16 +15,33 @@ export function drifts(count: number): boolean {
 
 /**
  * The pictures in two rows that scroll slowly in opposite directions. They stop on hover, focus and the pause button; with
- * reduced motion they stand still and scroll by hand.
+ * reduced motion they stand still and scroll by hand. Each opens the viewer of the exhibition.
  */
-export function ImageScrollers({ images }: { images: readonly ExhibitionImage[] }) {
+export function ImageScrollers({
+  exhibitionId,
+  images,
+}: {
+  exhibitionId: string;
+  images: readonly ExhibitionImage[];
+}) {
   const [paused, setPaused] = useState(false);
-  if (!drifts(images.length)) return <ImageScroller images={images} label="Photographs" />;
+  if (!drifts(images.length))
+    return <ImageScroller exhibitionId={exhibitionId} images={images} label="Photographs" />;
   const middle = Math.ceil(images.length / 2);
   return (
     <div className={styles.scrollers} data-paused={paused}>
-      <ImageScroller images={images.slice(0, middle)} label="Photographs, first row" drift="left" />
-      <ImageScroller images={images.slice(middle)} label="Photographs, second row" drift="right" />
+      <ImageScroller
+        exhibitionId={exhibitionId}
+        images={images.slice(0, middle)}
+        label="Photographs, first row"
+        drift="left"
+      />
+      <ImageScroller
+        exhibitionId={exhibitionId}
+        images={images.slice(middle)}
+        label="Photographs, second row"
+        drift="right"
+      />
       <Container className={styles.control}>
         <Button onClick={() => setPaused(!paused)}>{paused ? 'Play' : 'Pause'}</Button>
       </Container>

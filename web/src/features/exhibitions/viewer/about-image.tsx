@@ -1,8 +1,10 @@
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle } from 'react';
 import { LikeButton } from '#components/base/like-button.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { useLikes } from '#entities/image/like-image.tsx';
+import { imageDetailsQuery } from '#entities/image/queries.ts';
 import { useImageView } from '#entities/image/use-image-view.ts';
 import { ImageInfo } from './image-info.tsx';
 import styles from './viewer.module.css';
@@ -33,9 +35,10 @@ export function Feedback({ image, ref }: { image: ExhibitionImage; ref: Ref<Feed
 
 /** What a panel tells of an image. */
 export function ImagePanel({ name, imageId }: { name: 'details' | 'comments'; imageId: string }) {
-  return name === 'details' ? (
-    <ImageInfo imageId={imageId} />
-  ) : (
-    <ImageComments key={imageId} imageId={imageId} />
-  );
+  return name === 'details' ? <ImageInfo imageId={imageId} /> : <Comments key={imageId} imageId={imageId} />;
+}
+
+function Comments({ imageId }: { imageId: string }) {
+  const { data: image } = useQuery(imageDetailsQuery(imageId));
+  return <ImageComments imageId={imageId} ownerId={image?.owner_id ?? null} />;
 }

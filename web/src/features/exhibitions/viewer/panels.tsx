@@ -54,10 +54,12 @@ export function PanelToggle({
 export function OpenPanel({
   name,
   image,
+  isPreview,
   onClose,
 }: {
   name: PanelName;
   image: ExhibitionImage;
+  isPreview: boolean;
   onClose: () => void;
 }) {
   const { image_id: imageId } = image;
@@ -70,7 +72,7 @@ export function OpenPanel({
     ),
     details: () => <ImagePanel name="details" imageId={imageId} />,
     comments: () => <ImagePanel name="comments" imageId={imageId} />,
-    shortcuts: () => <Shortcuts />,
+    shortcuts: () => <Shortcuts isPreview={isPreview} />,
   };
   return (
     <ViewerPanel key={name} title={PANELS[name].title} onClose={onClose}>

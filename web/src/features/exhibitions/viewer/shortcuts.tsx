@@ -13,12 +13,16 @@ const SHORTCUTS = [
   ['Esc', 'Close'],
 ] as const;
 
-export function Shortcuts() {
+/** What a preview does not have. */
+const OF_PUBLIC_IMAGES: readonly string[] = ['L', 'I', 'C'];
+
+export function Shortcuts({ isPreview }: { isPreview: boolean }) {
+  const shown = SHORTCUTS.filter(([keys]) => !isPreview || !OF_PUBLIC_IMAGES.includes(keys));
   return (
     <>
       <h2>Keyboard shortcuts</h2>
       <dl className={styles.list}>
-        {SHORTCUTS.map(([keys, what]) => (
+        {shown.map(([keys, what]) => (
           <div key={keys} className={styles.entry}>
             <dt>
               <kbd className={styles.keys}>{keys}</kbd>

@@ -170,7 +170,7 @@ export function Viewer({
                 )}
               </div>
               <LandscapeNotice />
-              {panel && <OpenPanel name={panel} image={image} onClose={closePanel} />}
+              {panel && <OpenPanel name={panel} image={image} isPreview={isPreview} onClose={closePanel} />}
             </>
           ),
         }}

@@ -1,21 +1,61 @@
+import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
-import { bookmarksQuery } from '#entities/story/own-queries.ts';
+import { TextButton } from '#components/base/text-button.tsx';
+import { bookmarkKey, bookmarksQuery } from '#entities/story/own-queries.ts';
+import { loadCode } from '#lib/connection.ts';
+import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
+import { useRemoved } from '#lib/removed.ts';
+import { showToast } from '#lib/toast.ts';
 import { StoryRows } from '../shared/works/story-rows.tsx';
 
 /** The bookmarked stories. */
-export function Bookmarks({ uid }: { uid: string }) {
-  const query = useQuery(bookmarksQuery(uid));
+export default function Bookmarks({ uid }: { uid: string }) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(bookmarksQuery(uid));
+  const removed = useRemoved();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = data?.filter(({ id }) => !removed.has(bookmarkKey(id)));
+
+  async function remove(bookmark: Bookmark) {
+    try {
+      const { removeBookmark } = await loadCode(() => import('#entities/story/remove-bookmark.ts'));
+      removeBookmark(
+        queryClient,
+        uid,
+        bookmark,
+        () => document.getElementById(elementId(bookmark)) ?? heading.current,
+      );
+    } catch (failure) {
+      showToast('error', errorText(failure, profileMessages.bookmarkNotRemoved));
+    }
+  }
+
   return (
     <>
-      <h2 className="visually-hidden">Bookmarks</h2>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        Bookmarks
+      </h2>
       <StoryRows
-        query={query}
+        query={{ data: kept, error, refetch }}
         empty={profileMessages.noStoriesBookmarked}
         emptyAction={<ButtonLink to={paths.stories}>Read the stories</ButtonLink>}
+        actionOf={(bookmark) => (
+          <TextButton
+            id={elementId(bookmark)}
+            aria-label={`Remove ${bookmark.title} from your bookmarks`}
+            onClick={() => remove(bookmark)}
+          >
+            Remove
+          </TextButton>
+        )}
       />
     </>
   );
 }
+
+/** Of the button that removes it: it has the focus again after an undo. */
+const elementId = ({ id }: Bookmark) => `bookmark-${id}`;

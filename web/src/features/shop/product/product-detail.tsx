@@ -9,6 +9,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { ShareMenu } from '#components/share/share-menu.tsx';
 import { printPrice } from '#entities/product/print-price.ts';
 import { paths } from '#lib/paths.ts';
 import { ReturnPolicy, ShippingPolicy } from '../policies.tsx';
@@ -50,7 +51,10 @@ export function ProductDetail({ product }: { product: Product }) {
           <h1 className={styles.title}>{product.title}</h1>
           <p className={styles.place}>{product.place}</p>
           <Chips label="Categories" words={product.categories.map(({ category_name }) => category_name)} />
-          <p className={styles.introduction}>{product.introduction}</p>
+          <div className={styles.lead}>
+            <p className={styles.introduction}>{product.introduction}</p>
+            <ShareMenu title={product.title} path={paths.product(product.slug)} sites="all" />
+          </div>
           {size && frame && (
             <p className={styles.price} aria-live="polite">
               <span className="visually-hidden">Price: </span>

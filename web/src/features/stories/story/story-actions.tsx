@@ -7,8 +7,9 @@ import { IconButton } from '#components/navigation/icon-button.tsx';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { addBookmarkMutation, likeStoryMutation } from '#entities/story/mutations.ts';
-import { bookmarksQuery } from '#entities/story/own-queries.ts';
+import { bookmarkKey, bookmarksQuery } from '#entities/story/own-queries.ts';
 import { errorText } from '#lib/error-text.ts';
+import { undoRemoval } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './story-actions.module.css';
@@ -63,7 +64,10 @@ function Bookmark({ blogId }: { blogId: string }) {
     if (isSuccess) return;
     // Asked for now: a click from before the hydration is repeated when React still renders as for a visitor.
     if (sessionStore.get().status === 'visitor') setInvited(true);
-    else mutate({ params: { blogId }, body: {} });
+    else {
+      undoRemoval(bookmarkKey(blogId));
+      mutate({ params: { blogId }, body: {} });
+    }
   }
 
   return (

@@ -7,23 +7,25 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { hasCommentDraft } from '#entities/comment/comment-draft.ts';
-import { CommentList } from '#entities/comment/comment-list.tsx';
+import { type CommentEntry, CommentList } from '#entities/comment/comment-list.tsx';
+import { COMMENTS_HEADING, useShownComments } from '#entities/comment/commented-work.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import styles from './story-comments.module.css';
 
 const StoryCommentForm = hydrateOnInput(
   'comment-form',
-  () => import('./story-comment-form.tsx'),
+  async () => (await import('./load-comment-form.ts')).loadCommentForm(),
   hasCommentDraft,
 );
 
 /** The form for a comment, and the comments, newest first. */
-export function StoryComments({ blogId }: { blogId: string }) {
+export function StoryComments({ blogId, ownerId }: { blogId: string; ownerId: number }) {
   const query = useQuery(storyCommentsQuery(blogId));
-  const count = query.data?.length ?? 0;
+  const comments = useShownComments(query.data);
+  const count = comments?.length ?? 0;
   return (
     <section className={styles.comments}>
-      <h2 className={styles.title}>
+      <h2 id={COMMENTS_HEADING} tabIndex={-1} className={styles.title}>
         {blogMessages.commentSection}
         {count > 0 && <span className={styles.count}> ({count})</span>}
       </h2>
@@ -32,25 +34,26 @@ export function StoryComments({ blogId }: { blogId: string }) {
       </div>
       <div className={styles.part}>
         <QueryState
-          query={query}
+          query={{ data: comments, error: query.error, refetch: query.refetch }}
           loading={<Skeleton className={styles.waiting} />}
           empty={<EmptyState>{blogMessages.noCommentsYet}</EmptyState>}
         >
-          {(comments) => <Comments comments={comments} />}
+          {(shown) => (
+            <CommentList comments={shown.map(toEntry)} work={{ kind: 'story', id: blogId, ownerId }} />
+          )}
         </QueryState>
       </div>
     </section>
   );
 }
 
-function Comments({ comments }: { comments: readonly BlogComment[] }) {
-  return (
-    <CommentList
-      comments={comments.map(({ creator_firstname, creator_lastname, created_on, comment }) => ({
-        name: fullName({ firstName: creator_firstname, lastName: creator_lastname }),
-        date: created_on,
-        words: comment,
-      }))}
-    />
-  );
+function toEntry(written: BlogComment): CommentEntry {
+  return {
+    id: written.id,
+    authorId: written.author_id,
+    name: fullName({ firstName: written.creator_firstname, lastName: written.creator_lastname }),
+    guest: written.guest,
+    date: written.created_on,
+    words: written.comment,
+  };
 }

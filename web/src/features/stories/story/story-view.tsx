@@ -27,7 +27,7 @@ export function StoryView({ story }: { story: Story }) {
         </Container>
       </article>
       <Container>
-        <StoryComments blogId={story.id} />
+        <StoryComments blogId={story.id} ownerId={story.created_by} />
         <RelatedStories story={story} />
       </Container>
     </>

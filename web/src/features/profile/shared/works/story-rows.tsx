@@ -23,12 +23,15 @@ export function StoryRows<T extends RowStory>({
   empty,
   emptyAction,
   factsOf,
+  actionOf,
 }: {
-  query: UseQueryResult<T[]>;
+  query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>;
   empty: string;
   /** Where to go from an empty list. */
   emptyAction?: ReactNode;
   factsOf?: (story: T) => string[];
+  /** What the owner of the list may do with a story. */
+  actionOf?: (story: T) => ReactNode;
 }) {
   return (
     <QueryState
@@ -40,7 +43,7 @@ export function StoryRows<T extends RowStory>({
         <ul className={styles.rows}>
           {stories.map((story) => (
             <li key={story.slug}>
-              <StoryRow story={story} facts={factsOf?.(story) ?? []} />
+              <StoryRow story={story} facts={factsOf?.(story) ?? []} action={actionOf?.(story)} />
             </li>
           ))}
         </ul>
@@ -49,7 +52,15 @@ export function StoryRows<T extends RowStory>({
   );
 }
 
-function StoryRow({ story, facts }: { story: RowStory; facts: readonly string[] }) {
+function StoryRow({
+  story,
+  facts,
+  action,
+}: {
+  story: RowStory;
+  facts: readonly string[];
+  action: ReactNode;
+}) {
   return (
     <article className={styles.row}>
       <StoryBanner story={story} sizes={SIZES} />
@@ -59,6 +70,7 @@ function StoryRow({ story, facts }: { story: RowStory; facts: readonly string[] 
         </h3>
         <p className={cardStyles.description}>{story.description}</p>
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {action && <p className={styles.action}>{action}</p>}
       </div>
     </article>
   );

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
+import { readApi } from '../suite.ts';
+import { claimsOf } from './accounts.ts';
+import { deleteDocuments, encodeFields, writeDocuments } from './firestore.ts';
+
+export const KINDS = ['story', 'image'] as const;
+
+/** A work of a seeded photographer, and where its comments are. */
+export interface Work {
+  /** Of its page. */
+  path: string;
+  /** Of its comments in the database. */
+  collection: string;
+  /** Of its comments below the API. */
+  api: string;
+}
+
+/** The public user number of a seeded account. */
+export async function userIdOf(email: string): Promise<number> {
+  return Number((await claimsOf(email)).userId);
+}
+
+/** A work of this account that no other test comments on. */
+export async function workOf(email: string, kind: (typeof KINDS)[number]): Promise<Work> {
+  const owner = await userIdOf(email);
+  if (kind === 'image') {
+    const { data } = await readApi<GalleryPage>('/image?page=1');
+    const image = data.findLast(({ owner_id }) => owner_id === owner);
+    if (!image) throw new Error(`${email} has no images`);
+    const { image_id: id } = image;
+    return {
+      path: `/exhibition?image=${id}`,
+      collection: `images/${id}/comments`,
+      api: `/image/comment/${id}`,
+    };
+  }
+  const list = (await readApi<BlogListItem[]>('/blog')).slice(1, -1);
+  const stories = (await Promise.all(list.map(({ slug }) => readApi<Story[]>(`/blog/${slug}`)))).flat();
+  const story = stories.find(({ created_by }) => created_by === owner);
+  if (!story) throw new Error(`${email} has no stories`);
+  return {
+    path: `/stories/${story.slug}`,
+    collection: `blogs/${story.id}/comments`,
+    api: `/blog/comment/${story.id}`,
+  };
+}
+
+const written: string[] = [];
+
+/** Stores a comment past the API; gives its id. */
+export async function putComment({ collection }: Work, fields: Partial<StoredComment>): Promise<string> {
+  const id = `test-${randomUUID()}`;
+  const comment = sampleComment({ createdAt: new Date(), ...fields });
+  await writeDocuments([{ path: `${collection}/${id}`, fields: encodeFields(comment) }]);
+  written.push(`${collection}/${id}`, `reviews/comment-${id}`);
+  return id;
+}
+
+/** Deletes what `putComment` stored, and the reviews of it. */
+export const removeComments = (): Promise<void> => deleteDocuments(written.splice(0));
+
+/** Ids of the comments that the API lists. */
+export const listedIds = async ({ api }: Work): Promise<string[]> =>
+  (await readApi<{ id: string }[]>(api)).map(({ id }) => id);

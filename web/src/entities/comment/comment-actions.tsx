@@ -1,0 +1,55 @@
+import { lazy, useState, useSyncExternalStore } from 'react';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import type { Session } from '#entities/session/session-store.ts';
+import { useSession } from '#entities/session/use-session.ts';
+import styles from './comment-list.module.css';
+import type { CommentActionsProps, CommentEntry } from './comment-list.tsx';
+import type { CommentedWork } from './commented-work.ts';
+import { type Guest, guestStore } from './guest-store.ts';
+
+const DIALOGS = {
+  report: lazy(() => import('./report-dialog.tsx')),
+  delete: lazy(() => import('./delete-comment-dialog.tsx')),
+};
+
+/** What may be done about a comment. */
+export function CommentActions({ work, comment }: CommentActionsProps) {
+  const session = useSession();
+  const guest = useSyncExternalStore(guestStore.subscribe, guestStore.get);
+  const [step, setStep] = useState<keyof typeof DIALOGS | null>(null);
+  const Dialog = step && DIALOGS[step];
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        aria-label={`Report the comment by ${comment.name}`}
+        onClick={() => setStep('report')}
+      >
+        Report
+      </button>
+      {mayDelete({ session, guest }, comment, work) && (
+        <button
+          type="button"
+          aria-label={`Delete the comment by ${comment.name}`}
+          onClick={() => setStep('delete')}
+        >
+          Delete
+        </button>
+      )}
+      <LazyBoundary>
+        {Dialog && <Dialog work={work} comment={comment} onClose={() => setStep(null)} />}
+      </LazyBoundary>
+    </div>
+  );
+}
+
+/** As the server decides by itself. */
+function mayDelete(
+  { session, guest }: { session: Session; guest: Guest },
+  { authorId }: CommentEntry,
+  { ownerId }: CommentedWork,
+): boolean {
+  if (session.status === 'signed-in')
+    return session.isAdmin || session.userId === authorId || session.userId === ownerId;
+  return session.status === 'visitor' && authorId !== null && guest.userId === authorId;
+}

@@ -1,0 +1,24 @@
+import { useRemoved } from '#lib/removed.ts';
+
+/** What comments are on. */
+export interface CommentedWork {
+  kind: 'image' | 'story';
+  id: string;
+  /** The public user number of who owns it: they may delete its comments. Null while that is not known. */
+  ownerId: number | null;
+}
+
+/** Id of the heading of a page's comments, which gets the focus when a comment is gone. */
+export const COMMENTS_HEADING = 'comments';
+
+/** Id of a comment's element. */
+export const commentElementId = (id: string) => `comment-${id}`;
+
+/** Of a comment in `useRemoved`. */
+export const commentKey = (id: string) => `comment ${id}`;
+
+/** Without those that were removed in this tab. */
+export function useShownComments<C extends { id: string }>(comments: C[] | undefined): C[] | undefined {
+  const removed = useRemoved();
+  return comments?.filter(({ id }) => !removed.has(commentKey(id)));
+}

@@ -1,0 +1,45 @@
+import type { Bookmark } from '@aperture-byline/contract/blog/wire';
+import { removeBookmark as endpoint } from '@aperture-byline/contract/endpoints/blog-feedback';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { prepareOwn } from '#entities/session/api/account-api.ts';
+import { sessionStore } from '#entities/session/session-store.ts';
+import { errorText } from '#lib/error-text.ts';
+import { undoRemoval } from '#lib/removed.ts';
+import { showToast } from '#lib/toast.ts';
+import { removeWithUndo } from '#lib/undoable.ts';
+import { bookmarkKey, bookmarksQuery } from './own-queries.ts';
+
+/** Takes a bookmark of the signed-in user back, with undo. `focusPlace` as of `removeWithUndo`. */
+export function removeBookmark(
+  client: QueryClient,
+  uid: string,
+  { id }: Bookmark,
+  focusPlace: () => HTMLElement | null,
+): void {
+  const call = prepareOwn(endpoint, { params: { blogId: id } });
+  // Told when it is sent.
+  call.catch(() => undefined);
+  const key = bookmarkKey(id);
+  const { queryKey } = bookmarksQuery(uid);
+  removeWithUndo({
+    key,
+    text: profileMessages.bookmarkRemoved,
+    send: async () => {
+      await (await call)({ keepalive: true });
+      // An answer that is under way may be older.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Bookmark[]>(queryKey, (all) => all?.filter((other) => other.id !== id));
+      undoRemoval(key);
+    },
+    onError: (error) => {
+      const isSignedOut = sessionStore.get().status === 'visitor';
+      showToast(
+        'error',
+        errorText(error, isSignedOut ? messages.relogin : profileMessages.bookmarkNotRemoved),
+      );
+    },
+    focusPlace,
+  });
+}
