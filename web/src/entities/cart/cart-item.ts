@@ -1,5 +1,7 @@
+import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
+import { printPrice, sizeLabel } from '#entities/product/print-price.ts';
 
 /** A print in the cart, as it is stored. Prices are whole rupees, as they were when it was put there or quoted last. */
 export interface CartItem {
@@ -24,13 +26,59 @@ export interface CartItem {
   primaryImage: string;
 }
 
+/**
+ * A print as it is put into the cart: `frame` and `size` are the product's, whose fields may come from its page or from a quote.
+ */
+export function newCartItem(
+  product: Pick<CartItem, 'productId' | 'photographer' | 'title' | 'slug' | 'primaryImage'>,
+  size: ProductSize,
+  frame: ProductFrame,
+): CartItem {
+  const { productId, photographer, title, slug, primaryImage } = product;
+  return {
+    productId,
+    productSize: size.size_id,
+    productFrame: frame.frame_id,
+    price: printPrice(size, frame),
+    selectedSize: sizeLabel(size),
+    selectedFrame: frame.frame_type,
+    selectedSizePrice: size.price,
+    selectedFramePrice: frame.charge,
+    photographer,
+    title,
+    slug,
+    primaryImage,
+  };
+}
+
 /** Far above any price. */
 const AMOUNT_MAX = 1_000_000_000;
 /** Characters, above those of any title or frame. */
 const TEXT_MAX = 300;
 const ADDRESS_MAX = 2000;
 
-type Fields = Readonly<Record<string, unknown>>;
+const isText = (value: unknown) =>
+  typeof value === 'string' && value.length <= TEXT_MAX && value.trim() !== '';
+const isAmount = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= AMOUNT_MAX;
+const isPictureAddress = (value: unknown) =>
+  typeof value === 'string' && value.length <= ADDRESS_MAX && /^(?:$|https?:\/\/|\/(?!\/))/.test(value);
+
+/** Whether a value may stand in a field. */
+const GUARDS: Readonly<Record<keyof CartItem, (value: unknown) => boolean>> = {
+  productId: isId,
+  productSize: isId,
+  productFrame: isId,
+  price: isAmount,
+  selectedSize: isText,
+  selectedFrame: isText,
+  selectedSizePrice: isAmount,
+  selectedFramePrice: isAmount,
+  photographer: (value) => typeof value === 'number' && isUserId(String(value)),
+  title: isText,
+  slug: isSlug,
+  primaryImage: isPictureAddress,
+};
 
 /**
  * The prints of a stored cart. Anybody at this browser can write to it, and so can other versions of the site: what is not a
@@ -61,49 +109,11 @@ function storedProducts(text: string): unknown[] {
   }
 }
 
+/** Without the fields of others. */
 function toItem(stored: unknown): CartItem | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { productId, productSize, productFrame, selectedSize, selectedFrame, title, slug } = stored as Fields;
-  const { price, selectedSizePrice, selectedFramePrice, photographer, primaryImage } = stored as Fields;
-  return isId(productId) &&
-    isId(productSize) &&
-    isId(productFrame) &&
-    isAmount(price) &&
-    isText(selectedSize) &&
-    isText(selectedFrame) &&
-    isAmount(selectedSizePrice) &&
-    isAmount(selectedFramePrice) &&
-    isUserId(String(photographer)) &&
-    isText(title) &&
-    isSlug(slug) &&
-    isPictureAddress(primaryImage)
-    ? {
-        productId,
-        productSize,
-        productFrame,
-        price,
-        selectedSize,
-        selectedFrame,
-        selectedSizePrice,
-        selectedFramePrice,
-        photographer: Number(photographer),
-        title,
-        slug,
-        primaryImage,
-      }
-    : null;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= TEXT_MAX && value.trim() !== '';
-}
-
-function isAmount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= AMOUNT_MAX;
-}
-
-function isPictureAddress(value: unknown): value is string {
-  return (
-    typeof value === 'string' && value.length <= ADDRESS_MAX && /^(?:$|https?:\/\/|\/(?!\/))/.test(value)
-  );
+  const fields: Partial<Record<string, unknown>> = { ...stored };
+  const known = Object.entries(GUARDS).map(([name, isValid]) => ({ name, value: fields[name], isValid }));
+  if (!known.every(({ value, isValid }) => isValid(value))) return null;
+  return Object.fromEntries(known.map(({ name, value }) => [name, value])) as unknown as CartItem;
 }

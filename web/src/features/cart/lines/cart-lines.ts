@@ -1,8 +1,7 @@
 import type { OrderSums, Quote, QuoteLine } from '@aperture-byline/contract/order/quote';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
-import type { CartItem } from '#entities/cart/cart-item.ts';
-import { newCartItem } from '#entities/cart/new-cart-item.ts';
+import { type CartItem, newCartItem } from '#entities/cart/cart-item.ts';
 import { printPrice } from '#entities/product/print-price.ts';
 
 /** A product on sale, as a quote shows it. */

@@ -1,5 +1,6 @@
 import type { ProductDetail as Product } from '@aperture-byline/contract/product/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -10,25 +11,27 @@ import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
-import { printPrice } from '#entities/product/print-price.ts';
 import { paths } from '#lib/paths.ts';
-import { ReturnPolicy, ShippingPolicy } from '../policies.tsx';
 import { CartActions } from './cart-actions.tsx';
 import { PrintOptions } from './print-options.tsx';
 import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
-import { itemOf, useSelection } from './use-selection.ts';
-import { rememberViewed } from './viewed/viewed-products.ts';
-import { fitsShape } from './wall/wall-scale.ts';
+import { useSelection } from './use-selection.ts';
+import { fitsShape } from './wall/fits-shape.ts';
 
+const Policy = lazy(() => import('../policies.tsx'));
 const OnAWall = lazy(() => import('./wall/on-a-wall.tsx'));
 const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
 /** A print with its options, its price and the way into the cart. */
 export function ProductDetail({ product }: { product: Product }) {
-  const { size, frame, isInCart, choose, remove } = useSelection(product);
+  const { size, frame, item, isInCart, choose, remove } = useSelection(product);
   const [print] = product.images;
-  useEffect(() => rememberViewed(product.slug), [product.slug]);
+  useEffect(() => {
+    import('./viewed/viewed-products.ts')
+      .then(({ rememberViewed }) => rememberViewed(product.slug))
+      .catch((error: unknown) => console.error('The viewed print is not remembered:', error));
+  }, [product.slug]);
   const artist = fullName({
     firstName: product.creator_firstname,
     lastName: product.creator_lastname,
@@ -55,10 +58,10 @@ export function ProductDetail({ product }: { product: Product }) {
             <p className={styles.introduction}>{product.introduction}</p>
             <ShareMenu title={product.title} path={paths.product(product.slug)} sites="all" />
           </div>
-          {size && frame && (
+          {item && (
             <p className={styles.price} aria-live="polite">
               <span className="visually-hidden">Price: </span>
-              {formatPrice(printPrice(size, frame))}
+              {formatPrice(item.price)}
             </p>
           )}
           <PrintOptions
@@ -66,14 +69,14 @@ export function ProductDetail({ product }: { product: Product }) {
             frames={product.frames}
             sizeId={size?.size_id}
             frameId={frame?.frame_id}
-            onSize={(sizeId) => choose({ sizeId })}
-            onFrame={(frameId) => choose({ frameId })}
+            onSize={(productSize) => choose({ productSize })}
+            onFrame={(productFrame) => choose({ productFrame })}
           />
-          {size && frame && (
+          {item && (
             <CartActions
-              item={itemOf(product, size, frame)}
+              item={item}
               isInCart={isInCart}
-              isSoldOut={size.sold_out}
+              isSoldOut={size?.sold_out === true}
               onRemove={remove}
             />
           )}
@@ -91,9 +94,13 @@ export function ProductDetail({ product }: { product: Product }) {
         <Tabs
           label="About this print"
           tabs={[
-            { id: 'description', name: 'Description', panel: <Description html={product.description} /> },
-            { id: 'shipping', name: 'Shipping', panel: <ShippingPolicy /> },
-            { id: 'return', name: 'Return/Refund', panel: <ReturnPolicy /> },
+            {
+              id: 'description',
+              name: 'Description',
+              panel: <RichText className={styles.description} html={product.description} />,
+            },
+            { id: 'shipping', name: 'Shipping', panel: <LazyPolicy of="shipping" /> },
+            { id: 'return', name: 'Return/Refund', panel: <LazyPolicy of="return" /> },
           ]}
         />
       </section>
@@ -106,6 +113,11 @@ export function ProductDetail({ product }: { product: Product }) {
   );
 }
 
-function Description({ html }: { html: string }) {
-  return <RichText className={styles.description} html={html} />;
+/** Behind a tab: its text is rendered by the server and no part of the first load. */
+function LazyPolicy({ of }: { of: 'shipping' | 'return' }) {
+  return (
+    <LazyBoundary fallback={<p>{messages.loading}</p>}>
+      <Policy of={of} />
+    </LazyBoundary>
+  );
 }

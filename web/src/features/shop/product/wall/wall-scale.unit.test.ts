@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BENCH, fitsShape, photographedWidth, roomAround } from './wall-scale.ts';
+import { fitsShape } from './fits-shape.ts';
+import { BENCH, photographedWidth, roomAround } from './wall-scale.ts';
 
 describe('A print on a wall', () => {
   test('When its size has the shape of the picture, within two percent, then it is drawn', () => {
