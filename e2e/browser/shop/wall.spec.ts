@@ -27,6 +27,8 @@ async function openPrint(page: Page, sizes: readonly [number, number][]): Promis
     frames: [UNFRAMED, BLACK],
   });
   await page.goto(`/shop/${product.slug}`);
+  // Below the wall, which is drawn once its place comes near.
+  await page.getByRole('tab', { name: 'Description' }).scrollIntoViewIfNeeded();
 }
 
 const wall = (page: Page) => page.getByRole('region', { name: 'On a wall' });
