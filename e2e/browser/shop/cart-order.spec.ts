@@ -335,6 +335,7 @@ for (const width of [360, 768, 1440])
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toContainText(cartMessages.placed);
     await page.keyboard.press('Escape');
-    await expect(page.getByText(cartMessages.empty)).toBeVisible();
+    await expect(page.getByText(cartMessages.empty)).toBeInViewport();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(await ordersOf(buyer)).toHaveLength(1);
   });

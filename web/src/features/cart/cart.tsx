@@ -79,7 +79,11 @@ export function Cart() {
         {order && (
           <OrderDialog
             {...order}
-            onClose={() => setOrder(null)}
+            onClose={() => {
+              setOrder(null);
+              // What had the focus before the dialog is gone with the cart.
+              if (lines.length === 0) setTimeout(() => document.getElementById('content')?.focus());
+            }}
             onRefused={(reason) => {
               setOrder(null);
               setProblem(reason ?? orderMessages.paramsInvalid);
