@@ -134,3 +134,24 @@ export function brokenPictures(page: Page): Promise<string[]> {
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** How many pixels differ between two screenshots of the same size; all of them where the sizes differ. */
+export function differingPixels(page: Page, shots: readonly [Buffer, Buffer]): Promise<number> {
+  return page.evaluate(
+    async (files) => {
+      const [before, after] = await Promise.all(
+        files.map(async (file) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${file}`;
+          await image.decode();
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+          context?.drawImage(image, 0, 0);
+          return new Uint32Array(context?.getImageData(0, 0, image.width, image.height).data.buffer ?? []);
+        }),
+      );
+      if (!before || before.length !== after?.length) return Number.POSITIVE_INFINITY;
+      return before.filter((pixel, index) => pixel !== after[index]).length;
+    },
+    shots.map((shot) => shot.toString('base64')),
+  );
+}

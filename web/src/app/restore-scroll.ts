@@ -9,9 +9,11 @@ let stopRestoring = () => {};
 
 /** Keeps the scroll position in each history entry, and restores it. */
 export function restoreScroll(): void {
-  document.addEventListener('scrollend', () => {
+  const save = () =>
     window.history.replaceState({ ...window.history.state, scrollY: Math.round(window.scrollY) }, '');
-  });
+  // The visitor may have scrolled before this was loaded.
+  if (window.scrollY > 0) save();
+  document.addEventListener('scrollend', save);
   window.addEventListener('popstate', ({ state }) => {
     stopRestoring();
     const top = Number(state?.scrollY);
@@ -21,12 +23,8 @@ export function restoreScroll(): void {
 
 /** Scrolls to `top` whenever the page changes its height, until the visitor does something. */
 function scrollWhileGrowing(top: number): void {
-  // The first call is about the page that is left, or about one that the browser has scrolled.
-  let isFirst = true;
-  const growth = new ResizeObserver(() => {
-    if (!isFirst) window.scrollTo({ top, behavior: 'instant' });
-    isFirst = false;
-  });
+  // Also at once: the page may be there already, and was too short when the browser scrolled it.
+  const growth = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));
   const timer = setTimeout(stop, PATIENCE);
   function stop(): void {
     clearTimeout(timer);

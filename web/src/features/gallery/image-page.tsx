@@ -2,7 +2,7 @@ import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
@@ -27,7 +27,8 @@ export default function ImagePage() {
 }
 
 function Image({ imageId }: { imageId: string }) {
-  const query = useQuery(imageDetailsQuery(imageId));
+  // Until the next one of a list is loaded, the one before stays: the enlarged picture would go with it.
+  const query = useQuery({ ...imageDetailsQuery(imageId), placeholderData: keepPreviousData });
   const { error } = query;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <Navigate to={paths.exhibitions} replace />;
@@ -41,19 +42,20 @@ function Image({ imageId }: { imageId: string }) {
         </div>
       }
     >
-      {(image) => <LoadedImage image={image} />}
+      {(image) => <LoadedImage imageId={imageId} image={image} />}
     </QueryState>
   );
 }
 
-function LoadedImage({ image }: { image: ImageDetails }) {
+/** `imageId` is that of the address: another than the image's while that is loaded. */
+function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails }) {
   useImageView(image.image_id);
   const byline = fullName({ firstName: image.firstname, lastName: image.lastname });
   const title = `${image.title} by ${byline}`;
   return (
     <article>
       <PageMeta title={title} />
-      <ImageStage image={image} />
+      <ImageStage imageId={imageId} image={image} />
       <Container className={styles.below}>
         <div>
           <h1 className={styles.title}>{image.title}</h1>

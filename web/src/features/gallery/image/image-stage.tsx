@@ -11,7 +11,7 @@ const Neighbours = lazy(() => import('./neighbours.tsx'));
 const EnlargedImage = lazy(() => import('./enlarged-image.tsx'));
 
 /** The photograph on a dark area as high as the screen; previous and next where it was opened from a list. */
-export function ImageStage({ image }: { image: ImageDetails }) {
+export function ImageStage({ imageId, image }: { imageId: string; image: ImageDetails }) {
   const { state }: { state: Partial<OpenedFrom> | null } = useLocation();
   const [isEnlarged, setEnlarged] = useState(false);
   // The server knows no history: only after hydration.
@@ -43,11 +43,18 @@ export function ImageStage({ image }: { image: ImageDetails }) {
       </div>
       {list && (
         <LazyBoundary>
-          <Neighbours imageId={image.image_id} list={list} hasKeys={!isEnlarged} />
+          <Neighbours imageId={imageId} list={list} hasKeys={!isEnlarged} />
         </LazyBoundary>
       )}
       <LazyBoundary>
-        {isEnlarged && <EnlargedImage image={image} list={list} onClose={() => setEnlarged(false)} />}
+        {isEnlarged && (
+          <EnlargedImage
+            imageId={imageId}
+            picture={image.picture}
+            list={list}
+            onClose={() => setEnlarged(false)}
+          />
+        )}
       </LazyBoundary>
     </div>
   );
