@@ -13,10 +13,12 @@ function watchRequests(page: Page): string[] {
 
 const calls = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/api/'));
 
-for (const [by, point] of [
+const WAYS = [
   ['pointed at', (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().hover()],
   ['focused', (page: Page, href: string) => page.locator(`main a[href="${href}"]`).first().focus()],
-] as const)
+] as const;
+
+for (const [by, point] of WAYS) {
   test(`a link that is ${by} fetches code and data of its page, and the click fetches neither again`, async ({
     page,
   }) => {
@@ -32,3 +34,20 @@ for (const [by, point] of [
     await expect(page.getByLabel('Size')).toBeVisible();
     expect(calls(asked).filter((path) => path === calls(asked)[0])).toHaveLength(before);
   });
+
+  test(`a link that is ${by} before the code that fetches ahead is there is fetched ahead too`, async ({
+    page,
+  }) => {
+    const { promise: pointed, resolve: continueLoading } = Promise.withResolvers<void>();
+    await page.route(/\/improve-navigation-/, async (route) => {
+      await pointed;
+      await route.continue();
+    });
+    await page.goto('/shop');
+    const href = await page.locator('main a[href^="/shop/"]').first().getAttribute('href');
+    const asked = watchRequests(page);
+    await point(page, href ?? '');
+    continueLoading();
+    await expect.poll(() => calls(asked)).toEqual([`/api/product/${href?.split('/').at(-1)}`]);
+  });
+}

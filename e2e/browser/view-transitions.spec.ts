@@ -39,6 +39,7 @@ async function readAhead(page: Page, link: Locator, point: 'hover' | 'focus' = '
   let data = 0;
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
+  page.on('requestfailed', (request) => open.delete(request));
   page.on('requestfinished', (request) => {
     open.delete(request);
     if (request.url().includes('/api/')) data += 1;

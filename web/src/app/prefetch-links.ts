@@ -30,9 +30,13 @@ export function prefetchLinks(queryClient: QueryClient): void {
     void Promise.allSettled([page.load(), page.loadParts(), read()]);
   }
 
-  function prefetchAtOnce({ target }: Event): void {
+  function prefetchAt(target: EventTarget | null): void {
     const link = linkOf(target);
     if (link) prefetch(link);
+  }
+
+  function prefetchAtOnce({ target }: Event): void {
+    prefetchAt(target);
   }
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {
@@ -42,4 +46,8 @@ export function prefetchLinks(queryClient: QueryClient): void {
   });
   document.addEventListener('touchstart', prefetchAtOnce, { passive: true });
   document.addEventListener('focusin', prefetchAtOnce);
+
+  // What was pointed at or focused while this code was loading sends no further event.
+  prefetchAt(document.querySelector('a:hover'));
+  prefetchAt(document.activeElement);
 }
