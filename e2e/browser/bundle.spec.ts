@@ -23,7 +23,7 @@ const FIRESTORE_BUDGET = 83_000;
 const FIRESTORE = /^firestore-listener-/;
 /** The session code, loaded on top of a page for whoever signs in or is signed in. */
 const SIGN_IN_BUDGET = 47_000;
-const PAGES = 26;
+const PAGES = 27;
 
 function budgetOf(file: string): number {
   if (EDITOR.test(file)) return EDITOR_BUDGET;

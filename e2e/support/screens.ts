@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   { name: 'image', path: async () => (await somePaths()).image, framed: true },
   { name: 'shop', path: () => '/shop', framed: true },
   { name: 'product', path: async () => (await somePaths()).product, framed: true },
+  { name: 'cart', path: () => '/shop/cart', framed: true },
   { name: 'exhibitions', path: () => '/exhibitions', framed: true },
   { name: 'exhibition', path: async () => (await somePaths()).exhibition, framed: true },
   { name: 'viewer', path: async () => (await somePaths()).viewer, framed: false },

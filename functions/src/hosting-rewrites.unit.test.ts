@@ -75,6 +75,7 @@ test.each([
   '/profile/orders/a-b_c',
   '/profile/orders/a-b_c/receipt',
   '/studio/reviews',
+  '/shop/cart',
   '/studio/orders',
   '/studio/payments',
 ])('When %s is asked for, then no function is called', (path) => {

@@ -6,4 +6,7 @@ export const addressMessages = {
   phoneInvalid: 'Phone numbers must be exactly 10 digits.',
   emailInvalid: 'Please enter a valid email address.',
   tooMany: `You have saved ${ADDRESSES_MAX} addresses, which is the most. Please delete one first.`,
+  none: 'No addresses saved yet.',
+  notLoaded: 'Something went wrong while loading addresses, Please try again later.',
+  notSaved: 'Something went wrong. Please try again later.',
 } as const;

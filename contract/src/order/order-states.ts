@@ -52,7 +52,7 @@ export function applyMove(state: OrderState, move: OrderMove, now: Date): MoveRe
       const parts = state.parts.map((one) =>
         one === part ? { ...one, ...next.change, updatedAt: now } : one,
       );
-      return settle(state, { parts, now, events: [{ ...next, artistId: move.artistId }] });
+      return deriveState(state, { parts, now, events: [{ ...next, artistId: move.artistId }] });
     }
   }
 }
@@ -61,7 +61,7 @@ function cancel(state: OrderState, now: Date): MoveResult {
   if (state.order.status === 'cancelled') return 'same';
   if (!canCancel(state.parts)) return 'refused';
   const events = [{ event: 'cancelled', artistId: null }] as const;
-  return settle(state, { parts: endParts(state.parts, ['awaiting_acceptance'], now), now, events });
+  return deriveState(state, { parts: endParts(state.parts, ['awaiting_acceptance'], now), now, events });
 }
 
 function endParts(
@@ -84,7 +84,7 @@ function receive({ order, parts }: OrderState, reference: string, now: Date): Mo
     payoutDueAt: addBusinessDays(now, PAYOUT_WITHIN),
     updatedAt: now,
   };
-  return settle(
+  return deriveState(
     { order: { ...order, payment: { amount: order.amountDue, reference, at: now } }, parts },
     {
       parts: parts.map((part) => (isEndedWithoutSale(part) ? part : { ...part, ...paid })),
@@ -99,7 +99,7 @@ function refund({ order, parts }: OrderState, reference: string, now: Date): Mov
   if (order.refundStatus !== 'due') return 'refused';
   const amount = order.refundAmount - refundedOf(order);
   const refunds = [...order.refunds, { amount, reference, at: now }];
-  return settle(
+  return deriveState(
     { order: { ...order, refunds }, parts },
     { parts, now, events: [{ event: 'refunded', artistId: null }] },
   );
@@ -111,7 +111,7 @@ function dropBuyer({ order, parts }: OrderState, now: Date): MoveResult {
   const isPaid = order.payment !== null;
   const ended = isPaid ? parts : endParts(parts, ['awaiting_acceptance', 'accepted'], now);
   const isEnded = ended.some((part, index) => part !== parts[index]);
-  return settle(
+  return deriveState(
     { order: { ...order, buyerId: null }, parts },
     {
       parts: ended.map((part) => ({ ...part, buyerId: null })),
@@ -133,7 +133,7 @@ const MASKED: AddressFields = {
 };
 
 /** Derives what the order says of its parts, and what follows for payment and refund. */
-function settle(
+function deriveState(
   { order }: OrderState,
   {
     parts,

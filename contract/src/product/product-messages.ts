@@ -1,7 +1,12 @@
+import { ORDER_LINES_MAX } from '../shared/constants.ts';
+
 /** Messages of the shop and its prints. */
 export const productMessages = {
   noProductsFound: 'No products found',
   noProductFound: 'No product found',
   goBack: 'Go Back',
   recentlyViewed: 'Recently Viewd Products',
+  cartFull: `Your cart holds ${ORDER_LINES_MAX} prints, which is the most. Please order or remove some first.`,
+  payLater: 'You pay once the artist has accepted your order.',
+  sizeSoldOut: 'This size is sold out. Please choose another one.',
 } as const;

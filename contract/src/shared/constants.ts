@@ -14,7 +14,7 @@ export const HOME_ONGOING_EXHIBITIONS = 4;
 export const HOME_CAROUSEL_IMAGES = 10;
 
 export const SHIPPING_CHARGE = 100;
-/** Prints in one cart or order. */
+/** Prints in one cart or order: one line for each product. */
 export const ORDER_LINES_MAX = 50;
 /** Characters of what artists and administrators write about an order. */
 export const ORDER_TEXT_MAX = { reason: 500, carrier: 60, tracking: 60, reference: 60 } as const;

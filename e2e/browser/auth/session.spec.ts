@@ -145,6 +145,22 @@ test('logging out in one tab ends the session in the other', async ({ page, cont
   await expect(loginLink(other)).toBeVisible();
 });
 
+/** As the cart stores it. An empty cart would be removed. */
+const PRINT = {
+  productId: 'dune-crest',
+  productSize: '60x40',
+  productFrame: 'walnut',
+  price: 14_800,
+  selectedSize: '60cm x 40cm',
+  selectedFrame: 'Walnut',
+  selectedSizePrice: 9600,
+  selectedFramePrice: 5200,
+  photographer: 900_000_001,
+  title: 'Dune crest',
+  slug: 'dune-crest',
+  primaryImage: '',
+};
+
 test('an account that was disabled meanwhile is signed out at its next call', async ({
   page,
   allowProblem,
@@ -153,7 +169,7 @@ test('an account that was disabled meanwhile is signed out at its next call', as
   const { uid, email, password } = await newAccount({ verified: true });
   await signIn(page, email, password);
   const kept = {
-    AnBCart: '{"products":[]}',
+    AnBCart: JSON.stringify({ products: [PRINT] }),
     AnBRecentlyViewed: '["dune-crest"]',
     [`AnBDraft:profile:${uid}`]: JSON.stringify({ savedAt: Date.now(), values: { firstName: 'Anjali' } }),
   };

@@ -38,7 +38,14 @@ for (const path of ['/', '/stories', '/stories/', '/Stories', '/gallery?page=2&x
     expect(response.headers()['content-security-policy']).toContain("default-src 'self'");
   });
 
-for (const path of ['/login', '/register', '/profile', '/profile/edit-details/', '/exhibition/x/gallery'])
+for (const path of [
+  '/login',
+  '/register',
+  '/profile',
+  '/profile/edit-details/',
+  '/shop/cart',
+  '/exhibition/x/gallery',
+])
   test(`${path} is rendered by the browser`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
@@ -46,7 +53,12 @@ for (const path of ['/login', '/register', '/profile', '/profile/edit-details/',
     expect(await response.text()).toContain('<div id="root"></div>');
   });
 
-for (const path of ['/stories/nobody-wrote-this', '/shop/cart', '/profile/998877665', '/exhibition/nothing'])
+for (const path of [
+  '/stories/nobody-wrote-this',
+  '/shop/nobody-printed-this',
+  '/profile/998877665',
+  '/exhibition/nothing',
+])
   test(`${path} has the address of a page and is not found`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);

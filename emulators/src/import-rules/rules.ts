@@ -27,6 +27,8 @@ const ENTITIES = [
   'story',
   'exhibition',
   'product',
+  'address',
+  'cart',
   'order',
   'notice',
   'review',

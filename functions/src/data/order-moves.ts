@@ -18,8 +18,8 @@ import { countReads } from './read-count.ts';
 import { recordDecision } from './reviews.ts';
 
 /**
- * Stores the order that `compose` makes of the products as they are, and takes its prints from their editions, all at once;
- * nothing is stored where `compose` throws. Where an order is known under one of `ids`, it is not composed: it is the answer
+ * Stores the order that `createOrder` makes of the products as they are, and takes its prints from their editions, all at once;
+ * nothing is stored where `createOrder` throws. Where an order is known under one of `ids`, nothing is created: it is the answer
  * where it was ordered with the same `fingerprint`, else `id` is null. Orders older than `since` are not looked at.
  */
 export function placeOrder({
@@ -27,13 +27,13 @@ export function placeOrder({
   fingerprint,
   since,
   productIds,
-  compose,
+  createOrder,
 }: {
   ids: readonly [string, ...string[]];
   fingerprint: string;
   since: Date;
   productIds: readonly string[];
-  compose: (products: readonly Product[]) => Promise<OrderState>;
+  createOrder: (products: readonly Product[]) => Promise<OrderState>;
 }): Promise<{ id: string | null; isNew: boolean }> {
   const [id] = ids;
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
@@ -46,7 +46,7 @@ export function placeOrder({
       const known = orders.find(({ createdAt }) => createdAt >= since);
       if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
       const products = await readAll<StoredProduct>(transaction, productIds.map(productAt));
-      const { order, parts } = await compose(products);
+      const { order, parts } = await createOrder(products);
       transaction.create(firestore().doc(`orders/${id}`), order);
       for (const part of parts)
         transaction.create(firestore().doc(`orders/${id}/parts/${part.artistId}`), part);

@@ -80,9 +80,11 @@ export async function renderFailure(address: string): Promise<RenderedPage> {
 }
 
 function sourcesAt({ pathname }: URL): Pick<RenderedPage, 'module' | 'parts'> {
-  const { module, parts = [] } = pageAt(pathname)?.page ?? {};
+  const page = pageAt(pathname)?.page;
+  if (page === undefined) return { module: undefined, parts: ['src/app/not-found.tsx'] };
+  const { module, parts = [] } = page;
   return {
-    module: module && `src/features/${module}.tsx`,
+    module: `src/features/${module}.tsx`,
     parts: parts.map((file) => `src/${file}.tsx`),
   };
 }

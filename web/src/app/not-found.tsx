@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import styles from './not-found.module.css';
 
 /** For unknown addresses inside the shared layout. */
-export function NotFound() {
+export default function NotFound() {
   return (
     <Container className={styles.page}>
       <PageMeta title="Page not found" />

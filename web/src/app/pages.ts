@@ -13,7 +13,7 @@ type Load = () => Promise<PageModule>;
 
 const publicModules = import.meta.glob<PageModule>([
   '../features/*/*-page.tsx',
-  '!../features/{auth,notices,orders,studio}/*',
+  '!../features/{auth,cart,notices,orders,studio}/*',
   '!../features/profile/{own,new,edit}-profile-page.tsx',
   '!../features/exhibitions/viewer-page.tsx',
 ]);
@@ -95,8 +95,9 @@ export const publicPages = definePages([
   { path: '/contact-us', module: 'contact/contact-page', parts: ['features/contact/contact-form'] },
 ]);
 
-/** The pages inside the shared layout that only their owner or an administrator sees: the browser renders them. */
+/** The pages inside the shared layout that only their owner or an administrator sees, and the cart: the browser renders them. */
 export const ownPages = definePages([
+  { path: '/shop/cart', module: 'cart/cart-page' },
   { path: '/profile', module: 'profile/own-profile-page' },
   { path: '/profile/user-details', module: 'profile/new-profile-page' },
   { path: '/profile/edit-details', module: 'profile/edit-profile-page' },

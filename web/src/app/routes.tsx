@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Bare } from './layout/bare-layout.tsx';
 import { Layout } from './layout/layout.tsx';
-import { BareNotFound, NotFound } from './not-found.tsx';
 import { barePages, ownPages, type Page, publicPages } from './pages.ts';
 
 const toRoute = ({ path, Component }: Page): RouteObject => ({ path, element: <Component /> });
+
+// Few visitors see them. The server names their file in `entry-server.tsx`.
+const NotFound = lazy(() => import('./not-found.tsx'));
+const BareNotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).BareNotFound }));
 
 /** Literal addresses stand beside `{slug}` ones; the router prefers them. */
 const routes: RouteObject[] = [
@@ -16,7 +20,14 @@ const routes: RouteObject[] = [
   { element: <Bare />, children: barePages.map(toRoute) },
   { path: 'signup', element: <SignupRedirect /> },
   // The prefixes outside the layout answer an unknown path with the bare screen.
-  ...barePages.map(({ path }) => ({ path: `${path}/*`, element: <BareNotFound /> })),
+  ...barePages.map(({ path }) => ({
+    path: `${path}/*`,
+    element: (
+      <Suspense>
+        <BareNotFound />
+      </Suspense>
+    ),
+  })),
 ];
 
 /** The screen of the address, or of the path `shownBy` in the navigation state: the viewer shows addresses of single images. */

@@ -71,8 +71,10 @@ export function answerInProcess(answer: AnswerInProcess): void {
   inProcess = answer;
 }
 
-/** `keepalive`: the request outlives the page. */
-export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
+/** `keepalive`: the request outlives the page. `headers` come beside those of every call. */
+export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'> & {
+  headers?: Readonly<Record<string, string>>;
+};
 
 /**
  * Calls the API and gives the `data` of its answer. `token` makes it the call of the person who is signed in.
@@ -81,13 +83,14 @@ export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { token, ...options }: CallOptions & { token?: string } = {},
+  { token, headers, ...options }: CallOptions & { token?: string } = {},
 ): Promise<DataOf<E>> {
   if (import.meta.env.SSR && inProcess) return (await inProcess(endpoint, input as AnyInput)) as DataOf<E>;
   const { body } = input as AnyInput;
   const response = await fetchOrFail(addressOf(endpoint, input as AnyInput), {
     method: endpoint.method,
     headers: {
+      ...headers,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },

@@ -1,3 +1,5 @@
+import { providerCode } from './provider-code.ts';
+
 /** Firebase Auth's codes where the user closed the popup, or opened another one. */
 const GIVEN_UP: readonly string[] = [
   'auth/popup-closed-by-user',
@@ -21,12 +23,6 @@ const OVER: readonly string[] = [
   'auth/invalid-user-token',
 ];
 
-/** Firebase Auth's error code (`auth/…`), or null for any other error. */
-export function providerCode(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  return error.code.startsWith('auth/') ? error.code : null;
-}
-
 function isOneOf(codes: readonly string[], error: unknown): boolean {
   const code = providerCode(error);
   return code !== null && codes.includes(code);
@@ -40,3 +36,7 @@ export const isSessionExpired = (error: unknown) => isOneOf(OVER, error);
 export const isWrongCredentials = (error: unknown) => isOneOf(WRONG_CREDENTIALS, error);
 
 export const isEmailInUse = (error: unknown) => providerCode(error) === 'auth/email-already-in-use';
+
+/** What Firebase Auth answers to a mistake or a change of mind: no fault, so `meta.isRefusal` keeps it out of the log. */
+export const isSignInRefusal = (error: Error) =>
+  isPopupClosed(error) || isWrongCredentials(error) || isEmailInUse(error);

@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { ApiError, NoConnectionError } from './api.ts';
-import { providerCode } from './auth-error.ts';
+import { providerCode } from './provider-code.ts';
 
 /** No response came: the device is offline or the network is gone. */
 export function isNoConnection(error: unknown): boolean {

@@ -1,14 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { isEmailInUse, isPopupClosed, isWrongCredentials } from './auth-error.ts';
 import { watchConnection } from './connection.ts';
 import { isNoConnection } from './error-text.ts';
 
 const MINUTE = 60_000;
 
-/** A refusal that is not a fault, such as 4xx, a wrong password or a closed popup: neither retried nor logged. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isRefusal`: whether an error is none that has to be logged, beside those of every call. */
+    mutationMeta: { isRefusal?: (error: Error) => boolean };
+  }
+}
+
+/** A refusal that is not a fault, such as 4xx: neither retried nor logged. */
 function isRefusal(error: Error): boolean {
-  if (isPopupClosed(error) || isWrongCredentials(error) || isEmailInUse(error)) return true;
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
@@ -31,8 +36,9 @@ export function createQueryClient(): QueryClient {
       onError: (error, { queryHash }) => report(`Loading failed: ${queryHash}`, error),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { options }) =>
-        report(`Mutation failed: ${options.mutationKey}`, error),
+      onError: (error, _variables, _result, { options: { meta, mutationKey } }) => {
+        if (!meta?.isRefusal?.(error)) report(`Mutation failed: ${mutationKey}`, error);
+      },
     }),
     defaultOptions: {
       queries: {

@@ -16,7 +16,7 @@ import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/pi
 import type { WithId } from '../../data/firestore.ts';
 import { isUsable, toPicture } from '../../lib/pictures.ts';
 
-/** What artist and house settle between them is not the buyer's. */
+/** What artist and house agree between them is not the buyer's. */
 const NOT_FOR_BUYERS: readonly OrderEvent[] = ['reminded', 'late', 'paid_out'];
 
 export function toListItem(order: WithId<StoredOrder>): OrderListItem {

@@ -33,7 +33,7 @@ export async function placeOrder(
     fingerprint,
     since: new Date(key === null ? createdAt.getTime() - REPEAT_INTERVAL : 0),
     productIds: productsInfo.map(({ productId }) => productId).filter(isId),
-    compose: async (products) => {
+    createOrder: async (products) => {
       const [address, buyer] = await Promise.all([
         isId(shippingAddress) ? readAddress(userId, shippingAddress) : null,
         readUser(userId),

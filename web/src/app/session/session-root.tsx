@@ -37,18 +37,20 @@ export function SessionRoot() {
   const attempt = useSyncExternalStore(sessionStore.subscribe, sessionStore.attempt, () => 0);
   useEffect(() => {
     if (sessionStore.get().status !== 'visitor') startSession();
-    // Set by the script in `index.html`; from here on the header renders the session itself.
-    delete document.documentElement.dataset.session;
+    // Set by the script in `index.html`; from here on the header renders session and cart itself.
+    const { dataset } = document.documentElement;
+    delete dataset.session;
+    delete dataset.cart;
     if (browserStorage.draftKeys().length > 0) removeOldDrafts();
   }, []);
-  useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      // A sign-in in another tab.
-      if (key === USER_ID && newValue) startSession();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, []);
+  useEffect(
+    () =>
+      browserStorage.subscribe(({ key, newValue }) => {
+        // A sign-in in another tab.
+        if (key === USER_ID && newValue) startSession();
+      }),
+    [],
+  );
   useEffect(
     () =>
       onlineManager.subscribe((isOnline) => {

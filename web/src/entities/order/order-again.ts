@@ -1,23 +1,8 @@
 import type { Order } from '@aperture-byline/contract/order/wire';
-import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
-import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-
-/** A print as the cart stores it. The cart asks for fresh prices, and says what is not to be had any more. */
-interface CartItem {
-  productId: string;
-  productSize: string;
-  productFrame: string;
-  price: number;
-  selectedSize: string;
-  selectedFrame: string;
-  selectedSizePrice: number;
-  selectedFramePrice: number;
-  photographer: number;
-  title: string;
-  slug: string;
-  primaryImage: string;
-}
+import type { CartItem } from '#entities/cart/cart-item.ts';
+import { putInCart } from '#entities/cart/cart-store.ts';
+import { sizeLabel } from '#entities/product/print-price.ts';
 
 /** The prints of an order, all parts of it, as the cart stores them. */
 export function toCartItems({ parts }: Pick<Order, 'parts'>): CartItem[] {
@@ -28,7 +13,7 @@ export function toCartItems({ parts }: Pick<Order, 'parts'>): CartItem[] {
       productSize: print.size_id,
       productFrame: print.frame_id,
       price: print.price,
-      selectedSize: `${print.size_width}cm x ${print.size_height}cm`,
+      selectedSize: sizeLabel(print),
       selectedFrame: print.frame_type,
       selectedSizePrice: print.size_price,
       selectedFramePrice: print.frame_price,
@@ -44,21 +29,12 @@ function jpegOf(picture: Picture): string {
   return variantUrl(picture, picture.widths[0] ?? picture.width, 'jpeg');
 }
 
-/** Puts the prints of an order into the cart, in the place of other sizes of them; what else is in it stays. */
-export function orderAgain(order: Pick<Order, 'parts'>): void {
-  const items = toCartItems(order);
-  const isAgain = (stored: unknown) =>
-    items.some(({ productId }) => productId === (stored as Partial<CartItem> | null)?.productId);
-  const products = [...storedProducts().filter((stored) => !isAgain(stored)), ...items];
-  browserStorage.set(STORAGE_KEYS.cart, JSON.stringify({ products: products.slice(-ORDER_LINES_MAX) }));
-}
-
-function storedProducts(): unknown[] {
-  try {
-    const products: unknown = JSON.parse(browserStorage.get(STORAGE_KEYS.cart) ?? 'null')?.products;
-    return Array.isArray(products) ? products : [];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+/**
+ * Puts the prints of an order into the cart, in the place of other sizes of them; what else is in it stays. False where the
+ * cart is full before all are in it. The cart asks for fresh prices, and says what is not to be had any more.
+ */
+export function orderAgain(order: Pick<Order, 'parts'>): boolean {
+  return toCartItems(order)
+    .map(putInCart)
+    .every((isThere) => isThere);
 }

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 
 import type { OrderedPrint, OrderPart } from '@aperture-byline/contract/order/wire';
+import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { afterEach, describe, expect, test } from 'vitest';
+import { putInCart, removeFromCart } from '#entities/cart/cart-store.ts';
 import { orderAgain, toCartItems } from './order-again.ts';
+
+const ids = ['a', 'b', 'x'].map((letter) => letter.repeat(20));
+const [a = '', b = '', x = ''] = ids;
 
 function print(productId: string): OrderedPrint {
   return {
@@ -45,16 +50,19 @@ function part(...productIds: string[]): OrderPart {
   };
 }
 
-const stored = () => JSON.parse(localStorage.getItem('AnBCart') ?? 'null');
+const stored = (): { productId: string; productSize: string }[] =>
+  JSON.parse(localStorage.getItem('AnBCart') ?? 'null').products;
 
 describe('ordering again', () => {
-  afterEach(() => localStorage.clear());
+  afterEach(() => {
+    for (const { productId } of stored()) removeFromCart(productId);
+  });
 
   test('When an order has two parts, then all prints have the fields of the cart', () => {
-    const items = toCartItems({ parts: [part('a'), part('b')] });
-    expect(items.map(({ productId }) => productId)).toEqual(['a', 'b']);
-    expect(items[0]).toEqual({
-      productId: 'a',
+    expect(orderAgain({ parts: [part(a), part(b)] })).toBe(true);
+    expect(stored().map(({ productId }) => productId)).toEqual([a, b]);
+    expect(stored()[0]).toEqual({
+      productId: a,
       productSize: 's1',
       productFrame: 'f1',
       price: 2000,
@@ -70,22 +78,19 @@ describe('ordering again', () => {
   });
 
   test('When the cart has other prints, then they stay, and none is there twice', () => {
-    localStorage.setItem('AnBCart', JSON.stringify({ products: [{ productId: 'x' }, { productId: 'a' }] }));
-    orderAgain({ parts: [part('a', 'b')] });
-    expect(stored().products.map(({ productId }: { productId: string }) => productId)).toEqual([
-      'x',
-      'a',
-      'b',
+    for (const item of toCartItems({ parts: [part(x, a)] })) putInCart({ ...item, productSize: 's2' });
+    orderAgain({ parts: [part(a, b)] });
+    expect(stored().map(({ productId, productSize }) => [productId, productSize])).toEqual([
+      [x, 's2'],
+      [a, 's1'],
+      [b, 's1'],
     ]);
-    expect(stored().products[1].productSize).toBe('s1');
   });
 
-  test.each(['{', '[]', 'null', '{"products":3}'])(
-    'When the stored cart is %s, then the prints replace it',
-    (cart) => {
-      localStorage.setItem('AnBCart', cart);
-      orderAgain({ parts: [part('a')] });
-      expect(stored().products).toHaveLength(1);
-    },
-  );
+  test('When the cart is full, then it stays as it is, and the caller is told', () => {
+    const full = Array.from({ length: ORDER_LINES_MAX }, (_, index) => String(index).padStart(20, '0'));
+    for (const item of toCartItems({ parts: [part(...full)] })) putInCart(item);
+    expect(orderAgain({ parts: [part(a)] })).toBe(false);
+    expect(stored().map(({ productId }) => productId)).toEqual(full);
+  });
 });

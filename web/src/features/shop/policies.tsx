@@ -13,8 +13,12 @@ const DELIVERY: readonly [way: string, days: string][] = [
   ['International', '7–20 business days'],
 ];
 
-/** The shipping policy. */
-export function ShippingPolicy() {
+/** The policy of one of the tabs. */
+export default function Policy({ of }: { of: 'shipping' | 'return' }) {
+  return of === 'shipping' ? <ShippingPolicy /> : <ReturnPolicy />;
+}
+
+function ShippingPolicy() {
   return (
     <div className={styles.policy}>
       <h3>Made for you, after you order</h3>
@@ -47,8 +51,7 @@ export function ShippingPolicy() {
   );
 }
 
-/** The return and refund policy. */
-export function ReturnPolicy() {
+function ReturnPolicy() {
   return (
     <div className={styles.policy}>
       <h3>What can be returned</h3>

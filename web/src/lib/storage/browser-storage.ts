@@ -41,6 +41,16 @@ export const browserStorage = {
   clear: (): void => {
     attempt(() => localStorage.clear());
     attempt(() => sessionStorage.clear());
+    browserStorage.announce();
+  },
+  /** Calls the listener after changes in other tabs, and after those of this one that are announced. */
+  subscribe: (listener: (event: StorageEvent) => void): (() => void) => {
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
+  /** Tells this tab of its own change, as the browser tells the others. */
+  announce: (): void => {
+    window.dispatchEvent(new StorageEvent('storage'));
   },
 };
 

@@ -1,4 +1,3 @@
-import type { Schema } from 'yup';
 import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.ts';
 
 /**
@@ -7,9 +6,15 @@ import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.t
  */
 export const REGISTRATION_DRAFT: DraftKey = `${STORAGE_KEYS.draft}:registration`;
 export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:profile:${uid}`;
+export const orderDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:order:${uid}`;
 
 /** Lifetime of a draft in milliseconds: a week. */
 export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** A yup schema, or a guard where its library would be too heavy. */
+interface DraftSchema<T> {
+  isValidSync: (values: unknown, options: { strict: true }) => values is T;
+}
 
 interface StoredDraft {
   /** Milliseconds since the epoch. */
@@ -31,7 +36,7 @@ function parse(text: string): StoredDraft | null {
 }
 
 /** The draft, or null where there is none, it is too old, or it does not fit the schema. */
-export function readDraft<T>(key: DraftKey, schema: Schema<T>): T | null {
+export function readDraft<T>(key: DraftKey, schema: DraftSchema<T>): T | null {
   const values = parse(browserStorage.get(key) ?? '')?.values;
   return values !== undefined && schema.isValidSync(values, { strict: true }) ? values : null;
 }

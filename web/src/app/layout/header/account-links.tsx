@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
@@ -9,16 +9,23 @@ import styles from './account-links.module.css';
 
 const NoticesLink = lazy(() => import('./notices-link.tsx'));
 
-/** The link to the notices, once somebody is signed in; nothing while its code loads, and where that fails. */
+/** Shows nothing while the code of its child loads, and where that fails. */
+export function OptionalLink({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The link to the notices, once somebody is signed in. */
 export function Notices(props: { look: 'bell' | 'menu' | 'badge'; menuClass?: string | undefined }) {
   const session = useSession();
   return (
     session.status === 'signed-in' && (
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <NoticesLink uid={session.uid} {...props} />
-        </Suspense>
-      </ErrorBoundary>
+      <OptionalLink>
+        <NoticesLink uid={session.uid} {...props} />
+      </OptionalLink>
     )
   );
 }

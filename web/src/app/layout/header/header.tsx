@@ -1,9 +1,10 @@
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { AccountLinks, MenuAccountLinks, Notices } from './account-links.tsx';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
+import { AccountLinks, MenuAccountLinks, Notices, OptionalLink } from './account-links.tsx';
 import styles from './header.module.css';
 
 const places = [
@@ -32,6 +33,20 @@ function PageLinks({ className }: { className?: string }) {
         );
       })}
     </ul>
+  );
+}
+
+const CartLink = lazy(() => import('./cart-link.tsx'));
+
+const hasCart = () => Boolean(browserStorage.get(STORAGE_KEYS.cart));
+
+/** The link to the cart, once there is one. The script in `index.html` has its room kept until this is hydrated. */
+function Cart() {
+  const isThere = useSyncExternalStore(browserStorage.subscribe, hasCart, () => false);
+  return (
+    <div className={clsx(styles.cart, isThere && styles.filled)}>
+      <OptionalLink>{isThere && <CartLink />}</OptionalLink>
+    </div>
   );
 }
 
@@ -67,6 +82,7 @@ export function Header() {
           <PageLinks className={styles.row} />
           <AccountLinks />
         </nav>
+        <Cart />
         <div className={styles.narrow}>
           <button
             ref={toggle}

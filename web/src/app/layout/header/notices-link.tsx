@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { countUnread, noticesQuery } from '#entities/notice/queries.ts';
 import { paths } from '#lib/paths.ts';
-import styles from './notices-link.module.css';
+import styles from './bar-link.module.css';
 
 /** Milliseconds between two refetches while the page is visible. Each reads up to 50 documents, on every page: seldom. */
 const INTERVAL = 5 * 60_000;

@@ -14,7 +14,7 @@ import { GoogleButton } from '#components/forms/google-button.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import * as provider from '#entities/session/firebase/reauthenticate.ts';
-import { isPopupClosed, isWrongCredentials } from '#lib/auth-error.ts';
+import { isPopupClosed, isSignInRefusal, isWrongCredentials } from '#lib/auth-error.ts';
 import { reauthenticationErrorText } from '#lib/sign-in-error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
@@ -70,6 +70,7 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
   const field = useRef<HTMLInputElement>(null);
   const confirmation = useSingleFlightMutation({
     mutationKey: ['sign in again'],
+    meta: { isRefusal: isSignInRefusal },
     mutationFn: (method: keyof provider.SignInMethods) =>
       method === 'password' ? provider.confirmWithPassword(password) : provider.confirmWithGoogle(),
     onSuccess: onDone,

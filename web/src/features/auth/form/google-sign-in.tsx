@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useMutation } from '@tanstack/react-query';
 import { GoogleButton } from '#components/forms/google-button.tsx';
+import { isSignInRefusal } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { isNoConnection } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -10,6 +11,7 @@ export function GoogleSignIn({ isArtist = false, onDone }: { isArtist?: boolean;
   // Not in single flight: a second click opens the popup anew, for a user who lost the first one behind this window.
   const { mutate } = useMutation({
     mutationKey: ['sign in with Google'],
+    meta: { isRefusal: isSignInRefusal },
     mutationFn: async () => {
       const { signInWithGoogle } = await loadCode(() => import('./sign-in-with-google.ts'));
       await signInWithGoogle({ isArtist });

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
 import { useSession } from '#entities/session/use-session.ts';
+import { isSignInRefusal } from '#lib/auth-error.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /**
@@ -31,6 +32,7 @@ export function useAuthForm<Values extends Record<string, string>>({
   // The values are not passed as variables: the mutation cache would hold the password.
   const sending = useSingleFlightMutation({
     mutationKey: ['account form'],
+    meta: { isRefusal: isSignInRefusal },
     mutationFn: async () => send(await schema.validate(formik.values)),
     onSuccess: () => onSent?.(),
   });

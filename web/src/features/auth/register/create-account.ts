@@ -9,8 +9,9 @@ import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { pendingRegistration } from '#entities/session/pending-registration.ts';
 import { expectAccount, startSession } from '#entities/session/session-store.ts';
 import type { RegisterForm } from '#features/auth/sign-in-schemas.ts';
-import { isEmailInUse, isWrongCredentials, providerCode } from '#lib/auth-error.ts';
+import { isEmailInUse, isWrongCredentials } from '#lib/auth-error.ts';
 import { paths } from '#lib/paths.ts';
+import { providerCode } from '#lib/provider-code.ts';
 
 const NO_ANSWER = 'auth/network-request-failed';
 

@@ -14,7 +14,7 @@ const OWN: Readonly<Record<keyof typeof STORAGE_KEYS, { name?: string; text: str
   },
   draft: {
     name: `${STORAGE_KEYS.draft}:…`,
-    text: 'what you have written into the forms for your registration, your profile and comments and not sent yet, never your password: until you send it, and at most for a week;',
+    text: 'what you have written into the forms for your registration, your profile and comments and not sent yet, never your password: until you send it, and at most for a week. With an order, these are the address that you chose and, until we have answered, what is ordered and a number that keeps it from being ordered twice;',
   },
 };
 

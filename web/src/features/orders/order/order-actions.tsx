@@ -1,5 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
@@ -39,7 +40,7 @@ export function OrderActions({ uid, order }: { uid: string; order: Order }) {
       )}
       <Button
         onClick={() => {
-          orderAgain(order);
+          if (!orderAgain(order)) showToast('warning', productMessages.cartFull);
           navigate(paths.cart);
         }}
       >

@@ -1,8 +1,7 @@
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
-import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useId } from 'react';
+import { frameOption, sizeOption } from '#entities/product/print-price.ts';
 import styles from './print-options.module.css';
-import { sizeLabel } from './print-price.ts';
 
 /** Size and frame of a print, with the frame's charge. */
 export function PrintOptions({
@@ -34,7 +33,7 @@ export function PrintOptions({
         >
           {sizes.map((size) => (
             <option key={size.size_id} value={size.size_id}>
-              {sizeLabel(size)}
+              {sizeOption(size)}
             </option>
           ))}
         </select>
@@ -48,9 +47,9 @@ export function PrintOptions({
           aria-describedby={`${id}-frame-description`}
           onChange={(event) => onFrame(event.target.value)}
         >
-          {frames.map(({ frame_id, frame_type, charge }) => (
-            <option key={frame_id} value={frame_id}>
-              {frame_type}, {charge > 0 ? `+ ${formatPrice(charge)}` : 'no charge'}
+          {frames.map((frame) => (
+            <option key={frame.frame_id} value={frame.frame_id}>
+              {frameOption(frame)}
             </option>
           ))}
         </select>

@@ -1,7 +1,8 @@
 import type { ProductDetail as Product } from '@aperture-byline/contract/product/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { Near } from '#components/deferred/near.tsx';
@@ -11,22 +12,26 @@ import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
 import { paths } from '#lib/paths.ts';
-import { ReturnPolicy, ShippingPolicy } from '../policies.tsx';
+import { CartActions } from './cart-actions.tsx';
 import { PrintOptions } from './print-options.tsx';
-import { printPrice } from './print-price.ts';
 import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
-import { rememberViewed } from './viewed/viewed-products.ts';
+import { useSelection } from './use-selection.ts';
+import { fitsShape } from './wall/fits-shape.ts';
 
+const Policy = lazy(() => import('../policies.tsx'));
+const OnAWall = lazy(() => import('./wall/on-a-wall.tsx'));
 const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
-/** A print with its options and price. The first size and frame are the default. */
+/** A print with its options, its price and the way into the cart. */
 export function ProductDetail({ product }: { product: Product }) {
-  const [sizeId, setSizeId] = useState<string | undefined>(product.sizes[0]?.size_id);
-  const [frameId, setFrameId] = useState<string | undefined>(product.frames[0]?.frame_id);
-  const size = product.sizes.find(({ size_id }) => size_id === sizeId);
-  const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
-  useEffect(() => rememberViewed(product.slug), [product.slug]);
+  const { size, frame, item, isInCart, choose, remove } = useSelection(product);
+  const [print] = product.images;
+  useEffect(() => {
+    import('./viewed/viewed-products.ts')
+      .then(({ rememberViewed }) => rememberViewed(product.slug))
+      .catch((error: unknown) => console.error('The viewed print is not remembered:', error));
+  }, [product.slug]);
   const artist = fullName({
     firstName: product.creator_firstname,
     lastName: product.creator_lastname,
@@ -53,30 +58,49 @@ export function ProductDetail({ product }: { product: Product }) {
             <p className={styles.introduction}>{product.introduction}</p>
             <ShareMenu title={product.title} path={paths.product(product.slug)} sites="all" />
           </div>
-          {size && frame && (
+          {item && (
             <p className={styles.price} aria-live="polite">
               <span className="visually-hidden">Price: </span>
-              {formatPrice(printPrice(size, frame))}
+              {formatPrice(item.price)}
             </p>
           )}
           <PrintOptions
             sizes={product.sizes}
             frames={product.frames}
-            sizeId={sizeId}
-            frameId={frameId}
-            onSize={setSizeId}
-            onFrame={setFrameId}
+            sizeId={size?.size_id}
+            frameId={frame?.frame_id}
+            onSize={(productSize) => choose({ productSize })}
+            onFrame={(productFrame) => choose({ productFrame })}
           />
+          {item && (
+            <CartActions
+              item={item}
+              isInCart={isInCart}
+              isSoldOut={size?.sold_out === true}
+              onRemove={remove}
+            />
+          )}
         </div>
       </article>
+      {print && size && fitsShape(print.picture, { width: size.size_width, height: size.size_height }) && (
+        <Near className={styles.wall}>
+          <LazyBoundary fallback={<div className={styles.wall} />}>
+            <OnAWall picture={print.picture} size={size} frameType={frame?.frame_type} />
+          </LazyBoundary>
+        </Near>
+      )}
       <section className={styles.about}>
         <h2 className="visually-hidden">About this print</h2>
         <Tabs
           label="About this print"
           tabs={[
-            { id: 'description', name: 'Description', panel: <Description html={product.description} /> },
-            { id: 'shipping', name: 'Shipping', panel: <ShippingPolicy /> },
-            { id: 'return', name: 'Return/Refund', panel: <ReturnPolicy /> },
+            {
+              id: 'description',
+              name: 'Description',
+              panel: <RichText className={styles.description} html={product.description} />,
+            },
+            { id: 'shipping', name: 'Shipping', panel: <LazyPolicy of="shipping" /> },
+            { id: 'return', name: 'Return/Refund', panel: <LazyPolicy of="return" /> },
           ]}
         />
       </section>
@@ -89,6 +113,11 @@ export function ProductDetail({ product }: { product: Product }) {
   );
 }
 
-function Description({ html }: { html: string }) {
-  return <RichText className={styles.description} html={html} />;
+/** Behind a tab: its text is rendered by the server and no part of the first load. */
+function LazyPolicy({ of }: { of: 'shipping' | 'return' }) {
+  return (
+    <LazyBoundary fallback={<p>{messages.loading}</p>}>
+      <Policy of={of} />
+    </LazyBoundary>
+  );
 }

@@ -9,9 +9,9 @@ import { VerifyEmailNotice } from '#entities/session/components/verify-email-not
 import { sessionStore } from '#entities/session/session-store.ts';
 import { addStoryCommentMutation } from '#entities/story/mutations.ts';
 import { ApiError } from '#lib/api.ts';
-import { providerCode } from '#lib/auth-error.ts';
 import { isNoConnection } from '#lib/error-text.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
+import { providerCode } from '#lib/provider-code.ts';
 import { showToast } from '#lib/toast.ts';
 
 const schema = storyCommentSchema.pick(['comment']);

@@ -1,0 +1,170 @@
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { Page, Request } from '@playwright/test';
+import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
+import { seriousFindings } from '../../support/page/axe.ts';
+import {
+  addressesOf,
+  delivery,
+  NEW_ADDRESS,
+  openCart,
+  openPrints,
+  signInAsBuyer,
+  stored,
+} from '../../support/page/cart.ts';
+import { expect, test } from '../fixtures.ts';
+
+const LABELS = {
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  postalCode: 'Postal code',
+  email: 'Email',
+  phone: 'Phone',
+  alternatePhone: 'Alternate phone',
+};
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, name: keyof typeof LABELS) =>
+  dialog(page).getByLabel(LABELS[name], { exact: true });
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save address' });
+const choice = (page: Page, name: RegExp) => delivery(page).getByRole('radio', { name });
+
+async function open(page: Page): Promise<void> {
+  const [print] = await openPrints(1);
+  if (!print) throw new Error('No print');
+  await openCart(page, [stored(print)]);
+  await delivery(page).getByRole('button', { name: 'Add New' }).waitFor();
+}
+
+async function fill(page: Page, values: Partial<typeof NEW_ADDRESS>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await field(page, name as keyof typeof LABELS).fill(value);
+}
+
+/** The bodies of the calls that save an address, from now on. */
+function saved(page: Page): { method: string; body: unknown }[] {
+  const calls: { method: string; body: unknown }[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/api/product/address') && request.method() !== 'GET')
+      calls.push({ method: request.method(), body: request.postDataJSON() });
+  });
+  return calls;
+}
+
+test('an address is added, with every field, and chosen', async ({ page }) => {
+  const buyer = await signInAsBuyer(page, { addresses: [] });
+  await open(page);
+  await expect(delivery(page)).toContainText(addressMessages.none);
+  const calls = saved(page);
+  await delivery(page).getByRole('button', { name: 'Add New' }).click();
+  await field(page, 'email').fill('');
+  await save(page).click();
+  await expect(dialog(page).getByText(addressMessages.allRequired)).toHaveCount(1);
+  await expect(field(page, 'address')).toBeFocused();
+  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[]) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAttribute('required');
+  }
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await fill(page, { ...NEW_ADDRESS, phone: '98765', alternatePhone: '+919123456780', email: 'asha@' });
+  await save(page).click();
+  await expect(dialog(page).getByText(addressMessages.phoneInvalid)).toHaveCount(2);
+  await expect(dialog(page).getByText(addressMessages.emailInvalid)).toHaveCount(1);
+  await expect(field(page, 'phone')).toHaveAttribute('inputmode', 'numeric');
+  await expect(field(page, 'postalCode')).toHaveAttribute('autocomplete', 'postal-code');
+  expect(calls).toEqual([]);
+
+  await fill(page, NEW_ADDRESS);
+  await save(page).dblclick();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(choice(page, /12 Hill Road/)).toBeChecked();
+  expect(calls).toEqual([{ method: 'POST', body: NEW_ADDRESS }]);
+  expect(await addressesOf(buyer)).toHaveLength(1);
+});
+
+test('of an address only what was changed is sent', async ({ page }) => {
+  const buyer = await signInAsBuyer(page);
+  await open(page);
+  const calls = saved(page);
+  const edit = delivery(page).getByRole('button', { name: /^Edit/ });
+  await edit.click();
+  await expect(field(page, 'postalCode')).toHaveValue(NEW_ADDRESS.postalCode);
+  await save(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(calls).toEqual([]);
+
+  await edit.click();
+  await fill(page, { city: 'Pune', postalCode: '411001', alternatePhone: '9000000001' });
+  await save(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(delivery(page)).toContainText('Pune, Maharashtra 411001');
+  const [before] = buyer.saved;
+  const change = { city: 'Pune', postalcode: '411001', alternate_phone: '9000000001' };
+  expect(calls).toEqual([{ method: 'PUT', body: { addressId: before?.id, ...change } }]);
+  expect(await addressesOf(buyer)).toEqual([{ ...before, ...change }]);
+});
+
+test('the newest address is chosen first, another one by keyboard, and it stays chosen', async ({ page }) => {
+  await signInAsBuyer(page, { addresses: [{ address: '1 Old Street' }, { address: '2 New Street' }] });
+  await open(page);
+  await expect(choice(page, /2 New Street/)).toBeChecked();
+  await choice(page, /2 New Street/).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, /1 Old Street/)).toBeChecked();
+  await page.reload();
+  await expect(choice(page, /1 Old Street/)).toBeChecked();
+});
+
+test('an address is deleted after a question', async ({ page }) => {
+  const buyer = await signInAsBuyer(page, {
+    addresses: [{ address: '1 Old Street' }, { address: '2 New Street' }],
+  });
+  await open(page);
+  const remove = delivery(page).getByRole('button', { name: 'Delete 2 New Street' });
+  await remove.click();
+  await expect(dialog(page)).toContainText('2 New Street');
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  expect(await addressesOf(buyer)).toHaveLength(2);
+  await remove.click();
+  await dialog(page).getByRole('button', { name: 'Delete address' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(choice(page, /1 Old Street/)).toBeChecked();
+  expect((await addressesOf(buyer)).map(({ address }) => address)).toEqual(['1 Old Street']);
+});
+
+test('says when addresses could not be loaded, saved or deleted', async ({ page, allowProblem }) => {
+  allowProblem(MOCKED_ERROR);
+  const buyer = await signInAsBuyer(page);
+  const loading = await failCall(page, '/product/address');
+  await open(page);
+  await expect(delivery(page).getByRole('alert').first()).toContainText(addressMessages.notLoaded);
+  await loading.recover();
+  await delivery(page).getByRole('button', { name: messages.tryAgain }).click();
+  await expect(choice(page, /12 Hill Road/)).toBeChecked();
+
+  const saving = await failCall(page, '/product/address');
+  await delivery(page).getByRole('button', { name: /^Edit/ }).click();
+  await field(page, 'city').fill('Pune');
+  await save(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(addressMessages.notSaved);
+  await expect(field(page, 'city')).toHaveValue('Pune');
+  await saving.recover();
+  await save(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(delivery(page)).toContainText('Pune');
+
+  const deleting = await failCall(page, /^\/product\/address\//);
+  await delivery(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Delete address' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(messages.somethingWrongLater);
+  await deleting.recover();
+  expect(await addressesOf(buyer)).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import type { Address } from '@aperture-byline/contract/address/wire';
+import type {
+  ProductDetail,
+  ProductFrame,
+  ProductPage,
+  ProductSize,
+} from '@aperture-byline/contract/product/wire';
+import type { Page } from '@playwright/test';
+import { type Account, newAccount, signIn, tokenOf } from '../emulator/accounts.ts';
+import { callAs, readApi } from '../suite.ts';
+
+export const CART = '/shop/cart';
+
+/** A product of the suite in one of its sizes and frames. */
+export interface Choice {
+  product: ProductDetail;
+  size: ProductSize;
+  frame: ProductFrame;
+}
+
+async function products(): Promise<ProductDetail[]> {
+  const list = await readApi<ProductPage>('/product?page=1&pageSize=40');
+  return Promise.all(list.products.map(({ slug }) => readApi<ProductDetail>(`/product/${slug}`)));
+}
+
+async function choices(isWanted: (size: ProductSize) => boolean): Promise<Choice[]> {
+  return (await products()).flatMap((product) => {
+    const size = product.sizes.find(isWanted);
+    const [frame] = product.frames;
+    return size && frame ? [{ product, size, frame }] : [];
+  });
+}
+
+/** Prints of different products that any number of tests may order. */
+export async function openPrints(count: number): Promise<Choice[]> {
+  const open = await choices(({ edition, sold_out }) => edition === null && !sold_out);
+  if (open.length < count) throw new Error(`The suite has only ${open.length} open editions`);
+  return open.slice(0, count);
+}
+
+export async function soldOutPrint(): Promise<Choice> {
+  const [soldOut] = await choices((size) => size.sold_out);
+  if (!soldOut) throw new Error('The suite has no size that is sold out');
+  return soldOut;
+}
+
+/** The print as the cart stores it. */
+export function stored({ product, size, frame }: Choice, change: object = {}) {
+  return {
+    productId: product.product_id,
+    productSize: size.size_id,
+    productFrame: frame.frame_id,
+    price: size.price + frame.charge,
+    selectedSize: `${size.size_width}cm x ${size.size_height}cm`,
+    selectedFrame: frame.frame_type,
+    selectedSizePrice: size.price,
+    selectedFramePrice: frame.charge,
+    photographer: product.owner_id,
+    title: product.title,
+    slug: product.slug,
+    primaryImage: product.images[0]?.image_url ?? '',
+    ...change,
+  };
+}
+
+/** Stores this text as the cart, on a page of the site that is open, or that it opens. */
+export async function storeCart(page: Page, text: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/privacy-policy');
+  await page.evaluate((cart) => localStorage.setItem('AnBCart', cart), text);
+}
+
+/** Opens the cart with these prints. */
+export async function openCart(page: Page, items: readonly object[]): Promise<void> {
+  await storeCart(page, JSON.stringify({ products: items }));
+  await page.goto(CART);
+}
+
+/** The products of the stored cart; null where there is none. */
+export function storedCart(page: Page): Promise<Record<string, unknown>[] | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('AnBCart') ?? 'null')?.products ?? null);
+}
+
+export const line = (page: Page, title: string) => page.getByRole('article', { name: title });
+export const sums = (page: Page) => page.getByRole('region', { name: 'Total' });
+export const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery address' });
+
+export const NEW_ADDRESS = {
+  address: 'Flat 3, Rose House, 12 Hill Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
+  postalCode: '400050',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  alternatePhone: '9123456780',
+};
+
+/** Signs in as somebody new who has these addresses, the first one saved first. */
+export async function signInAsBuyer(
+  page: Page,
+  { verified = true, addresses = [{}] }: { verified?: boolean; addresses?: object[] } = {},
+): Promise<Account & { saved: Address[] }> {
+  const account = await newAccount({ verified });
+  await signIn(page, account.email, account.password);
+  const token = await tokenOf(account.email, account.password);
+  const saved: Address[] = [];
+  for (const change of addresses)
+    saved.push(await callAs<Address>(token, '/product/address', { ...NEW_ADDRESS, ...change }));
+  return { ...account, saved };
+}
+
+/** The ids of the account's orders. */
+export async function ordersOf({ email, password }: Account): Promise<string[]> {
+  const orders = await callAs<{ order_id: string }[]>(await tokenOf(email, password), '/product/order');
+  return orders.map(({ order_id }) => order_id);
+}
+
+export async function addressesOf({ email, password }: Account): Promise<Address[]> {
+  return callAs<Address[]>(await tokenOf(email, password), '/product/address');
+}

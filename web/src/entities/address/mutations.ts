@@ -1,0 +1,33 @@
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { addAddress, deleteAddress, updateAddress } from '@aperture-byline/contract/endpoints/address';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { ownMutation } from '#entities/session/api/own-requests.ts';
+import { addressesQuery } from './own-queries.ts';
+
+function changeList(client: QueryClient, uid: string, change: (addresses: Address[]) => Address[]): void {
+  client.setQueryData<Address[]>(addressesQuery(uid).queryKey, (addresses) => addresses && change(addresses));
+}
+
+/** Saves a new address, also in the cached list. The answer may be one that was there already. */
+export const addAddressMutation = (uid: string) =>
+  mutationOptions({
+    ...ownMutation(addAddress),
+    onSuccess: (added, _input, _result, { client }) =>
+      changeList(client, uid, (addresses) => [added, ...addresses.filter(({ id }) => id !== added.id)]),
+  });
+
+export const updateAddressMutation = (uid: string) =>
+  mutationOptions({
+    ...ownMutation(updateAddress),
+    onSuccess: (updated, _input, _result, { client }) =>
+      changeList(client, uid, (addresses) =>
+        addresses.map((address) => (address.id === updated.id ? updated : address)),
+      ),
+  });
+
+export const deleteAddressMutation = (uid: string) =>
+  mutationOptions({
+    ...ownMutation(deleteAddress),
+    onSuccess: (_nothing, { params: { addressId } }, _result, { client }) =>
+      changeList(client, uid, (addresses) => addresses.filter(({ id }) => id !== addressId)),
+  });

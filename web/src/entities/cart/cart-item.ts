@@ -1,0 +1,119 @@
+import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
+import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
+import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
+import { printPrice, sizeLabel } from '#entities/product/print-price.ts';
+
+/** A print in the cart, as it is stored. Prices are whole rupees, as they were when it was put there or quoted last. */
+export interface CartItem {
+  productId: string;
+  /** The size's id. */
+  productSize: string;
+  /** The frame's id. */
+  productFrame: string;
+  /** Of size and frame together. */
+  price: number;
+  /** `60cm x 40cm`. */
+  selectedSize: string;
+  /** The frame's type. */
+  selectedFrame: string;
+  selectedSizePrice: number;
+  selectedFramePrice: number;
+  /** The artist's user id. */
+  photographer: number;
+  title: string;
+  slug: string;
+  /** Address of a JPEG; empty for a print without a usable picture. */
+  primaryImage: string;
+}
+
+/**
+ * A print as it is put into the cart: `frame` and `size` are the product's, whose fields may come from its page or from a quote.
+ */
+export function newCartItem(
+  product: Pick<CartItem, 'productId' | 'photographer' | 'title' | 'slug' | 'primaryImage'>,
+  size: ProductSize,
+  frame: ProductFrame,
+): CartItem {
+  const { productId, photographer, title, slug, primaryImage } = product;
+  return {
+    productId,
+    productSize: size.size_id,
+    productFrame: frame.frame_id,
+    price: printPrice(size, frame),
+    selectedSize: sizeLabel(size),
+    selectedFrame: frame.frame_type,
+    selectedSizePrice: size.price,
+    selectedFramePrice: frame.charge,
+    photographer,
+    title,
+    slug,
+    primaryImage,
+  };
+}
+
+/** Far above any price. */
+const AMOUNT_MAX = 1_000_000_000;
+/** Characters, above those of any title or frame. */
+const TEXT_MAX = 300;
+const ADDRESS_MAX = 2000;
+
+const isText = (value: unknown) =>
+  typeof value === 'string' && value.length <= TEXT_MAX && value.trim() !== '';
+const isAmount = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= AMOUNT_MAX;
+const isPictureAddress = (value: unknown) =>
+  typeof value === 'string' && value.length <= ADDRESS_MAX && /^(?:$|https?:\/\/|\/(?!\/))/.test(value);
+
+/** Whether a value may stand in a field. */
+const GUARDS: Readonly<Record<keyof CartItem, (value: unknown) => boolean>> = {
+  productId: isId,
+  productSize: isId,
+  productFrame: isId,
+  price: isAmount,
+  selectedSize: isText,
+  selectedFrame: isText,
+  selectedSizePrice: isAmount,
+  selectedFramePrice: isAmount,
+  photographer: (value) => typeof value === 'number' && isUserId(String(value)),
+  title: isText,
+  slug: isSlug,
+  primaryImage: isPictureAddress,
+};
+
+/**
+ * The prints of a stored cart. Anybody at this browser can write to it, and so can other versions of the site: what is not a
+ * print is left out, and so is a second one of the same product, and what an order has no room for. Without a schema, whose
+ * library weighs more than all else here.
+ */
+export function parseCart(text: string): CartItem[] {
+  const items = new Map<string, CartItem>();
+  for (const stored of storedProducts(text)) {
+    const item = toItem(stored);
+    if (item && !items.has(item.productId)) items.set(item.productId, item);
+    if (items.size === ORDER_LINES_MAX) break;
+  }
+  return [...items.values()];
+}
+
+export function serializeCart(products: readonly CartItem[]): string {
+  return JSON.stringify({ products });
+}
+
+function storedProducts(text: string): unknown[] {
+  try {
+    const products: unknown = JSON.parse(text)?.products;
+    return Array.isArray(products) ? products : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+/** Without the fields of others. */
+function toItem(stored: unknown): CartItem | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields: Partial<Record<string, unknown>> = { ...stored };
+  const known = Object.entries(GUARDS).map(([name, isValid]) => ({ name, value: fields[name], isValid }));
+  if (!known.every(({ value, isValid }) => isValid(value))) return null;
+  return Object.fromEntries(known.map(({ name, value }) => [name, value])) as unknown as CartItem;
+}

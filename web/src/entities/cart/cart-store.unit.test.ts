@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from './cart-item.ts';
+
+const KEY = 'AnBCart';
+
+const item = (change: Partial<Record<keyof CartItem, unknown>> = {}): CartItem =>
+  ({
+    productId: 'dune-crest',
+    productSize: '60x40',
+    productFrame: 'walnut',
+    price: 14_800,
+    selectedSize: '60cm x 40cm',
+    selectedFrame: 'Walnut',
+    selectedSizePrice: 9600,
+    selectedFramePrice: 5200,
+    photographer: 900_000_001,
+    title: 'Dune crest',
+    slug: 'dune-crest',
+    primaryImage: 'https://photos.example/photos/dune/1280.jpeg',
+    ...change,
+  }) as CartItem;
+const other = item({ productId: 'ferry', slug: 'ferry', title: 'Ferry' });
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => item({ productId: `print-${index}` }));
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const keep = (products: unknown) => localStorage.setItem(KEY, JSON.stringify({ products }));
+
+/** The store as a page opens with it, and what a component shows of it. */
+async function open() {
+  vi.resetModules();
+  const store = await import('./cart-store.ts');
+  const { result } = renderHook(store.useCart);
+  return { ...store, shown: () => result.current };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('A stored cart', () => {
+  it('When it holds prints, then they are shown and left as they are', async () => {
+    keep([item(), other]);
+    const text = localStorage.getItem(KEY);
+    const { shown } = await open();
+    expect(shown()).toEqual([item(), other]);
+    expect(localStorage.getItem(KEY)).toBe(text);
+  });
+
+  it.each([
+    ['no JSON', '{"products":['],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"cart"'],
+    ['products that are no list', '{"products":{"length":3}}'],
+    ['an empty list', '{"products":[]}'],
+    ['what is no print', '{"products":[null,7,"print",[],{}]}'],
+    ['a prototype', `{"__proto__":{"products":[${JSON.stringify(item())}]}}`],
+    ['a script as picture', JSON.stringify({ products: [item({ primaryImage: 'javascript:alert(1)' })] })],
+    ['wrong types', JSON.stringify({ products: [item({ price: '14800' }), item({ photographer: {} })] })],
+    [
+      'amounts below zero',
+      JSON.stringify({ products: [item({ price: -1 }), item({ selectedSizePrice: -1 })] }),
+    ],
+    ['paths for ids', JSON.stringify({ products: [item({ productId: '../a' }), item({ slug: '//b' })] })],
+  ])('When it is %s, then it is empty, and removed', async (_what, text) => {
+    localStorage.setItem(KEY, text);
+    const { shown } = await open();
+    expect(shown()).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(({} as Record<string, unknown>).products).toBeUndefined();
+  });
+
+  it('When bad items stand beside good ones, then the good ones stay, without fields of others', async () => {
+    keep([item({ title: 7 }), { ...item(), admin: true }, item({ price: 1 }), other]);
+    const { shown } = await open();
+    expect(shown()).toEqual([item(), other]);
+    expect(stored()).toEqual({ products: [item(), other] });
+  });
+
+  it('When a title is HTML, then it stays a text', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    keep([item({ title })]);
+    const { shown } = await open();
+    expect(shown().map((one) => one.title)).toEqual([title]);
+  });
+
+  it('When it holds ten thousand prints, then as many stay as an order may have', async () => {
+    keep(many(10_000));
+    const { shown } = await open();
+    expect(shown()).toEqual(many(50));
+    expect(stored().products).toHaveLength(50);
+  });
+});
+
+describe('The cart', () => {
+  it('When prints are put in, changed and removed, then the stored cart follows, and goes with the last', async () => {
+    const { shown, putInCart, removeFromCart } = await open();
+    act(() => expect(putInCart(item())).toBe(true));
+    act(() => void putInCart(other));
+    const changed = item({ productSize: '90x60', price: 32_700 });
+    act(() => void putInCart(changed));
+    expect(shown()).toEqual([changed, other]);
+    expect(stored()).toEqual({ products: [changed, other] });
+    act(() => removeFromCart(item().productId));
+    expect(stored()).toEqual({ products: [other] });
+    act(() => removeFromCart(other.productId));
+    expect(shown()).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('When it is full, then nothing more goes in, and what is there can still be changed', async () => {
+    keep(many(50));
+    const { shown, putInCart } = await open();
+    act(() => expect(putInCart(item())).toBe(false));
+    act(() => expect(putInCart(item({ productId: 'print-7', price: 1 }))).toBe(true));
+    expect(shown()).toHaveLength(50);
+    expect(shown()[7]?.price).toBe(1);
+  });
+
+  it('When another tab changes it, then this one follows, and does not overwrite it', async () => {
+    keep([item()]);
+    const { shown, putInCart } = await open();
+    keep([item(), other]);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+    expect(shown()).toEqual([item(), other]);
+    // A change that this tab has not heard of yet.
+    keep([other]);
+    const third = item({ productId: 'third' });
+    act(() => void putInCart(third));
+    expect(stored()).toEqual({ products: [other, third] });
+  });
+
+  it('When an order is placed, then what was ordered goes, and what came meanwhile stays', async () => {
+    keep([item(), other]);
+    const { shown, removeOrdered } = await open();
+    const sizeChanged = item({ productSize: '90x60' });
+    keep([sizeChanged, other]);
+    act(() => removeOrdered([item(), other]));
+    expect(shown()).toEqual([sizeChanged]);
+  });
+
+  it('When the storage is emptied by a sign-out, then the cart is empty', async () => {
+    keep([item()]);
+    const { shown } = await open();
+    const { browserStorage } = await import('#lib/storage/browser-storage.ts');
+    act(() => browserStorage.clear());
+    expect(shown()).toEqual([]);
+  });
+
+  it('When the storage is blocked or full, then the cart lasts as long as the page', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { shown, putInCart, removeFromCart } = await open();
+    act(() => void putInCart(item()));
+    expect(shown()).toEqual([item()]);
+    act(() => removeFromCart(item().productId));
+    expect(shown()).toEqual([]);
+  });
+});

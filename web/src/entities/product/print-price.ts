@@ -1,0 +1,25 @@
+import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+
+/** What a print costs in whole rupees: its size's price and its frame's charge. */
+export function printPrice(size: Pick<ProductSize, 'price'>, frame: Pick<ProductFrame, 'charge'>): number {
+  return size.price + frame.charge;
+}
+
+/** `60cm x 40cm`. */
+export function sizeLabel({
+  size_width,
+  size_height,
+}: Pick<ProductSize, 'size_width' | 'size_height'>): string {
+  return `${size_width}cm x ${size_height}cm`;
+}
+
+/** What the choice of a size reads. */
+export function sizeOption(size: Pick<ProductSize, 'size_width' | 'size_height' | 'sold_out'>): string {
+  return size.sold_out ? `${sizeLabel(size)}, sold out` : sizeLabel(size);
+}
+
+/** What the choice of a frame reads. */
+export function frameOption({ frame_type, charge }: Pick<ProductFrame, 'frame_type' | 'charge'>): string {
+  return `${frame_type}, ${charge > 0 ? `+ ${formatPrice(charge)}` : 'no charge'}`;
+}

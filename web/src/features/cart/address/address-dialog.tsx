@@ -1,0 +1,32 @@
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { lazy } from 'react';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import type { Account } from '#entities/session/session-store.ts';
+import { CartDialog } from '../dialog/cart-dialog.tsx';
+import { DialogContent } from '../dialog/dialog-parts.tsx';
+
+const AddressForm = lazy(() => import('./address-form.tsx'));
+
+/** Adds an address, or edits one. */
+export default function AddressDialog(props: {
+  account: Account;
+  /** Null for a new one. */
+  address: Address | null;
+  onClose: () => void;
+  onSaved: (address: Address) => void;
+}) {
+  return (
+    <CartDialog title={props.address ? 'Edit address' : 'New address'} isWritten onClose={props.onClose}>
+      <LazyBoundary
+        fallback={
+          <DialogContent>
+            <p role="status">{messages.loading}</p>
+          </DialogContent>
+        }
+      >
+        <AddressForm {...props} />
+      </LazyBoundary>
+    </CartDialog>
+  );
+}

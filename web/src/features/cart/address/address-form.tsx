@@ -1,0 +1,148 @@
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import { type NewAddress, newAddressSchema } from '@aperture-byline/contract/address/schemas';
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { ADDRESS_TEXT_MAX } from '@aperture-byline/contract/shared/constants';
+import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
+import { useFormik } from 'formik';
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#components/base/button.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { addAddressMutation, updateAddressMutation } from '#entities/address/mutations.ts';
+import { NotSignedInError } from '#entities/session/api/account-api.ts';
+import type { Account } from '#entities/session/session-store.ts';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { paths, withRedirect } from '#lib/paths.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import styles from './address-form.module.css';
+import { addressChange, valuesOf } from './address-values.ts';
+
+const { address: addressMax, city, state, country, postalCode } = ADDRESS_TEXT_MAX;
+const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'numeric' };
+
+const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'input'>][])[] = [
+  [['address', 'Address', { autoComplete: 'street-address', maxLength: addressMax }]],
+  [
+    ['city', 'City', { autoComplete: 'address-level2', maxLength: city }],
+    ['postalCode', 'Postal code', { autoComplete: 'postal-code', maxLength: postalCode }],
+  ],
+  [
+    ['state', 'State', { autoComplete: 'address-level1', maxLength: state }],
+    ['country', 'Country', { autoComplete: 'country-name', maxLength: country }],
+  ],
+  [['email', 'Email', { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX }]],
+  [
+    ['phone', 'Phone', { ...PHONE, autoComplete: 'tel-national' }],
+    ['alternatePhone', 'Alternate phone', { ...PHONE, autoComplete: 'off' }],
+  ],
+];
+
+/** The sentence for a failed save. */
+function textOf(error: Error): string {
+  const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isTold ? error.message : errorText(error, addressMessages.notSaved);
+}
+
+/** The fields of an address. Only what was changed of an earlier one is sent. */
+export default function AddressForm({
+  account: { uid, email },
+  address,
+  onClose,
+  onSaved,
+}: {
+  account: Account;
+  address: Address | null;
+  onClose: () => void;
+  onSaved: (address: Address) => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const alertId = useId();
+  const navigate = useNavigate();
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
+  const onError = (error: Error) => {
+    if (error instanceof NotSignedInError || (error instanceof ApiError && error.status === 401))
+      navigate(withRedirect(paths.login, paths.cart));
+  };
+  const [addition, change] = [addAddressMutation(uid), updateAddressMutation(uid)];
+  const adding = useSingleFlightMutation({
+    ...addition,
+    onSuccess: async (...result) => {
+      await addition.onSuccess?.(...result);
+      onSaved(result[0]);
+    },
+    onError,
+  });
+  const editing = useSingleFlightMutation({
+    ...change,
+    onSuccess: async (...result) => {
+      await change.onSuccess?.(...result);
+      onSaved(result[0]);
+    },
+    onError,
+  });
+  const saving = address ? editing : adding;
+  const refused: Readonly<Record<string, string>> =
+    saving.error instanceof ApiError ? saving.error.fields : {};
+  const formik = useFormik({
+    initialValues: valuesOf(address, email),
+    validationSchema: newAddressSchema,
+    onSubmit: () => undefined,
+  });
+  const shown: Partial<Record<string, string>> = invalidSubmits > 0 ? formik.errors : {};
+  const isIncomplete = Object.values(shown).includes(addressMessages.allRequired);
+
+  useEffect(() => {
+    if (invalidSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invalidSubmits]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    saving.reset();
+    const errors = await formik.validateForm();
+    if (Object.keys(errors).length > 0) {
+      setInvalidSubmits((count) => count + 1);
+      return;
+    }
+    const values = newAddressSchema.cast(formik.values);
+    if (address === null) return adding.mutate({ body: values });
+    const body = addressChange(address, values);
+    if (body === null) onSaved(address);
+    else editing.mutate({ body });
+  }
+
+  function field(name: keyof NewAddress) {
+    const error = shown[name] ?? refused[name === 'postalCode' ? 'postalcode' : name];
+    const isMissing = error === addressMessages.allRequired;
+    return {
+      ...formik.getFieldProps(name),
+      required: true,
+      error: isMissing ? undefined : error,
+      invalid: isMissing,
+      'aria-describedby': isMissing ? alertId : undefined,
+    };
+  }
+
+  const text = isIncomplete ? addressMessages.allRequired : saving.error && textOf(saving.error);
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <div className={styles.content}>
+        {FIELDS.map((row) => (
+          <div key={row[0]?.[0]} className={styles.pair}>
+            {row.map(([name, label, props]) => (
+              <Field key={name} label={label} {...props} {...field(name)} />
+            ))}
+          </div>
+        ))}
+        <FormAlert id={alertId} failure={text ? { text, canRetry: false } : null} />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="main" aria-disabled={saving.isPending}>
+          {saving.isPending ? 'Saving…' : 'Save address'}
+        </Button>
+      </div>
+    </form>
+  );
+}

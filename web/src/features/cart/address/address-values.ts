@@ -1,0 +1,27 @@
+import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
+import type { Address } from '@aperture-byline/contract/address/wire';
+
+/** The values of the form, in the spelling of a new address. A new one starts with the account's e-mail address. */
+export function valuesOf(address: Address | null, email: string): NewAddress {
+  if (address === null)
+    return {
+      address: '',
+      city: '',
+      state: '',
+      country: '',
+      postalCode: '',
+      email,
+      phone: '',
+      alternatePhone: '',
+    };
+  const { id: _id, postalcode, alternate_phone, ...others } = address;
+  return { ...others, postalCode: postalcode, alternatePhone: alternate_phone };
+}
+
+/** What differs from the saved address, in the spelling of a change; null where nothing does. */
+export function addressChange(saved: Address, values: NewAddress): AddressChange | null {
+  const { postalCode, alternatePhone, ...others } = values;
+  const named: Omit<Address, 'id'> = { ...others, postalcode: postalCode, alternate_phone: alternatePhone };
+  const changed = Object.entries(named).filter(([name, value]) => saved[name as keyof Address] !== value);
+  return changed.length > 0 ? { addressId: saved.id, ...Object.fromEntries(changed) } : null;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { addressChange, valuesOf } from './address-values.ts';
+
+const saved = {
+  id: 'home',
+  address: '12 Hill Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
+  postalcode: '400050',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  alternate_phone: '9123456780',
+};
+
+it('When an address is changed, then only that is sent, in the spelling of a change', () => {
+  const values = valuesOf(saved, 'other@example.com');
+  expect(values).toMatchObject({
+    postalCode: '400050',
+    alternatePhone: '9123456780',
+    email: 'asha@example.com',
+  });
+  expect(addressChange(saved, values)).toBeNull();
+  expect(addressChange(saved, { ...values, postalCode: '411001', alternatePhone: '9000000001' })).toEqual({
+    addressId: 'home',
+    postalcode: '411001',
+    alternate_phone: '9000000001',
+  });
+});
+
+it('When an address is new, then it starts with the email of the account', () => {
+  expect(valuesOf(null, 'asha@example.com')).toEqual({
+    address: '',
+    city: '',
+    state: '',
+    country: '',
+    postalCode: '',
+    email: 'asha@example.com',
+    phone: '',
+    alternatePhone: '',
+  });
+});

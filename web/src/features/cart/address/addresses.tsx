@@ -1,0 +1,114 @@
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useId, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { TextButton } from '#components/base/text-button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { addressesQuery } from '#entities/address/own-queries.ts';
+import type { Account } from '#entities/session/session-store.ts';
+import { AddressLines } from './address-lines.tsx';
+import styles from './addresses.module.css';
+
+const AddressDialog = lazy(() => import('./address-dialog.tsx'));
+const DeleteAddressDialog = lazy(() => import('./delete-address-dialog.tsx'));
+
+type Task = { name: 'add' } | { name: 'edit' | 'delete'; address: Address };
+
+/** The user's addresses, one of them chosen: to choose another, to add, edit and delete. */
+export function Addresses({
+  account,
+  chosen,
+  onChoose,
+}: {
+  account: Account;
+  chosen: Address | undefined;
+  onChoose: (addressId: string) => void;
+}) {
+  const query = useQuery(addressesQuery(account.uid));
+  const [task, setTask] = useState<Task | null>(null);
+  const finish = () => setTask(null);
+  return (
+    <div className={styles.addresses}>
+      <QueryState
+        query={query}
+        loading={<Skeleton className={styles.skeleton} />}
+        failure={addressMessages.notLoaded}
+        empty={<p className={styles.none}>{addressMessages.none}</p>}
+      >
+        {(addresses) => (
+          <fieldset className={styles.list}>
+            <legend className="visually-hidden">Deliver to</legend>
+            {addresses.map((address) => (
+              <AddressChoice
+                key={address.id}
+                address={address}
+                isChosen={address.id === chosen?.id}
+                onChoose={() => onChoose(address.id)}
+                onTask={(name) => setTask({ name, address })}
+              />
+            ))}
+          </fieldset>
+        )}
+      </QueryState>
+      <div>
+        <Button onClick={() => setTask({ name: 'add' })}>Add New</Button>
+      </div>
+      <LazyBoundary>
+        {task?.name === 'delete' && (
+          <DeleteAddressDialog uid={account.uid} address={task.address} onClose={finish} />
+        )}
+        {(task?.name === 'add' || task?.name === 'edit') && (
+          <AddressDialog
+            account={account}
+            address={task.name === 'edit' ? task.address : null}
+            onClose={finish}
+            onSaved={(saved) => {
+              finish();
+              onChoose(saved.id);
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </div>
+  );
+}
+
+function AddressChoice({
+  address,
+  isChosen,
+  onChoose,
+  onTask,
+}: {
+  address: Address;
+  isChosen: boolean;
+  onChoose: () => void;
+  onTask: (name: 'edit' | 'delete') => void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <input
+        type="radio"
+        id={id}
+        className={styles.radio}
+        name="delivery-address"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <label htmlFor={id} className={styles.label}>
+        <AddressLines address={address} />
+      </label>
+      <div className={styles.tasks}>
+        <TextButton onClick={() => onTask('edit')}>
+          Edit<span className="visually-hidden"> {address.address}</span>
+        </TextButton>
+        <TextButton onClick={() => onTask('delete')}>
+          Delete<span className="visually-hidden"> {address.address}</span>
+        </TextButton>
+      </div>
+    </div>
+  );
+}

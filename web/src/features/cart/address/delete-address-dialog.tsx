@@ -1,0 +1,50 @@
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { Button } from '#components/base/button.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { deleteAddressMutation } from '#entities/address/mutations.ts';
+import { errorText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { CartDialog } from '../dialog/cart-dialog.tsx';
+import { DialogActions, DialogContent } from '../dialog/dialog-parts.tsx';
+import { AddressLines } from './address-lines.tsx';
+
+/** Asks before an address is deleted. Orders keep their copy of it. */
+export default function DeleteAddressDialog({
+  uid,
+  address,
+  onClose,
+}: {
+  uid: string;
+  address: Address;
+  onClose: () => void;
+}) {
+  const deletion = deleteAddressMutation(uid);
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    ...deletion,
+    onSuccess: async (...result) => {
+      await deletion.onSuccess?.(...result);
+      onClose();
+    },
+  });
+  return (
+    <CartDialog title="Delete this address?" width="xs" onClose={onClose}>
+      <DialogContent>
+        <AddressLines address={address} />
+        <FormAlert
+          failure={error && { text: errorText(error, messages.somethingWrongLater), canRetry: false }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          look="main"
+          aria-disabled={isPending}
+          onClick={() => mutate({ params: { addressId: address.id } })}
+        >
+          {isPending ? 'Deleting…' : 'Delete address'}
+        </Button>
+      </DialogActions>
+    </CartDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { lazy } from 'react';
+import { ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { ErrorState } from '#components/feedback/states.tsx';
+import { type Account, startSession } from '#entities/session/session-store.ts';
+import { useSession } from '#entities/session/use-session.ts';
+import { paths, withRedirect } from '#lib/paths.ts';
+import type { CartLine } from '../lines/cart-lines.ts';
+import styles from './delivery.module.css';
+
+const Checkout = lazy(() => import('../order/checkout.tsx'));
+
+/** Where the prints go, and the way to order them; for a visitor the ways to sign in, which lead back here. */
+export function Delivery(props: {
+  lines: readonly CartLine[];
+  /** Why the order can't be confirmed as it is. */
+  problem: string | null;
+  onConfirm: (account: Account, address: Address | undefined) => void;
+}) {
+  const session = useSession();
+  return (
+    <section aria-labelledby="cart-delivery">
+      <h2 id="cart-delivery" className={styles.heading}>
+        Delivery address
+      </h2>
+      {session.status === 'visitor' && (
+        <>
+          <p className={styles.invitation}>{cartMessages.loginForAddress}</p>
+          <div className={styles.ways}>
+            <ButtonLink look="main" to={withRedirect(paths.login, paths.cart)}>
+              Login
+            </ButtonLink>
+            <ButtonLink to={withRedirect(paths.register, paths.cart)}>Register</ButtonLink>
+          </div>
+        </>
+      )}
+      {session.status === 'remembered' && <Waiting />}
+      {session.status === 'unreachable' && <ErrorState onRetry={startSession}>{session.problem}</ErrorState>}
+      {session.status === 'signed-in' && (
+        <LazyBoundary fallback={<Waiting />}>
+          <Checkout key={session.uid} account={session} {...props} />
+        </LazyBoundary>
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className={styles.waiting} role="status">
+      {messages.loading}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { lazy, type MouseEvent, useState } from 'react';
+import { ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { removeFromCart } from '#entities/cart/cart-store.ts';
+import type { Account } from '#entities/session/session-store.ts';
+import { paths } from '#lib/paths.ts';
+import { Delivery } from './address/delivery.tsx';
+import styles from './cart.module.css';
+import { CartLineRow } from './lines/cart-line.tsx';
+import { sumsOf } from './lines/cart-lines.ts';
+import { useQuotedCart } from './lines/use-quoted-cart.ts';
+import { type NewOrder, newOrder } from './order/new-order.ts';
+import { Sums } from './sums.tsx';
+
+const OrderDialog = lazy(() => import('./order/order-dialog.tsx'));
+
+/** The cart, where it goes to, and its order. */
+export function Cart() {
+  const { lines, query, earlierPrice } = useQuotedCart();
+  const [order, setOrder] = useState<{ account: Account; order: NewOrder } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [removed, setRemoved] = useState('');
+  const sums = sumsOf(lines);
+
+  function remove(event: MouseEvent, { productId, title }: { productId: string; title: string }) {
+    // The button goes with its line, and the focus would go to the top of the document.
+    (event.currentTarget as HTMLElement).closest('main')?.focus({ preventScroll: true });
+    setRemoved(`${title} was removed from your cart.`);
+    removeFromCart(productId);
+  }
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {removed}
+      </p>
+      {lines.length === 0 ? (
+        <div className={styles.empty}>
+          <EmptyState action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>
+            {cartMessages.empty}
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <section aria-labelledby="cart-prints">
+            <h2 id="cart-prints" className="visually-hidden">
+              Prints
+            </h2>
+            <ul className={styles.lines}>
+              {lines.map((line) => (
+                <li key={line.item.productId}>
+                  <CartLineRow
+                    line={line}
+                    earlierPrice={earlierPrice(line.item)}
+                    onRemove={(event) => remove(event, line.item)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <div className={styles.side}>
+            <Sums sums={sums} query={query} />
+            <Delivery
+              lines={lines}
+              problem={problem}
+              onConfirm={(account, address) => {
+                const result = newOrder(lines, address);
+                if ('problem' in result) setProblem(result.problem);
+                else setOrder({ account, order: result });
+              }}
+            />
+          </div>
+        </div>
+      )}
+      <LazyBoundary>
+        {order && (
+          <OrderDialog
+            {...order}
+            onClose={() => {
+              setOrder(null);
+              // What had the focus before the dialog is gone with the cart.
+              if (lines.length === 0) setTimeout(() => document.getElementById('content')?.focus());
+            }}
+            onRefused={(reason) => {
+              setOrder(null);
+              setProblem(reason ?? orderMessages.paramsInvalid);
+              query.refetch();
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

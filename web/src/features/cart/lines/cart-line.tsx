@@ -1,0 +1,143 @@
+import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
+import { TextButton } from '#components/base/text-button.tsx';
+import { SelectField } from '#components/forms/field.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { putInCart } from '#entities/cart/cart-store.ts';
+import { frameOption, sizeOption } from '#entities/product/print-price.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './cart-line.module.css';
+import { type CartLine, itemOf, type QuotedProduct } from './cart-lines.ts';
+
+/** What keeps a print from being ordered, and what to do; null where nothing does. */
+function problemOf(line: CartLine): string | null {
+  switch (line.status) {
+    case 'withdrawn':
+      return orderMessages.printGone;
+    case 'option_gone':
+      return cartMessages.optionGone;
+    case 'sold_out':
+      return line.product.sizes.every(({ sold_out }) => sold_out)
+        ? cartMessages.soldOutEntirely
+        : productMessages.sizeSoldOut;
+    default:
+      return null;
+  }
+}
+
+/** A print in the cart. `earlierPrice` is what it cost before its price changed in this visit. */
+export function CartLineRow({
+  line,
+  earlierPrice,
+  onRemove,
+}: {
+  line: CartLine;
+  earlierPrice: number | null;
+  onRemove: (event: MouseEvent) => void;
+}) {
+  const titleId = useId();
+  const { item, product } = line;
+  const price = 'price' in line ? line.price : item.price;
+  const problem = problemOf(line);
+  const isRepriced = 'price' in line && earlierPrice !== null && earlierPrice !== price;
+  return (
+    <article className={styles.line} aria-labelledby={titleId}>
+      <div className={styles.picture}>
+        <LinePicture line={line} />
+      </div>
+      <div className={styles.words}>
+        <h3 id={titleId} className={styles.title}>
+          {line.status === 'withdrawn' ? item.title : <Link to={paths.product(item.slug)}>{item.title}</Link>}
+        </h3>
+        {product && (
+          <p className={styles.artist}>
+            by {fullName({ firstName: product.firstname, lastName: product.lastname })}
+          </p>
+        )}
+      </div>
+      <div className={styles.options}>
+        {product ? (
+          <Options line={line} product={product} />
+        ) : (
+          <p className={styles.chosen}>
+            {item.selectedSize}, {item.selectedFrame}
+          </p>
+        )}
+      </div>
+      <div className={styles.notes} aria-live="polite">
+        {problem && <p className={styles.problem}>{problem}</p>}
+        {isRepriced && (
+          <p>
+            The price has changed from {formatPrice(earlierPrice)} to {formatPrice(price)}.
+          </p>
+        )}
+      </div>
+      <div className={styles.end}>
+        {line.status === 'withdrawn' || line.status === 'option_gone' ? null : (
+          <p className={styles.price}>{formatPrice(price)}</p>
+        )}
+        <TextButton onClick={onRemove}>
+          Remove<span className="visually-hidden"> {item.title}</span>
+        </TextButton>
+      </div>
+    </article>
+  );
+}
+
+function LinePicture({ line: { item, product } }: { line: CartLine }): ReactNode {
+  if (product?.picture)
+    return <Picture picture={product.picture} sizes={sizes({ 0: '88px', 600: '136px' })} alt="" />;
+  // Of another site it would be blocked, and such a cart is not ours.
+  const isOwn = URL.parse(item.primaryImage, location.origin)?.origin === location.origin;
+  if (product === null && item.primaryImage && isOwn) return <img src={item.primaryImage} alt="" />;
+  return <span className={styles.noPicture} />;
+}
+
+/** The sizes and frames of a print. One that is not offered any more stands as an empty choice. */
+function Options({ line: { item }, product }: { line: CartLine; product: QuotedProduct }) {
+  const isSize = product.sizes.some(({ size_id }) => size_id === item.productSize);
+  const isFrame = product.frames.some(({ frame_id }) => frame_id === item.productFrame);
+
+  /** Keeps what is not offered any more until that is chosen again too. */
+  function choose({ sizeId = item.productSize, frameId = item.productFrame }) {
+    const size = product.sizes.find(({ size_id }) => size_id === sizeId);
+    const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
+    if (size && frame) putInCart(itemOf(product, size, frame));
+    else putInCart({ ...item, productSize: sizeId, productFrame: frameId });
+  }
+
+  return (
+    <>
+      <SelectField
+        label="Size"
+        value={isSize ? item.productSize : ''}
+        onChange={({ target }) => choose({ sizeId: target.value })}
+      >
+        {!isSize && <option value="">Choose a size</option>}
+        {product.sizes.map((size) => (
+          <option key={size.size_id} value={size.size_id}>
+            {sizeOption(size)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Frame"
+        value={isFrame ? item.productFrame : ''}
+        onChange={({ target }) => choose({ frameId: target.value })}
+      >
+        {!isFrame && <option value="">Choose a frame</option>}
+        {product.frames.map((frame) => (
+          <option key={frame.frame_id} value={frame.frame_id}>
+            {frameOption(frame)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

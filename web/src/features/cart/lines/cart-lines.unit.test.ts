@@ -1,0 +1,126 @@
+import type { Quote } from '@aperture-byline/contract/order/quote';
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '#entities/cart/cart-item.ts';
+import { newOrder } from '../order/new-order.ts';
+import { cartLines, sumsOf } from './cart-lines.ts';
+
+const item = (productId: string, change: Partial<CartItem> = {}): CartItem => ({
+  productId,
+  productSize: '60x40',
+  productFrame: 'oak',
+  price: 1,
+  selectedSize: '60cm x 40cm',
+  selectedFrame: 'Oak',
+  selectedSizePrice: 1,
+  selectedFramePrice: 0,
+  photographer: 900_000_001,
+  title: productId,
+  slug: productId,
+  primaryImage: '',
+  ...change,
+});
+const size = (size_id: string, price: number, sold_out = false) => ({
+  size_id,
+  size_width: 60,
+  size_height: 40,
+  price,
+  edition: null,
+  sold_out,
+});
+const quoted = (productId: string): Quote['lines'][number] => ({
+  productId,
+  productSize: '60x40',
+  productFrame: 'oak',
+  status: 'available',
+  title: productId,
+  slug: productId,
+  primary_image: null,
+  picture: null,
+  photographer: 900_000_002,
+  firstname: 'Noor',
+  lastname: 'Khan',
+  sizes: [size('60x40', 9000), size('30x20', 4000, true)],
+  frames: [{ frame_id: 'oak', frame_type: 'Oak', charge: 800, frame_description: '' }],
+  price: 9800,
+  size_price: 9000,
+  frame_price: 800,
+  selected_size: '60cm x 40cm',
+  selected_frame: 'Oak',
+});
+const withdrawn = (productId: string): Quote['lines'][number] => ({
+  productId,
+  productSize: '60x40',
+  productFrame: 'oak',
+  status: 'withdrawn',
+});
+const quote = (lines: Quote['lines']): Quote => ({ lines, subtotal: 0, shipping_charge: 0, total: 0 });
+const address = {
+  id: 'home',
+  address: '12 Hill Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
+  postalcode: '400050',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  alternate_phone: '9123456780',
+};
+
+describe('A cart by its quote', () => {
+  it('When prints are quoted, then each is judged by what is chosen now', () => {
+    const lines = cartLines(
+      [
+        item('dune'),
+        item('ferry', { productSize: '30x20' }),
+        item('fog', { productFrame: 'gone' }),
+        item('rain'),
+        item('new'),
+      ],
+      quote([quoted('dune'), quoted('ferry'), quoted('fog'), withdrawn('rain')]),
+    );
+    expect(lines.map(({ status }) => status)).toEqual([
+      'available',
+      'sold_out',
+      'option_gone',
+      'withdrawn',
+      'unquoted',
+    ]);
+    expect(sumsOf(lines)).toBeNull();
+    expect(sumsOf(lines.slice(0, 4))).toEqual({
+      count: 1,
+      subtotal: 9800,
+      shipping_charge: 100,
+      total: 9900,
+    });
+  });
+
+  it('When nothing can be ordered, then nothing is shipped', () => {
+    const lines = cartLines([item('rain')], quote([withdrawn('rain')]));
+    expect(sumsOf(lines)).toEqual({ count: 0, subtotal: 0, shipping_charge: 0, total: 0 });
+  });
+
+  it('When it is ordered, then the amounts and the photographer are the quote’s, not those stored', () => {
+    const lines = cartLines([item('dune')], quote([quoted('dune')]));
+    expect(newOrder(lines, address)).toMatchObject({
+      body: {
+        shippingAddress: 'home',
+        totalPrice: 9800,
+        finalPrice: 9900,
+        shippingCharge: 100,
+        productsInfo: [{ productId: 'dune', price: 9800, photographer: 900_000_002 }],
+      },
+    });
+  });
+
+  it('When something is in the way, then it says so', () => {
+    const lines = cartLines([item('dune'), item('rain')], quote([quoted('dune'), withdrawn('rain')]));
+    expect(newOrder(lines, address)).toEqual({
+      problem: 'Some prints cannot be ordered. Please change or remove those that are marked.',
+    });
+    expect(newOrder(lines.slice(0, 1), undefined)).toEqual({
+      problem: 'Invalid Params, cannot place order. Please choose a delivery address.',
+    });
+    const unquoted = cartLines([item('dune')], undefined);
+    expect(newOrder(unquoted, address)).toEqual({ problem: 'Invalid Params, cannot place order.' });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Quote } from '@aperture-byline/contract/order/quote';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CartItem } from '#entities/cart/cart-item.ts';
+import { updateCart, useCart } from '#entities/cart/cart-store.ts';
+import { quoteQuery } from '#entities/cart/queries.ts';
+import { cartLines, itemOf } from './cart-lines.ts';
+
+const printOf = ({ productId, productSize, productFrame }: CartItem) => ({
+  productId,
+  productSize,
+  productFrame,
+});
+const keyOf = (item: CartItem) => Object.values(printOf(item)).join('/');
+
+/**
+ * The cart by its newest quote. What is stored follows each quote once; `earlierPrice` is what a print cost before a quote
+ * changed it in this visit, or null.
+ */
+export function useQuotedCart() {
+  const items = useCart();
+  const query = useQuery({ ...quoteQuery(items.map(printOf)), enabled: items.length > 0 });
+  const lines = cartLines(items, query.data);
+  const [earlier, setEarlier] = useState<Readonly<Record<string, number>>>({});
+  const followed = useRef<Quote>(undefined);
+
+  useEffect(() => {
+    // Once: two tabs with two quotes would else rewrite each other's prices for ever.
+    if (query.isPlaceholderData || followed.current === query.data) return;
+    followed.current = query.data;
+    const fresh = lines.flatMap((line) =>
+      'price' in line ? [{ stored: line.item, quoted: itemOf(line.product, line.size, line.frame) }] : [],
+    );
+    const repriced = fresh.filter(({ stored, quoted }) => stored.price !== quoted.price);
+    if (repriced.length > 0)
+      setEarlier((before) => ({
+        ...Object.fromEntries(repriced.map(({ stored }) => [keyOf(stored), stored.price])),
+        ...before,
+      }));
+    const changed = fresh.filter(({ stored, quoted }) => JSON.stringify(stored) !== JSON.stringify(quoted));
+    if (changed.length > 0) updateCart(changed.map(({ quoted }) => quoted));
+  });
+
+  return { lines, query, earlierPrice: (item: CartItem): number | null => earlier[keyOf(item)] ?? null };
+}

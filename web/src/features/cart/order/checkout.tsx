@@ -1,0 +1,79 @@
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#components/base/button.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { addressesQuery } from '#entities/address/own-queries.ts';
+import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
+import type { Account } from '#entities/session/session-store.ts';
+import { paths } from '#lib/paths.ts';
+import { browserStorage } from '#lib/storage/browser-storage.ts';
+import { Addresses } from '../address/addresses.tsx';
+import type { CartLine } from '../lines/cart-lines.ts';
+import styles from './checkout.module.css';
+import { readOrderDraft, rememberAddress, unansweredOrder } from './order-draft.ts';
+
+/** Chooses the address and opens the confirmation. The address of the last order is chosen first, else the newest. */
+export default function Checkout({
+  account,
+  lines,
+  problem,
+  onConfirm,
+}: {
+  account: Account;
+  lines: readonly CartLine[];
+  problem: string | null;
+  onConfirm: (account: Account, address: Address | undefined) => void;
+}) {
+  const { uid, emailVerified } = account;
+  const alertId = useId();
+  const alert = useRef<HTMLDivElement>(null);
+  const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrder(uid));
+  const [chosenId, setChosenId] = useState(() => readOrderDraft(uid).address);
+  const [isUnverified, setUnverified] = useState(false);
+  const { data: addresses = [] } = useQuery(addressesQuery(uid));
+  const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0];
+  // A print that is gone from the cart was removed by somebody who looked at their orders.
+  const isUnheard = lines.some(({ item }) => unanswered?.includes(`"${item.productId}"`));
+  const text = isUnverified && !emailVerified ? apiMessages.emailUnverified : problem;
+
+  // What was refused is told here after its dialog has closed, which gives the focus back to the button.
+  useEffect(() => {
+    if (text) alert.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
+  }, [text]);
+
+  return (
+    <div className={styles.checkout}>
+      <Addresses
+        account={account}
+        chosen={address}
+        onChoose={(id) => {
+          setChosenId(id);
+          rememberAddress(uid, id);
+        }}
+      />
+      <VerifyEmailNotice />
+      {isUnheard && (
+        <p className={styles.unheard}>
+          {cartMessages.unheard} <Link to={paths.orders}>Your orders</Link>
+        </p>
+      )}
+      <div ref={alert}>
+        <FormAlert id={alertId} failure={text === null ? null : { text, canRetry: false }} />
+      </div>
+      <Button
+        look="main"
+        aria-describedby={alertId}
+        onClick={() => {
+          setUnverified(!emailVerified);
+          if (emailVerified) onConfirm(account, address);
+        }}
+      >
+        Confirm Order
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { OrderSums } from '@aperture-byline/contract/order/quote';
+import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import { type CartLine, sumsOf } from '../lines/cart-lines.ts';
+
+type AvailableLine = Extract<CartLine, { status: 'available' | 'sold_out' }>;
+
+/** An order as the buyer sees and sends it: it stays so while the cart changes. */
+export interface NewOrder {
+  body: NewOrderBody;
+  address: Address;
+  lines: readonly AvailableLine[];
+  sums: OrderSums;
+}
+
+/** The order of these lines, or what is in its way. */
+export function newOrder(
+  lines: readonly CartLine[],
+  address: Address | undefined,
+): NewOrder | { problem: string } {
+  const available = lines.flatMap((line) => (line.status === 'available' ? [line] : []));
+  const sums = sumsOf(lines);
+  if (sums !== null && available.length < lines.length) return { problem: cartMessages.printsUnavailable };
+  if (address === undefined)
+    return { problem: `${orderMessages.paramsInvalid} ${cartMessages.chooseAddress}` };
+  if (!sums?.subtotal) return { problem: orderMessages.paramsInvalid };
+  return {
+    address,
+    lines: available,
+    sums,
+    body: {
+      shippingAddress: address.id,
+      totalPrice: sums.subtotal,
+      finalPrice: sums.total,
+      shippingCharge: sums.shipping_charge,
+      productsInfo: available.map(({ item, product, price }) => ({
+        productId: item.productId,
+        productSize: item.productSize,
+        productFrame: item.productFrame,
+        price,
+        photographer: product.photographer,
+      })),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetOrderKey, orderKey, readOrderDraft, rememberAddress, unansweredOrder } from './order-draft.ts';
+
+const order = (price: number) => ({
+  shippingAddress: 'home',
+  totalPrice: price,
+  finalPrice: price + 100,
+  shippingCharge: 100,
+  productsInfo: [
+    { productId: 'dune', productSize: '60x40', productFrame: 'oak', price, photographer: 900_000_001 },
+  ],
+});
+
+describe('The key of an order', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('When the same order is sent again, then its key is the same, until it is answered', () => {
+    const key = orderKey('asha', order(9800));
+    expect(key).toMatch(/^[\w-]{16,64}$/);
+    expect(orderKey('asha', order(9800))).toBe(key);
+    expect(unansweredOrder('asha')).toContain('"dune"');
+    forgetOrderKey('asha');
+    expect(unansweredOrder('asha')).toBeUndefined();
+    expect(orderKey('asha', order(9800))).not.toBe(key);
+  });
+
+  it('When the order or the person is another one, then so is the key', () => {
+    const key = orderKey('asha', order(9800));
+    expect(orderKey('noor', order(9800))).not.toBe(key);
+    expect(orderKey('asha', order(9900))).not.toBe(key);
+  });
+
+  it('When it is forgotten, then the address is still known', () => {
+    orderKey('asha', order(9800));
+    forgetOrderKey('asha');
+    expect(readOrderDraft('asha')).toEqual({ address: 'home' });
+    rememberAddress('asha', 'office');
+    expect(readOrderDraft('asha')).toEqual({ address: 'office' });
+  });
+
+  it.each(['null', '["x"]', '{"key":7}', '{"other":"x"}'])('When %s is stored, then it is none', (values) => {
+    localStorage.setItem('AnBDraft:order:asha', `{"savedAt":${Date.now()},"values":${values}}`);
+    expect(readOrderDraft('asha')).toEqual({});
+  });
+});

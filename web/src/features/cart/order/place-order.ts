@@ -1,0 +1,39 @@
+import { listOrders, placeOrder } from '@aperture-byline/contract/endpoints/order';
+import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import type { PlacedOrder } from '@aperture-byline/contract/order/wire';
+import { mutationOptions } from '@tanstack/react-query';
+import { removeOrdered } from '#entities/cart/cart-store.ts';
+import { callOwn } from '#entities/session/api/account-api.ts';
+import { OWN, ownQuery } from '#entities/session/api/own-requests.ts';
+import { ApiError } from '#lib/api.ts';
+import { forgetOrderKey, orderKey } from './order-draft.ts';
+
+/** Milliseconds after which an answer is taken for lost. */
+const TIMEOUT = 30_000;
+
+/** Refusals of an order that is certain not to be placed. Others, such as 429, say nothing of an earlier try. */
+const REFUSED = new Set([400, 403, 404, 409, 422]);
+
+export const isRefused = (error: Error): error is ApiError =>
+  error instanceof ApiError && REFUSED.has(error.status);
+
+/** Places an order once, however often it is sent, and takes its prints out of the cart. */
+export const placeOrderMutation = (uid: string) =>
+  mutationOptions({
+    mutationKey: [OWN, uid, 'place order'],
+    mutationFn: async (body: NewOrderBody): Promise<PlacedOrder> => {
+      const headers = { 'Idempotency-Key': orderKey(uid, body) };
+      try {
+        return await callOwn(placeOrder, { body }, { headers, signal: AbortSignal.timeout(TIMEOUT) });
+      } catch (error) {
+        if (error instanceof Error && isRefused(error)) forgetOrderKey(uid);
+        throw error;
+      }
+    },
+    // Also where the page was left meanwhile.
+    onSuccess: (_placed, { productsInfo }, _result, { client }) => {
+      forgetOrderKey(uid);
+      removeOrdered(productsInfo);
+      client.invalidateQueries({ queryKey: ownQuery(uid, listOrders, {}).queryKey });
+    },
+  });

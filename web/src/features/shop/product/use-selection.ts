@@ -1,0 +1,42 @@
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { useState } from 'react';
+import { newCartItem } from '#entities/cart/cart-item.ts';
+import { putInCart, removeFromCart, useCart } from '#entities/cart/cart-store.ts';
+
+/** Ids of a size and a frame. */
+interface Choice {
+  productSize?: string;
+  productFrame?: string;
+}
+
+/**
+ * The chosen size and frame, and both with the product as the cart stores them: those in the cart, else those chosen here, else
+ * the first. A change of what is in the cart rewrites it there; what was chosen stays chosen when it is removed.
+ */
+export function useSelection(product: ProductDetail) {
+  const stored = useCart().find(({ productId }) => productId === product.product_id);
+  const [chosen, setChosen] = useState<Choice>({});
+  const selected = select(product, { ...chosen, ...stored });
+  return {
+    ...selected,
+    isInCart: stored !== undefined,
+    choose: (change: Choice) => {
+      const next = select(product, { ...chosen, ...selected.item, ...change }).item;
+      setChosen(next ?? {});
+      if (stored && next) putInCart(next);
+    },
+    remove: () => {
+      setChosen(selected.item ?? {});
+      removeFromCart(product.product_id);
+    },
+  };
+}
+
+function select(product: ProductDetail, { productSize, productFrame }: Choice) {
+  const { product_id, owner_id, title, slug, images, sizes, frames } = product;
+  const size = sizes.find(({ size_id }) => size_id === productSize) ?? sizes[0];
+  const frame = frames.find(({ frame_id }) => frame_id === productFrame) ?? frames[0];
+  const primaryImage = images[0]?.image_url ?? '';
+  const named = { productId: product_id, photographer: owner_id, title, slug, primaryImage };
+  return { size, frame, item: size && frame && newCartItem(named, size, frame) };
+}

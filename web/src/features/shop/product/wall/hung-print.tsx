@@ -1,0 +1,43 @@
+import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
+import type { CSSProperties } from 'react';
+import { Picture } from '#components/media/picture.tsx';
+import type { FrameLook } from '../frame/frame-look.ts';
+import { PictureInFrame } from '../frame/framed-print.tsx';
+import styles from './hung-print.module.css';
+
+/** Centimetres. */
+interface Extent {
+  width: number;
+  height: number;
+}
+
+export interface HungPrintProps {
+  picture: PictureData;
+  frame: FrameLook | null;
+  print: Extent;
+  /** With its frame. */
+  outer: Extent;
+}
+
+/** A print in its frame; `--cm` of the elements around it is one centimetre, and `shownWidth` how many of them they are wide. */
+export function HungPrint({
+  picture,
+  frame,
+  print,
+  outer,
+  shownWidth,
+}: HungPrintProps & { shownWidth: number }) {
+  const share = (100 * print.width) / shownWidth;
+  return (
+    <div className={styles.print} style={{ '--outer': outer.width } as CSSProperties}>
+      <PictureInFrame frame={frame} outerWidth={outer.width}>
+        <Picture
+          picture={picture}
+          sizes={`${share.toFixed(1)}vw`}
+          ratio={print.width / print.height}
+          alt={`${picture.alt} At ${print.width} by ${print.height} centimetres.`}
+        />
+      </PictureInFrame>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+interface Extent {
+  width: number;
+  height: number;
+}
+
+/** Centimetres of the bench that shows the scale. */
+export const BENCH = { width: 180, height: 45 } as const;
+
+/** Height above the floor, in centimetres, at which galleries hang the middle of a picture. */
+const EYE_LEVEL = 150;
+/** Between the bench and a picture, and between a picture and the edges of the room. */
+const GAP = 25;
+const ROOM_HEIGHT = 270;
+
+/**
+ * The room that a print with its frame needs, and the height of its middle above the floor, in centimetres. Prints of usual
+ * sizes share one room, so that they can be compared; a larger one gets a larger room (`room.module.css` has the least width).
+ */
+export function roomAround({ width, height }: Extent): Extent & { middle: number } {
+  const middle = Math.max(EYE_LEVEL, BENCH.height + GAP + height / 2);
+  return {
+    width: width + 2 * GAP,
+    height: Math.max(ROOM_HEIGHT, middle + height / 2 + GAP),
+    middle,
+  };
+}
+
+/** Centimetres that a photograph of a wall shows across: `known` centimetres lie between two places, in percent of its width. */
+export function photographedWidth(known: number, [from, to]: readonly [number, number]): number {
+  return (known * 100) / Math.max(1, Math.abs(to - from));
+}
