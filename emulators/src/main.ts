@@ -9,6 +9,7 @@ import { test } from './commands/test.ts';
 import { provideChromium } from './machine/chromium.ts';
 import { API_DOCUMENT, ROOT } from './paths.ts';
 import { Failure } from './report.ts';
+import { suiteEnvironment } from './suite/addresses.ts';
 import { buildFunctions, buildWeb } from './suite/builds.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -39,6 +40,8 @@ function dispatch(): Promise<number> {
       return inSuite('e2e/bench/run.ts', readOptions(args));
     case 'screenshots':
       return inSuite('e2e/screenshots.ts', readOptions(args));
+    case 'order-schedule':
+      return orderSchedule();
     default:
       throw new Failure(`There is no command "${name}".`);
   }
@@ -56,6 +59,19 @@ function build(): Promise<number> {
 async function docs(): Promise<number> {
   await writeFile(API_DOCUMENT, await apiDocument());
   return 0;
+}
+
+/** `npm run order-schedule -- [HOURS]`: the orders' schedule in the suite that runs, as if HOURS later. */
+function orderSchedule(): Promise<number> {
+  return runSupervised((supervisor) =>
+    supervisor.run({
+      name: 'order-schedule',
+      command: process.execPath,
+      args: [`${ROOT}/functions/src/commands/run-order-schedule.ts`, ...args],
+      env: suiteEnvironment(),
+      output: 'terminal',
+    }),
+  );
 }
 
 /** Runs one of the project's scripts, with its arguments, inside a fresh suite and with a Chromium at hand. */

@@ -142,7 +142,7 @@ export const noticeOrders = onDocumentWritten(
     }),
 );
 
-/** The emulators run no schedules: `npm run run-order-schedule -w functions` does the same there. */
+/** The emulators run no schedules: `npm run order-schedule` does the same there. */
 export const moveOverdueOrders = onSchedule(
   {
     region,

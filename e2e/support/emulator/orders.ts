@@ -75,7 +75,12 @@ export async function placeOrder(
     productsInfo: lines,
   });
   const { parts, total } = await callAs<Order>(token, `/product/order/${orderId}`);
-  return { orderId, number: orderId.slice(0, 8), prints: parts.flatMap(({ prints }) => prints), total };
+  return {
+    orderId,
+    number: orderId.slice(0, 8).toUpperCase(),
+    prints: parts.flatMap(({ prints }) => prints),
+    total,
+  };
 }
 
 /** A move of an artist through the API. */
@@ -92,7 +97,5 @@ export async function confirm(orderId: string, name: string, body: object): Prom
 export async function expire(artist: string, orderId: string): Promise<void> {
   const { userId } = await claimsOf(artist);
   await setFields(`orders/${orderId}/parts/${userId}`, { acceptBy: new Date(Date.now() - 1000) });
-  await promisify(execFile)(process.execPath, ['functions/src/commands/run-order-schedule.ts'], {
-    cwd: ROOT,
-  });
+  await promisify(execFile)('npm', ['run', 'order-schedule'], { cwd: ROOT });
 }

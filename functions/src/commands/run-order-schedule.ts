@@ -1,8 +1,22 @@
 import { runOrderSchedule } from '../areas/order/run-schedule.ts';
+import { now } from '../lib/clock.ts';
+
+const HOUR = 3_600_000;
 
 /**
- * `node functions/src/commands/run-order-schedule.ts`: what the scheduled function does every ten minutes, at once, in the
- * emulators, which run no schedules, or with real credentials.
+ * `node functions/src/commands/run-order-schedule.ts [HOURS]`: what the scheduled function does every ten minutes, at once, in
+ * the emulators, which run no schedules, or with real credentials. As if HOURS from now, in the emulators only: orders end.
  */
-const { expire, remind, flagLate } = await runOrderSchedule();
+const [given = '0', ...others] = process.argv.slice(2);
+const hours = Number(given);
+if (!(hours >= 0) || others.length > 0) fail('Give the number of hours to look ahead, or nothing.');
+if (hours > 0 && !process.env.FIRESTORE_EMULATOR_HOST)
+  fail('Only in the emulators can the time be set ahead.');
+
+const { expire, remind, flagLate } = await runOrderSchedule(new Date(now().getTime() + hours * HOUR));
 console.log(`orders: ${expire} expired, ${remind} reminded of, ${flagLate} late`);
+
+function fail(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}

@@ -60,7 +60,7 @@ describe('a valid order', () => {
     const reply = await send(alice, bodyOf(alice, lines), { key: newKey() });
     expect(reply.status).toBe(201);
     expect(reply.headers.get('idempotency-replayed')).toBeNull();
-    expect(reply.body.data).toEqual({ orderId: expect.stringMatching(/^[A-Za-z0-9_-]{20,}$/) });
+    expect(reply.body.data).toEqual({ orderId: expect.stringMatching(/^[0-9a-f]{32}$/) });
     const { order, parts } = await storedOrder(idOf(reply));
     expect(order).toMatchObject({
       buyerId: alice.userId,

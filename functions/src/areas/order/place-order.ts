@@ -77,9 +77,13 @@ function idsWithoutKey(userId: string, fingerprint: string, time: Date): [string
   return [idIn(minute), idIn(minute - 1), idIn(minute + 1)];
 }
 
-/** Keyed, so that nobody finds out by trying whose an order was once its buyer is gone. */
+/**
+ * 128 bits in hexadecimal digits, of which an order's number is made. Keyed, so that nobody finds out by trying whose an order
+ * was once its buyer is gone.
+ */
 function hashOf(userId: string, kind: string, value: unknown): string {
   return createHmac('sha256', config().signingSecret)
     .update(JSON.stringify([userId, kind, value]))
-    .digest('base64url');
+    .digest('hex')
+    .slice(0, 32);
 }

@@ -12,12 +12,12 @@ const MOVES: readonly ScheduleMove['name'][] = ['expire', 'remind', 'flagLate'];
  * are not prepared in time. Each in a transaction of its own, which looks again: what changed meanwhile is left alone, and
  * a second run changes nothing. How many parts changed, by move.
  */
-export async function runOrderSchedule(): Promise<Record<ScheduleMove['name'], number>> {
+export async function runOrderSchedule(at = now()): Promise<Record<ScheduleMove['name'], number>> {
   const changed = { expire: 0, remind: 0, flagLate: 0 };
   for (const name of MOVES)
-    for (const { orderId, artistId } of await readOverdueParts(name, now())) {
+    for (const { orderId, artistId } of await readOverdueParts(name, at)) {
       try {
-        const moved = await moveOrder(orderId, { name, artistId }, { now: now() });
+        const moved = await moveOrder(orderId, { name, artistId }, { now: at });
         if (typeof moved?.result === 'object') changed[name] += 1;
       } catch (error) {
         // The others don't wait for it; the next run tries again.

@@ -63,7 +63,7 @@ export function eventText(event: OrderEvent, who: string): string {
 }
 
 /** What buyers, artists and administrators call an order: the beginning of its id, which is too long to be read out. */
-export const orderNumber = (orderId: string): string => orderId.slice(0, 8);
+export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
 
 /** `60cm x 40cm, Oak`. */
 export const optionsOf = ({ size_width, size_height, frame_type }: OrderedPrint): string =>

@@ -17,6 +17,12 @@ import { Sums } from './sums.tsx';
 
 const OrderDialog = lazy(() => import('./order/order-dialog.tsx'));
 
+/** The page is much shorter then, and its end would be in view. */
+function showEmptyCart(): void {
+  window.scrollTo({ top: 0 });
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
 /** The cart, where it goes to, and its order. */
 export function Cart() {
   const { lines, query, earlierPrice } = useQuotedCart();
@@ -66,6 +72,7 @@ export function Cart() {
             <Delivery
               lines={lines}
               problem={problem}
+              onChoose={() => setProblem(null)}
               onConfirm={(account, address) => {
                 const result = newOrder(lines, address);
                 if ('problem' in result) setProblem(result.problem);
@@ -82,7 +89,7 @@ export function Cart() {
             onClose={() => {
               setOrder(null);
               // What had the focus before the dialog is gone with the cart.
-              if (lines.length === 0) setTimeout(() => document.getElementById('content')?.focus());
+              if (lines.length === 0) setTimeout(showEmptyCart);
             }}
             onRefused={(reason) => {
               setOrder(null);

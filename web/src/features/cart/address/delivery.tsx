@@ -18,6 +18,8 @@ export function Delivery(props: {
   lines: readonly CartLine[];
   /** Why the order can't be confirmed as it is. */
   problem: string | null;
+  /** Another address was chosen. */
+  onChoose: () => void;
   onConfirm: (account: Account, address: Address | undefined) => void;
 }) {
   const session = useSession();

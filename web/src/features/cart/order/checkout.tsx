@@ -12,7 +12,7 @@ import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { Addresses } from '../address/addresses.tsx';
-import type { CartLine } from '../lines/cart-lines.ts';
+import { type CartLine, sumsOf } from '../lines/cart-lines.ts';
 import styles from './checkout.module.css';
 import { readOrderDraft, rememberAddress, unansweredOrder } from './order-draft.ts';
 
@@ -21,11 +21,13 @@ export default function Checkout({
   account,
   lines,
   problem,
+  onChoose,
   onConfirm,
 }: {
   account: Account;
   lines: readonly CartLine[];
   problem: string | null;
+  onChoose: () => void;
   onConfirm: (account: Account, address: Address | undefined) => void;
 }) {
   const { uid, emailVerified } = account;
@@ -34,10 +36,11 @@ export default function Checkout({
   const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrder(uid));
   const [chosenId, setChosenId] = useState(() => readOrderDraft(uid).address);
   const [isUnverified, setUnverified] = useState(false);
-  const { data: addresses = [] } = useQuery(addressesQuery(uid));
+  const { data: addresses = [], isPending } = useQuery(addressesQuery(uid));
   const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0];
   // A print that is gone from the cart was removed by somebody who looked at their orders.
   const isUnheard = lines.some(({ item }) => unanswered?.includes(`"${item.productId}"`));
+  const isWaiting = isPending || sumsOf(lines) === null;
   const text = isUnverified && !emailVerified ? apiMessages.emailUnverified : problem;
 
   // What was refused is told here after its dialog has closed, which gives the focus back to the button.
@@ -52,6 +55,7 @@ export default function Checkout({
         chosen={address}
         onChoose={(id) => {
           setChosenId(id);
+          onChoose();
           rememberAddress(uid, id);
         }}
       />
@@ -67,7 +71,9 @@ export default function Checkout({
       <Button
         look="main"
         aria-describedby={alertId}
+        aria-disabled={isWaiting}
         onClick={() => {
+          if (isWaiting) return;
           setUnverified(!emailVerified);
           if (emailVerified) onConfirm(account, address);
         }}

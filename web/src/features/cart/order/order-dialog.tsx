@@ -35,6 +35,11 @@ function failureOf(error: Error): string {
   return isLimit ? error.message : `${cartMessages.orderFailed} ${cartMessages.safeToRepeat}`;
 }
 
+/** The button that had the focus is gone. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** Asks for a confirmation, places the order and says what comes next. `onRefused` gets why it can't be placed as it is. */
 export default function OrderDialog({
   account: { uid },
@@ -67,7 +72,7 @@ export default function OrderDialog({
     <CartDialog title={isSuccess ? 'Your order is placed' : 'Confirm your order'} onClose={close}>
       <DialogContent>
         {isSuccess ? (
-          <div role="status" className={styles.placed}>
+          <div ref={takeFocus} tabIndex={-1} className={styles.placed}>
             <p>{cartMessages.placed}</p>
             <p>{cartMessages.payment}</p>
           </div>
