@@ -1,36 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { Agent, get } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { get } from 'node:http';
+import { endInstances, type Instance, startInstance } from './instance.ts';
 import { percentile } from './latency.ts';
 import { type Cell, printTable } from './table.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../functions/bench/read-instance.ts', import.meta.url));
 const CONNECTIONS = 10;
 const ROUNDS = 5;
 const SECONDS = 1.5;
 /** The most that our median may be of the bare route's. */
 const LIMIT = 1.5;
-
-interface Instance {
-  process: ChildProcess;
-  origin: string;
-  agent: Agent;
-}
-
-async function start(kind: 'build' | 'bare'): Promise<Instance> {
-  const child = fork(PROGRAM, [kind], {
-    env: { ...process.env, RATE_LIMIT_FACTOR: '1000000' },
-    // Request logs are written as in the suite, and read by nobody.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [port] = await once(child, 'message');
-  return {
-    process: child,
-    origin: `http://127.0.0.1:${port}`,
-    agent: new Agent({ keepAlive: true, maxSockets: CONNECTIONS }),
-  };
-}
 
 function ask({ origin, agent }: Instance, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -82,16 +59,16 @@ async function compare(ours: Instance, bare: Instance, path: string): Promise<Ce
  * in alternating rounds; false where it is above the limit.
  */
 export async function measureReadSpeed(): Promise<boolean> {
-  const [ours, bare] = [await start('build'), await start('bare')];
+  const [ours, bare] = [
+    await startInstance('build', { connections: CONNECTIONS }),
+    await startInstance('bare', { connections: CONNECTIONS }),
+  ];
   const rows: Cell[][] = [];
   try {
     for (const path of ['/image?page=1', '/image?page=2', '/product?page=1', '/product?page=2'])
       rows.push(await compare(ours, bare, path));
   } finally {
-    for (const instance of [ours, bare]) {
-      instance.agent.destroy();
-      instance.process.kill();
-    }
+    endInstances([ours, bare]);
   }
   printTable(
     `Median of a read against a bare Express route with the same documents, ${CONNECTIONS} connections, ${ROUNDS} rounds`,

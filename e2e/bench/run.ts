@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureBodyCosts } from './body-costs.ts';
 import { measureDocumentReads } from './document-reads.ts';
 import { measureLatency } from './latency.ts';
+import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePageSpeed, ROUNDS } from './page-speed.ts';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'document-reads': measureDocumentReads,
   latency: measureLatency,
   'read-speed': measureReadSpeed,
+  'order-speed': measureOrderSpeed,
   'body-costs': measureBodyCosts,
   viewer: measureViewer,
   'page-bytes': measurePageBytes,

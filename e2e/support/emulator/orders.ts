@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Address } from '@aperture-byline/contract/address/wire';
+import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { Order, OrderedPrint } from '@aperture-byline/contract/order/wire';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
@@ -29,7 +30,7 @@ export async function signInAsBuyer(page: Page): Promise<Account> {
 }
 
 /** A print on sale of this artist, in a size without an edition. */
-async function printOf(artist: string) {
+export async function printOf(artist: string) {
   const { userId } = await claimsOf(artist);
   const { products } = await readApi<ProductPage>('/product?page=1&pageSize=40');
   for (const { slug } of products) {
@@ -42,12 +43,8 @@ async function printOf(artist: string) {
   throw new Error(`${artist} has no prints on sale`);
 }
 
-/** Orders a print of each of these artists, to a new address. */
-export async function placeOrder(
-  { email, password }: Account,
-  artists: readonly string[],
-): Promise<{ orderId: string; number: string; prints: OrderedPrint[]; total: number }> {
-  const token = await tokenOf(email, password);
+/** The order of a print of each of these artists to a new address, as its buyer sends it. */
+async function orderOf(token: string, email: string, artists: readonly string[]): Promise<NewOrderBody> {
   const { id } = await callAs<Address>(token, '/product/address', {
     address: `${Date.now()} Lighthouse Road`,
     city: 'Kochi',
@@ -67,13 +64,30 @@ export async function placeOrder(
     photographer: product.owner_id,
   }));
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
-  const { orderId } = await callAs<{ orderId: string }>(token, '/product/order', {
+  return {
     shippingAddress: id,
     totalPrice: subtotal,
     finalPrice: subtotal + SHIPPING_CHARGE,
     shippingCharge: SHIPPING_CHARGE,
     productsInfo: lines,
-  });
+  };
+}
+
+/** A new buyer's token, and an order of theirs that is not sent. */
+export async function newOrderOf(artists: readonly string[]): Promise<{ token: string; body: NewOrderBody }> {
+  const { email, password } = await newBuyer();
+  const token = await tokenOf(email, password);
+  return { token, body: await orderOf(token, email, artists) };
+}
+
+/** Orders a print of each of these artists, to a new address. */
+export async function placeOrder(
+  { email, password }: Account,
+  artists: readonly string[],
+): Promise<{ orderId: string; number: string; prints: OrderedPrint[]; total: number }> {
+  const token = await tokenOf(email, password);
+  const body = await orderOf(token, email, artists);
+  const { orderId } = await callAs<{ orderId: string }>(token, '/product/order', body);
   const { parts, total } = await callAs<Order>(token, `/product/order/${orderId}`);
   return {
     orderId,

@@ -12,10 +12,10 @@ const BUILD = new URL('../dist/index.js', import.meta.url);
 const PAGE_SIZES = { images: GALLERY_PAGE_SIZE, products: SHOP_PAGE_SIZE } as const;
 
 /**
- * `node read-instance.ts build|bare`: one instance that answers reads, in a process of its own. It reports its port to its
- * parent and ends with it.
+ * `node instance.ts build|bare`: one instance that answers calls, in a process of its own. It reports its port to its parent
+ * and ends with it.
  */
-const server = createServer(process.argv[2] === 'build' ? await loadBuild() : bareReads());
+const server = createServer(process.argv[2] === 'build' ? await loadBuild() : bareCalls());
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('disconnect', () => process.exit());
 
@@ -26,13 +26,14 @@ async function loadBuild(): Promise<RequestListener> {
 }
 
 /**
- * The least that an answer of the same documents can cost with Express and the Admin SDK: the page's documents and its page
- * index in one round trip, their ids known beforehand, and no middleware, check or mapping.
+ * The least that a call can cost with Express and the Admin SDK, without middleware, check or mapping. A page reads its
+ * documents and its page index in one round trip, their ids known beforehand. A transaction reads a document, and writes it.
  */
-function bareReads(): RequestListener {
+function bareCalls(): RequestListener {
   const app = express();
   app.get('/api/image', answerPage('images', PUBLIC_IMAGES));
   app.get('/api/product', answerPage('products', PUBLIC_PRODUCTS));
+  app.post('/api/transaction', answerTransaction);
   return app;
 }
 
@@ -59,3 +60,12 @@ async function documentsOf(
   const entries = ids.map((id) => collection(of).doc(id));
   return [head, ...(segment ? [segment] : []), ...entries];
 }
+
+const answerTransaction: express.RequestHandler = async (_req, res) => {
+  const counter = firestore().doc('bench/transaction');
+  await firestore().runTransaction(async (transaction) => {
+    const count = Number((await transaction.get(counter)).get('count') ?? 0);
+    transaction.set(counter, { count: count + 1 });
+  });
+  res.json({ returnCode: 200, data: null });
+};

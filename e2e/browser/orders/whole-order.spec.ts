@@ -1,0 +1,149 @@
+import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { Page } from '@playwright/test';
+import { confirmEmail, newEmail, tokenOf } from '../../support/emulator/accounts.ts';
+import { mailTo } from '../../support/emulator/mail.ts';
+import { printOf } from '../../support/emulator/orders.ts';
+import { CART, delivery, line, NEW_ADDRESS, ordersOf, sums } from '../../support/page/cart.ts';
+import { register } from '../../support/page/register.ts';
+import { callAs, first, SUITE_URL } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+const [MIRA, NOOR, ADMIN] = ['artist@example.com', 'artist3@example.com', 'admin@example.com'];
+const LABELS = {
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  postalCode: 'Postal code',
+  email: 'Email',
+  phone: 'Phone',
+  alternatePhone: 'Alternate phone',
+} as const;
+
+/** The artist's part of an order on the open screen. */
+const sale = (page: Page, number: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Order ${number}` }) });
+
+/** Puts the print into the cart on its page, in the size and frame that are chosen first there. */
+async function addToCart(page: Page, slug: string, { sizeId, count }: { sizeId: string; count: number }) {
+  await page.goto(`/shop/${slug}`);
+  await page.getByLabel('Size').selectOption(sizeId);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAttribute(
+    'aria-label',
+    `Cart, ${count} ${count === 1 ? 'print' : 'prints'}`,
+  );
+}
+
+test('a visitor fills a cart, registers and orders; one artist accepts, one declines; it is paid, sent and arrives', async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
+  test.slow();
+  const [hers, his] = [await printOf(MIRA), await printOf(NOOR)];
+  await addToCart(page, hers.product.slug, { sizeId: hers.size.size_id, count: 1 });
+  await addToCart(page, his.product.slug, { sizeId: his.size.size_id, count: 2 });
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL(CART);
+  await expect(delivery(page)).toContainText(cartMessages.loginForAddress);
+
+  const email = newEmail();
+  const password = await register(page, { email, redirect: CART });
+  await expect(page).toHaveURL(CART);
+  await confirmEmail(email);
+  await page.reload();
+  for (const { product } of [hers, his]) await expect(line(page, product.title)).toBeVisible();
+  await delivery(page).getByRole('button', { name: 'Add New' }).click();
+  for (const [name, label] of Object.entries(LABELS))
+    await page
+      .getByRole('dialog')
+      .getByLabel(label, { exact: true })
+      .fill(NEW_ADDRESS[name as keyof typeof LABELS]);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(delivery(page).getByRole('radio', { name: /12 Hill Road/ })).toBeChecked();
+  const prices = [hers, his].map(({ size, frame }) => size.price + frame.charge);
+  const [herPrice = 0, hisPrice = 0] = prices;
+  await expect(sums(page)).toContainText(formatPrice(herPrice + hisPrice + 100));
+  await delivery(page).getByRole('button', { name: 'Confirm Order' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('dialog')).toContainText(cartMessages.placed);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  const listening = page.waitForResponse(/Firestore\/Listen/);
+  await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').click();
+  await listening;
+  const orderId = first(await ordersOf({ uid: '', email, password }), 'order of the buyer');
+  const number = orderId.slice(0, 8).toUpperCase();
+  await expect(page).toHaveURL(`/profile/orders/${orderId}`);
+  const state = page.getByRole('main').getByRole('status').first();
+  await expect(state).toHaveText('Awaiting acceptance');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  const open = async (account: string, path: string) => {
+    const context = await browser.newContext({ baseURL: SUITE_URL, storageState: await sessionOf(account) });
+    const opened = await context.newPage();
+    await opened.goto(path);
+    return opened;
+  };
+  const mira = await open(MIRA, '/studio/orders');
+  await sale(mira, number).getByRole('button', { name: 'Accept' }).click();
+  const noor = await open(NOOR, '/studio/orders');
+  await sale(noor, number).getByRole('button', { name: 'Decline' }).click();
+  await noor.getByLabel('Your reason').fill('The printer is being repaired');
+  await noor.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+
+  await expect(state).toHaveText('Payment due');
+  await expect(page.getByText('The printer is being repaired').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay by UPI' })).toHaveAttribute(
+    'href',
+    new RegExp(`&am=${herPrice + 100}\\.00&cu=INR&tn=Order%20${number}$`),
+  );
+  const admin = await open(ADMIN, '/studio/payments');
+  await admin
+    .getByRole('listitem')
+    .filter({ hasText: number })
+    .getByRole('button', { name: 'Confirm receipt' })
+    .click();
+  await admin.getByLabel('Reference of the transfer').fill('UTR 7788');
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+  await expect(state).toHaveText('Paid');
+
+  await sale(mira, number).getByRole('button', { name: 'Start to prepare' }).click();
+  await expect(state).toHaveText('Being prepared');
+  await sale(mira, number).getByRole('button', { name: 'Mark as shipped' }).click();
+  await mira.getByRole('dialog').getByLabel('Carrier').fill('Delhivery');
+  await mira.getByRole('dialog').getByLabel('Tracking number').fill('D123');
+  await mira.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(state).toHaveText('Shipped');
+  await expect(page.getByRole('link', { name: 'D123' })).toBeVisible();
+  await sale(mira, number).getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(state).toHaveText('Delivered');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  const subjects = async () =>
+    (await mailTo(email))
+      .filter(({ message }) => message.text.includes(`${SUITE_URL}/profile/orders/${orderId}`))
+      .map(({ message }) => message.subject)
+      .toSorted();
+  const expected = [
+    'A part of your order was declined',
+    'We have received your payment',
+    'Your order at Aperture & Byline',
+    'Your order can be paid now',
+    'Your order was accepted',
+    'Your prints are being prepared',
+    'Your prints are on their way',
+    'Your prints have arrived',
+  ];
+  await expect.poll(subjects).toEqual(expected);
+  const notices = await callAs<{ subject: string }[]>(await tokenOf(email, password), '/user/notice');
+  expect(notices.length).toBe(expected.length);
+  for (const opened of [mira, noor, admin]) await opened.context().close();
+});
