@@ -22,7 +22,10 @@ export async function startInstance(
     // Request logs are written as in the suite, and read by nobody.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [port] = await once(child, 'message');
+  const ended = once(child, 'exit').then(([code]): never => {
+    throw new Error(`The instance ended with ${code}`);
+  });
+  const [port] = await Promise.race([once(child, 'message'), ended]);
   return {
     process: child,
     origin: `http://127.0.0.1:${port}`,

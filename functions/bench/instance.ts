@@ -27,7 +27,7 @@ async function loadBuild(): Promise<RequestListener> {
 
 /**
  * The least that a call can cost with Express and the Admin SDK, without middleware, check or mapping. A page reads its
- * documents and its page index in one round trip, their ids known beforehand. A transaction reads a document, and writes it.
+ * documents and its page index in one round trip, their ids known beforehand. A transaction reads and writes documents that are nobody's.
  */
 function bareCalls(): RequestListener {
   const app = express();
@@ -61,11 +61,16 @@ async function documentsOf(
   return [head, ...(segment ? [segment] : []), ...entries];
 }
 
-const answerTransaction: express.RequestHandler = async (_req, res) => {
-  const counter = firestore().doc('bench/transaction');
+/** Reads and writes as many documents as an order of so many prints does, each by another artist. */
+async function answerTransaction(req: express.Request, res: express.Response): Promise<void> {
+  const prints = Number(req.query.prints);
+  const documents = Array.from({ length: 2 * prints + 3 }, (_, index) => firestore().doc(`bench/${index}`));
+  // The order, its products, the buyer and the address; then the order, its parts and its products.
+  const [read, written] = [documents.slice(0, prints + 3), documents.slice(0, 2 * prints + 1)];
   await firestore().runTransaction(async (transaction) => {
-    const count = Number((await transaction.get(counter)).get('count') ?? 0);
-    transaction.set(counter, { count: count + 1 });
+    const [first] = await transaction.getAll(...read);
+    const count = Number(first?.get('count') ?? 0) + 1;
+    for (const document of written) transaction.set(document, { count });
   });
   res.json({ returnCode: 200, data: null });
-};
+}

@@ -17,6 +17,7 @@ export const orderMessages = {
   orderNotLoaded: 'This order could not be loaded. Please try again later.',
   orderNotFound: 'Order not found',
   paymentFollows: 'You pay when the artists have accepted. There is nothing to pay before that.',
+  nothingToPay: 'There is nothing to pay for this order.',
   changed: 'The order has changed in the meantime. Here is how it stands now.',
   cancelled: 'Your order is cancelled.',
   notCancelled: 'The order could not be cancelled. Please try again later.',

@@ -72,9 +72,8 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   await delivery(page).getByRole('button', { name: 'Confirm Order' }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('dialog')).toContainText(cartMessages.placed);
-  await page.getByRole('link', { name: 'See your order' }).click();
   const listening = page.waitForResponse(/Firestore\/Listen/);
-  await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').click();
+  await page.getByRole('link', { name: 'See your order' }).click();
   await listening;
   const orderId = first(await ordersOf({ uid: '', email, password }), 'order of the buyer');
   const number = orderId.slice(0, 8).toUpperCase();

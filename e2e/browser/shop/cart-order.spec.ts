@@ -98,7 +98,8 @@ test('an order is confirmed and placed once, and the cart is empty', async ({ pa
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
   expect(await ordersOf(buyer)).toHaveLength(2);
   await dialog(page).getByRole('link', { name: 'See your order' }).click();
-  await expect(page).toHaveURL('/profile?tab=orders');
+  const [, orderId] = (await ordersOf(buyer)).toReversed();
+  await expect(page).toHaveURL(`/profile/orders/${orderId}`);
 });
 
 test('an answer that is lost and a second click leave one order', async ({ page, allowProblem }) => {

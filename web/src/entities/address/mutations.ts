@@ -2,6 +2,7 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import { addAddress, deleteAddress, updateAddress } from '@aperture-byline/contract/endpoints/address';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { ownMutation } from '#entities/session/api/own-requests.ts';
+import { ApiError } from '#lib/api.ts';
 import { addressesQuery } from './own-queries.ts';
 
 function changeList(client: QueryClient, uid: string, change: (addresses: Address[]) => Address[]): void {
@@ -16,6 +17,12 @@ export const addAddressMutation = (uid: string) =>
       changeList(client, uid, (addresses) => [added, ...addresses.filter(({ id }) => id !== added.id)]),
   });
 
+/** An address that another tab has deleted leaves the list. */
+function reloadWhereGone(error: Error, client: QueryClient, uid: string): void {
+  if (error instanceof ApiError && error.status === 404)
+    client.invalidateQueries({ queryKey: addressesQuery(uid).queryKey });
+}
+
 export const updateAddressMutation = (uid: string) =>
   mutationOptions({
     ...ownMutation(updateAddress),
@@ -23,6 +30,7 @@ export const updateAddressMutation = (uid: string) =>
       changeList(client, uid, (addresses) =>
         addresses.map((address) => (address.id === updated.id ? updated : address)),
       ),
+    onError: (error, _input, _result, { client }) => reloadWhereGone(error, client, uid),
   });
 
 export const deleteAddressMutation = (uid: string) =>
@@ -30,4 +38,5 @@ export const deleteAddressMutation = (uid: string) =>
     ...ownMutation(deleteAddress),
     onSuccess: (_nothing, { params: { addressId } }, _result, { client }) =>
       changeList(client, uid, (addresses) => addresses.filter(({ id }) => id !== addressId)),
+    onError: (error, _input, _result, { client }) => reloadWhereGone(error, client, uid),
   });

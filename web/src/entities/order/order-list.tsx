@@ -1,3 +1,5 @@
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OrderListItem } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { CardLink } from '#components/base/card-link.tsx';
@@ -13,13 +15,18 @@ const SHOWN = 3;
 /** Orders, each a row that leads to its page. */
 export function OrderList({ orders }: { orders: readonly OrderListItem[] }) {
   return (
-    <ul className={styles.list}>
-      {orders.map((order) => (
-        <li key={order.order_id}>
-          <OrderRow order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {orders.some(({ status }) => status === 'awaiting_acceptance') && (
+        <p className={styles.note}>{orderMessages.paymentFollows}</p>
+      )}
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.order_id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -47,7 +54,9 @@ function OrderRow({ order }: { order: OrderListItem }) {
         </p>
       </div>
       <p className={styles.state}>{orderStatusText(order)}</p>
-      <p className={styles.amount}>{formatPrice(amount_due || total)}</p>
+      <p className={styles.amount}>
+        {isEndedWithoutSale(order) ? 'Nothing to pay' : formatPrice(amount_due || total)}
+      </p>
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { lazy, type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
@@ -27,13 +26,14 @@ function showEmptyCart(): void {
 export function Cart() {
   const { lines, query, earlierPrice } = useQuotedCart();
   const [order, setOrder] = useState<{ account: Account; order: NewOrder } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string } | null>(null);
   const [removed, setRemoved] = useState('');
   const sums = sumsOf(lines);
 
   function remove(event: MouseEvent, { productId, title }: { productId: string; title: string }) {
     // The button goes with its line, and the focus would go to the top of the document.
     (event.currentTarget as HTMLElement).closest('main')?.focus({ preventScroll: true });
+    setProblem(null);
     setRemoved(`${title} was removed from your cart.`);
     removeFromCart(productId);
   }
@@ -75,8 +75,8 @@ export function Cart() {
               onChoose={() => setProblem(null)}
               onConfirm={(account, address) => {
                 const result = newOrder(lines, address);
-                if ('problem' in result) setProblem(result.problem);
-                else setOrder({ account, order: result });
+                setProblem('problem' in result ? { text: result.problem } : null);
+                if (!('problem' in result)) setOrder({ account, order: result });
               }}
             />
           </div>
@@ -93,7 +93,7 @@ export function Cart() {
             }}
             onRefused={(reason) => {
               setOrder(null);
-              setProblem(reason ?? orderMessages.paramsInvalid);
+              setProblem({ text: reason });
               query.refetch();
             }}
           />

@@ -21,18 +21,16 @@ export function Sums({
       </h2>
       <QueryState query={{ data: sums ?? undefined, error, refetch }} loading={<SumsSkeleton />}>
         {({ count, subtotal, shipping_charge, total }) => (
-          <>
-            <SumList
-              rows={[
-                [`Subtotal, ${count} ${count === 1 ? 'print' : 'prints'}`, subtotal],
-                ['Shipping', shipping_charge],
-                ['Total', total],
-              ]}
-            />
-            <p className={styles.note}>{productMessages.payLater}</p>
-          </>
+          <SumList
+            rows={[
+              [`Subtotal, ${count} ${count === 1 ? 'print' : 'prints'}`, subtotal],
+              ['Shipping', shipping_charge],
+              ['Total', total],
+            ]}
+          />
         )}
       </QueryState>
+      <p className={styles.note}>{productMessages.payLater}</p>
     </section>
   );
 }

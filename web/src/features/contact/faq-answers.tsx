@@ -39,8 +39,8 @@ export const answers: readonly { question: string; answer: ReactNode }[] = [
     question: 'I sold a print. What happens now, and when am I paid?',
     answer: (
       <p>
-        You have up to 24 hours to accept the order, and up to 48 hours more to prepare the print. Your payout
-        follows within 7 business days of the confirmed sale.
+        You have up to 24 hours to accept the order. The buyer pays then, and from that moment you have up to
+        48 hours to prepare the print. Your payout follows within 7 business days of the confirmed sale.
       </p>
     ),
   },

@@ -23,9 +23,9 @@ function ShippingPolicy() {
     <div className={styles.policy}>
       <h3>Made for you, after you order</h3>
       <p>
-        The artist has up to {HOURS_TO_ACCEPT} hours to accept an order, and after that up to{' '}
-        {HOURS_TO_PREPARE} hours to print, frame and pack it. Nothing is taken from a shelf, so please count
-        these days in when the print is a gift.
+        The artist has up to {HOURS_TO_ACCEPT} hours to accept an order. You pay then, and your payment starts
+        the {HOURS_TO_PREPARE} hours in which the artist prints, frames and packs it. Nothing is taken from a
+        shelf, so please count these days in when the print is a gift.
       </p>
       <h3>On its way</h3>
       <p>Delivery times count from the moment the parcel leaves the artist:</p>

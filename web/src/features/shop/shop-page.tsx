@@ -35,7 +35,7 @@ export default function ShopPage() {
       <PageHead title="Prints for your wall">
         <p>
           Every print is made to order by the artist who took the photograph, in the size and the frame you
-          choose. What you pay is what stands here, in whole rupees.
+          choose. What you pay is what stands here, in whole rupees, and you pay once the artist has accepted.
         </p>
       </PageHead>
       <PagedList

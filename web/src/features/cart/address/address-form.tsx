@@ -17,7 +17,7 @@ import { errorText } from '#lib/error-text.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './address-form.module.css';
-import { addressChange, valuesOf } from './address-values.ts';
+import { addressChange, changeName, valuesOf } from './address-values.ts';
 
 const { address: addressMax, city, state, country, postalCode } = ADDRESS_TEXT_MAX;
 const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'numeric' };
@@ -80,7 +80,10 @@ export default function AddressForm({
       await change.onSuccess?.(...result);
       onSaved(result[0]);
     },
-    onError,
+    onError: (...result) => {
+      change.onError?.(...result);
+      onError(result[0]);
+    },
   });
   const saving = address ? editing : adding;
   const refused: Readonly<Record<string, string>> =
@@ -113,7 +116,7 @@ export default function AddressForm({
   }
 
   function field(name: keyof NewAddress) {
-    const error = shown[name] ?? refused[name === 'postalCode' ? 'postalcode' : name];
+    const error = shown[name] ?? refused[address === null ? name : changeName(name)];
     const isMissing = error === addressMessages.allRequired;
     return {
       ...formik.getFieldProps(name),

@@ -18,10 +18,16 @@ export function valuesOf(address: Address | null, email: string): NewAddress {
   return { ...others, postalCode: postalcode, alternatePhone: alternate_phone };
 }
 
+/** The field's name in the spelling of a change. */
+export function changeName(name: keyof NewAddress): keyof Address {
+  if (name === 'postalCode') return 'postalcode';
+  return name === 'alternatePhone' ? 'alternate_phone' : name;
+}
+
 /** What differs from the saved address, in the spelling of a change; null where nothing does. */
 export function addressChange(saved: Address, values: NewAddress): AddressChange | null {
-  const { postalCode, alternatePhone, ...others } = values;
-  const named: Omit<Address, 'id'> = { ...others, postalcode: postalCode, alternate_phone: alternatePhone };
-  const changed = Object.entries(named).filter(([name, value]) => saved[name as keyof Address] !== value);
+  const changed = Object.entries(values)
+    .map(([name, value]) => [changeName(name as keyof NewAddress), value] as const)
+    .filter(([name, value]) => saved[name] !== value);
   return changed.length > 0 ? { addressId: saved.id, ...Object.fromEntries(changed) } : null;
 }

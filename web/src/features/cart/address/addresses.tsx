@@ -7,9 +7,9 @@ import { TextButton } from '#components/base/text-button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/own-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { AddressLines } from './address-lines.tsx';
 import styles from './addresses.module.css';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));

@@ -2,12 +2,12 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Button } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { AddressLines } from '#entities/address/address-lines.tsx';
 import { deleteAddressMutation } from '#entities/address/mutations.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { CartDialog } from '../dialog/cart-dialog.tsx';
 import { DialogActions, DialogContent } from '../dialog/dialog-parts.tsx';
-import { AddressLines } from './address-lines.tsx';
 
 /** Asks before an address is deleted. Orders keep their copy of it. */
 export default function DeleteAddressDialog({

@@ -17,7 +17,7 @@ const Checkout = lazy(() => import('../order/checkout.tsx'));
 export function Delivery(props: {
   lines: readonly CartLine[];
   /** Why the order can't be confirmed as it is. */
-  problem: string | null;
+  problem: { text: string } | null;
   /** Another address was chosen. */
   onChoose: () => void;
   onConfirm: (account: Account, address: Address | undefined) => void;

@@ -14,7 +14,7 @@ import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { Addresses } from '../address/addresses.tsx';
 import { type CartLine, sumsOf } from '../lines/cart-lines.ts';
 import styles from './checkout.module.css';
-import { readOrderDraft, rememberAddress, unansweredOrder } from './order-draft.ts';
+import { readOrderDraft, rememberAddress, unansweredOrders } from './order-draft.ts';
 
 /** Chooses the address and opens the confirmation. The address of the last order is chosen first, else the newest. */
 export default function Checkout({
@@ -26,27 +26,28 @@ export default function Checkout({
 }: {
   account: Account;
   lines: readonly CartLine[];
-  problem: string | null;
+  problem: { text: string } | null;
   onChoose: () => void;
   onConfirm: (account: Account, address: Address | undefined) => void;
 }) {
   const { uid, emailVerified } = account;
   const alertId = useId();
   const alert = useRef<HTMLDivElement>(null);
-  const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrder(uid));
+  const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrders(uid));
   const [chosenId, setChosenId] = useState(() => readOrderDraft(uid).address);
-  const [isUnverified, setUnverified] = useState(false);
+  const [unverified, setUnverified] = useState<{ text: string } | null>(null);
   const { data: addresses = [], isPending } = useQuery(addressesQuery(uid));
   const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0];
   // A print that is gone from the cart was removed by somebody who looked at their orders.
-  const isUnheard = lines.some(({ item }) => unanswered?.includes(`"${item.productId}"`));
+  const isUnheard = lines.some(({ item }) => unanswered.includes(`"${item.productId}"`));
   const isWaiting = isPending || sumsOf(lines) === null;
-  const text = isUnverified && !emailVerified ? apiMessages.emailUnverified : problem;
+  const shown = (emailVerified ? null : unverified) ?? problem;
 
-  // What was refused is told here after its dialog has closed, which gives the focus back to the button.
+  // What was refused is told here after its dialog has closed, which gives the focus back to the button. Each time: the same
+  // problem may be there again.
   useEffect(() => {
-    if (text) alert.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
-  }, [text]);
+    if (shown) alert.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
+  }, [shown]);
 
   return (
     <div className={styles.checkout}>
@@ -66,7 +67,7 @@ export default function Checkout({
         </p>
       )}
       <div ref={alert}>
-        <FormAlert id={alertId} failure={text === null ? null : { text, canRetry: false }} />
+        <FormAlert id={alertId} failure={shown && { ...shown, canRetry: false }} />
       </div>
       <Button
         look="main"
@@ -74,8 +75,8 @@ export default function Checkout({
         aria-disabled={isWaiting}
         onClick={() => {
           if (isWaiting) return;
-          setUnverified(!emailVerified);
           if (emailVerified) onConfirm(account, address);
+          else setUnverified({ text: apiMessages.emailUnverified });
         }}
       >
         Confirm Order

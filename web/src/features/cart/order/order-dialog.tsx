@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/own-queries.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { ApiError } from '#lib/api.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import { AddressLines } from '../address/address-lines.tsx';
 import { CartDialog } from '../dialog/cart-dialog.tsx';
 import { DialogActions, DialogContent } from '../dialog/dialog-parts.tsx';
 import { SumList } from '../sum-list.tsx';
@@ -54,7 +54,12 @@ export default function OrderDialog({
 }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutate, isPending, isSuccess, error } = useSingleFlightMutation({
+  const {
+    mutate,
+    isPending,
+    data: placed,
+    error,
+  } = useSingleFlightMutation({
     ...placeOrderMutation(uid),
     onError: (refusal) => {
       if (refusal instanceof NotSignedInError || (refusal instanceof ApiError && refusal.status === 401))
@@ -69,9 +74,9 @@ export default function OrderDialog({
   };
 
   return (
-    <CartDialog title={isSuccess ? 'Your order is placed' : 'Confirm your order'} onClose={close}>
+    <CartDialog title={placed ? 'Your order is placed' : 'Confirm your order'} onClose={close}>
       <DialogContent>
-        {isSuccess ? (
+        {placed ? (
           <div ref={takeFocus} tabIndex={-1} className={styles.placed}>
             <p>{cartMessages.placed}</p>
             <p>{cartMessages.payment}</p>
@@ -111,10 +116,10 @@ export default function OrderDialog({
         )}
       </DialogContent>
       <DialogActions>
-        {isSuccess ? (
+        {placed ? (
           <>
             <Button onClick={onClose}>Close</Button>
-            <ButtonLink to={paths.orders} look="main">
+            <ButtonLink to={paths.order(placed.orderId)} look="main">
               See your order
             </ButtonLink>
           </>

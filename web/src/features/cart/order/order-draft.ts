@@ -1,32 +1,46 @@
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { orderDraft, readDraft, writeDraft } from '#lib/storage/drafts.ts';
 
+/** An order that was sent and not answered yet: its `Idempotency-Key`, and what was sent, as JSON. */
+interface UnansweredOrder {
+  key: string;
+  body: string;
+}
+
 interface OrderDraft {
   /** Id of the address that was chosen last. */
   address?: string;
-  /** The `Idempotency-Key` of an order that was sent and not answered yet. */
-  key?: string;
-  /** What was sent with it, as JSON. */
-  body?: string;
+  /** Oldest first: several tabs may have sent one. */
+  unanswered?: UnansweredOrder[];
 }
 
-const FIELDS: readonly string[] = ['address', 'key', 'body'] satisfies (keyof OrderDraft)[];
+/** Older ones are dropped. */
+const UNANSWERED_MAX = 5;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string';
 
 const schema = {
   isValidSync: (values: unknown): values is OrderDraft =>
-    typeof values === 'object' &&
-    values !== null &&
-    Object.entries(values).every(([name, value]) => FIELDS.includes(name) && typeof value === 'string'),
+    isObject(values) &&
+    (values.address === undefined || isText(values.address)) &&
+    (values.unanswered === undefined ||
+      (Array.isArray(values.unanswered) &&
+        values.unanswered.every((order) => isObject(order) && isText(order.key) && isText(order.body)))),
 };
 
 export function readOrderDraft(uid: string): OrderDraft {
   return readDraft(orderDraft(uid), schema) ?? {};
 }
 
-/** What was ordered, as JSON, where it was sent and not answered yet. */
-export function unansweredOrder(uid: string): string | undefined {
-  const { key, body } = readOrderDraft(uid);
-  return key && body;
+const unansweredOf = (uid: string): UnansweredOrder[] => readOrderDraft(uid).unanswered ?? [];
+
+/** What was ordered, as JSON, where it was sent and not answered yet; empty where everything was. */
+export function unansweredOrders(uid: string): string {
+  return unansweredOf(uid)
+    .map(({ body }) => body)
+    .join();
 }
 
 export function rememberAddress(uid: string, address: string): void {
@@ -39,15 +53,21 @@ export function rememberAddress(uid: string, address: string): void {
  */
 export function orderKey(uid: string, order: NewOrderBody): string {
   const body = JSON.stringify(order);
-  const draft = readOrderDraft(uid);
-  if (draft.key !== undefined && draft.body === body) return draft.key;
+  const unanswered = unansweredOf(uid);
+  const known = unanswered.find((sent) => sent.body === body);
+  if (known) return known.key;
   const key = crypto.randomUUID();
-  writeDraft(orderDraft(uid), { address: order.shippingAddress, key, body });
+  writeDraft(orderDraft(uid), {
+    address: order.shippingAddress,
+    unanswered: [...unanswered, { key, body }].slice(-UNANSWERED_MAX),
+  });
   return key;
 }
 
 /** The order was answered: the same one sent again is a new one. */
-export function forgetOrderKey(uid: string): void {
+export function forgetOrderKey(uid: string, order: NewOrderBody): void {
+  const body = JSON.stringify(order);
+  const left = unansweredOf(uid).filter((sent) => sent.body !== body);
   const { address } = readOrderDraft(uid);
-  writeDraft(orderDraft(uid), { address });
+  writeDraft(orderDraft(uid), { address, ...(left.length > 0 && { unanswered: left }) });
 }

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetOrderKey, orderKey, readOrderDraft, rememberAddress, unansweredOrder } from './order-draft.ts';
+import {
+  forgetOrderKey,
+  orderKey,
+  readOrderDraft,
+  rememberAddress,
+  unansweredOrders,
+} from './order-draft.ts';
 
 const order = (price: number) => ({
   shippingAddress: 'home',
@@ -19,9 +25,9 @@ describe('The key of an order', () => {
     const key = orderKey('asha', order(9800));
     expect(key).toMatch(/^[\w-]{16,64}$/);
     expect(orderKey('asha', order(9800))).toBe(key);
-    expect(unansweredOrder('asha')).toContain('"dune"');
-    forgetOrderKey('asha');
-    expect(unansweredOrder('asha')).toBeUndefined();
+    expect(unansweredOrders('asha')).toContain('"dune"');
+    forgetOrderKey('asha', order(9800));
+    expect(unansweredOrders('asha')).toBe('');
     expect(orderKey('asha', order(9800))).not.toBe(key);
   });
 
@@ -31,16 +37,26 @@ describe('The key of an order', () => {
     expect(orderKey('asha', order(9900))).not.toBe(key);
   });
 
+  it('When another tab has sent another order meanwhile, then both keys are kept, and each is forgotten alone', () => {
+    const [one, other] = [orderKey('asha', order(9800)), orderKey('asha', order(9900))];
+    expect(orderKey('asha', order(9800))).toBe(one);
+    forgetOrderKey('asha', order(9800));
+    expect(orderKey('asha', order(9900))).toBe(other);
+  });
+
   it('When it is forgotten, then the address is still known', () => {
     orderKey('asha', order(9800));
-    forgetOrderKey('asha');
+    forgetOrderKey('asha', order(9800));
     expect(readOrderDraft('asha')).toEqual({ address: 'home' });
     rememberAddress('asha', 'office');
     expect(readOrderDraft('asha')).toEqual({ address: 'office' });
   });
 
-  it.each(['null', '["x"]', '{"key":7}', '{"other":"x"}'])('When %s is stored, then it is none', (values) => {
-    localStorage.setItem('AnBDraft:order:asha', `{"savedAt":${Date.now()},"values":${values}}`);
-    expect(readOrderDraft('asha')).toEqual({});
-  });
+  it.each(['null', '["x"]', '{"address":7}', '{"unanswered":[{"key":"x"}]}'])(
+    'When %s is stored, then it is none',
+    (values) => {
+      localStorage.setItem('AnBDraft:order:asha', `{"savedAt":${Date.now()},"values":${values}}`);
+      expect(readOrderDraft('asha')).toEqual({});
+    },
+  );
 });

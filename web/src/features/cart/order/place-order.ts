@@ -11,11 +11,14 @@ import { forgetOrderKey, orderKey } from './order-draft.ts';
 /** Milliseconds after which an answer is taken for lost. */
 const TIMEOUT = 30_000;
 
-/** Refusals of an order that is certain not to be placed. Others, such as 429, say nothing of an earlier try. */
+/**
+ * Refusals of an order that is certain not to be placed. Others, such as 429, say nothing of an earlier try; nor does what
+ * came without a code of the API, as from a proxy.
+ */
 const REFUSED = new Set([400, 403, 404, 409, 422]);
 
 export const isRefused = (error: Error): error is ApiError =>
-  error instanceof ApiError && REFUSED.has(error.status);
+  error instanceof ApiError && error.code !== null && REFUSED.has(error.status);
 
 /** Places an order once, however often it is sent, and takes its prints out of the cart. */
 export const placeOrderMutation = (uid: string) =>
@@ -26,14 +29,14 @@ export const placeOrderMutation = (uid: string) =>
       try {
         return await callOwn(placeOrder, { body }, { headers, signal: AbortSignal.timeout(TIMEOUT) });
       } catch (error) {
-        if (error instanceof Error && isRefused(error)) forgetOrderKey(uid);
+        if (error instanceof Error && isRefused(error)) forgetOrderKey(uid, body);
         throw error;
       }
     },
     // Also where the page was left meanwhile.
-    onSuccess: (_placed, { productsInfo }, _result, { client }) => {
-      forgetOrderKey(uid);
-      removeOrdered(productsInfo);
+    onSuccess: (_placed, body, _result, { client }) => {
+      forgetOrderKey(uid, body);
+      removeOrdered(body.productsInfo);
       client.invalidateQueries({ queryKey: ownQuery(uid, listOrders, {}).queryKey });
     },
   });

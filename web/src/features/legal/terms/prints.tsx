@@ -27,9 +27,9 @@ export const termsPrints: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          After acceptance the artist has up to 48 hours to prepare the print. Standard shipping then takes
-          5–10 business days, expedited shipping 2–5, and international shipping 7–20. These are honest
-          estimates, not promises; customs and weather keep their own time.
+          You pay once it is accepted, and the artist then has up to 48 hours to prepare the print. Standard
+          shipping then takes 5–10 business days, expedited shipping 2–5, and international shipping 7–20.
+          These are honest estimates, not promises; customs and weather keep their own time.
         </p>
         <p>
           Report damage within 7 days of delivery, with photographs of the print and its wrapping. Because
@@ -48,9 +48,9 @@ export const termsPrints: readonly LegalSection[] = [
       <>
         <p>
           If you sell here, you set your prices, describe the print truthfully, and accept or decline each
-          order within 24 hours. An accepted order is to be ready within 48 hours, in the size and the frame
-          that were ordered, and wrapped so that it arrives whole. Payouts follow within 7 business days of a
-          confirmed sale.
+          order within 24 hours. An order is to be ready within 48 hours of its payment, in the size and the
+          frame that were ordered, and wrapped so that it arrives whole. Payouts follow within 7 business days
+          of a confirmed sale.
         </p>
         <p>
           Taxes on what you earn are yours to declare. You may use a buyer’s address and telephone number for

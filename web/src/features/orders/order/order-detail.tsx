@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { AddressLines } from '#entities/order/address-lines.tsx';
+import { AddressLines } from '#entities/address/address-lines.tsx';
 import {
   formatDay,
   formatTime,

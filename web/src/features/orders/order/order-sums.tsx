@@ -29,9 +29,7 @@ export function OrderSums({ order }: { order: Order }) {
         </p>
       )}
       {payment_status === 'not_due' && (
-        <p className={styles.note}>
-          {isOpen ? orderMessages.paymentFollows : 'There is nothing to pay for this order.'}
-        </p>
+        <p className={styles.note}>{isOpen ? orderMessages.paymentFollows : orderMessages.nothingToPay}</p>
       )}
       <RefundNote order={order} />
     </section>

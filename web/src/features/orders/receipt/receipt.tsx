@@ -6,7 +6,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
-import { AddressLines } from '#entities/order/address-lines.tsx';
+import { AddressLines } from '#entities/address/address-lines.tsx';
 import { formatDay, optionsOf, orderNumber } from '#entities/order/order-texts.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './receipt.module.css';
@@ -69,7 +69,9 @@ export function Receipt({ order }: { order: Order }) {
       <section>
         <h2 className={styles.title}>Payment</h2>
         {paid_on === null || paid_amount === null ? (
-          <p>Not paid yet. {order.payment_status === 'not_due' && orderMessages.paymentFollows}</p>
+          <p>
+            {sold.length === 0 ? orderMessages.nothingToPay : `Not paid yet. ${orderMessages.paymentFollows}`}
+          </p>
         ) : (
           <p>
             {formatPrice(paid_amount)} received on <time dateTime={paid_on}>{formatDay(paid_on)}</time>,

@@ -49,7 +49,8 @@ export function CartActions({
         Buy now
       </Button>
       <p id={noteId} className={styles.note} aria-live="polite">
-        {isSoldOut ? productMessages.sizeSoldOut : productMessages.payLater}
+        {isSoldOut && `${productMessages.sizeSoldOut} `}
+        {productMessages.payLater}
       </p>
     </div>
   );

@@ -1,0 +1,21 @@
+import type { Address } from '@aperture-byline/contract/address/wire';
+import styles from './address-lines.module.css';
+
+type ShownAddress = Omit<Address, 'id' | 'email'> & { name?: string; email?: string };
+
+/** An address as it stands on a parcel, and how to reach whoever receives it. What is empty is left out: addresses of old orders are. */
+export function AddressLines({ address: to }: { address: ShownAddress }) {
+  const place = [to.city, to.state].filter(Boolean).join(', ');
+  const phones = [...new Set([to.phone, to.alternate_phone])].filter(Boolean).join(', ');
+  return (
+    // Without an element that a label may not have inside.
+    <span className={styles.address}>
+      {to.name && <span>{to.name}</span>}
+      {to.address && <span className={styles.street}>{to.address}</span>}
+      <span>{[place, to.postalcode].filter(Boolean).join(' ')}</span>
+      {to.country && <span>{to.country}</span>}
+      {phones && <span className={styles.contact}>{phones}</span>}
+      {to.email && <span className={styles.contact}>{to.email}</span>}
+    </span>
+  );
+}
