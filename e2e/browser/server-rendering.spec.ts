@@ -6,7 +6,7 @@ import { screens } from '../support/screens.ts';
 import { expect, isHydrated, test } from './fixtures.ts';
 
 /** The browser renders what has no layout. */
-const pages = screens.filter(({ framed, missing }) => framed && !missing);
+const pages = screens.filter(({ framed, inBrowser, missing }) => framed && !inBrowser && !missing);
 /** Asks for what only this browser knows: the prints that it showed before. */
 const ASKS_FOR_ITS_OWN = new Set(['product']);
 

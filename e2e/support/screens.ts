@@ -10,6 +10,8 @@ export interface Screen {
   path: () => Promise<string> | string;
   /** Whether it has the shared layout, with top bar and footer. */
   framed: boolean;
+  /** Whether the browser renders it although it has the layout. */
+  inBrowser?: boolean;
   /** Whether it prefetches Firebase Auth once it is rendered. */
   signsIn?: boolean;
   /** Whether it stands for an address that does not exist, so that the document answers 404. */
@@ -43,7 +45,7 @@ export const screens: readonly Screen[] = [
   { name: 'image', path: async () => (await somePaths()).image, framed: true },
   { name: 'shop', path: () => '/shop', framed: true },
   { name: 'product', path: async () => (await somePaths()).product, framed: true },
-  { name: 'cart', path: () => '/shop/cart', framed: true },
+  { name: 'cart', path: () => '/shop/cart', framed: true, inBrowser: true },
   { name: 'exhibitions', path: () => '/exhibitions', framed: true },
   { name: 'exhibition', path: async () => (await somePaths()).exhibition, framed: true },
   { name: 'viewer', path: async () => (await somePaths()).viewer, framed: false },

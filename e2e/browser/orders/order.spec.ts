@@ -202,7 +202,7 @@ test('a receipt has order, prints, amounts and payment, and prints without what 
   await expect(page).toHaveURL(`/profile/orders/${orderId}/receipt`);
   const sheet = page.getByRole('article');
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
-  for (const text of [number, prints[0]?.title ?? '', 'Lighthouse Road', 'Kochi 682001', 'UTR-77'])
+  for (const text of [number, prints[0]?.title ?? '', 'Lighthouse Road', 'Kochi, Kerala 682001', 'UTR-77'])
     await expect(sheet).toContainText(text);
   await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText(formatPrice(total));
   await expect(sheet).toContainText(`${formatPrice(total)} received on`);

@@ -1,11 +1,12 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Quote } from '@aperture-byline/contract/order/quote';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page, Request } from '@playwright/test';
-import { disableAccount } from '../../support/emulator/accounts.ts';
+import { disableAccount, tokenOf } from '../../support/emulator/accounts.ts';
 import { MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {
@@ -22,6 +23,7 @@ import {
   storedCart,
   sums,
 } from '../../support/page/cart.ts';
+import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ORDER = '**/api/product/order';
@@ -183,16 +185,71 @@ for (const [status, code] of [
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
-test('an answer that is no JSON is a failure that keeps the cart', async ({ page, allowProblem }) => {
+for (const status of [200, 403, 502])
+  test(`an answer of ${status} that is no JSON is a failure that keeps the cart and the key`, async ({
+    page,
+    allowProblem,
+  }) => {
+    allowProblem(/Mutation failed|status of (?:403|502)/);
+    const buyer = await signInAsBuyer(page);
+    const sent = sentOrders(page);
+    await openOrder(page, [await print()]);
+    await page.route(ORDER, (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+    );
+    await place(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(cartMessages.orderFailed);
+    await expect(place(page)).toHaveAttribute('aria-disabled', 'false');
+    expect(await storedCart(page)).toHaveLength(1);
+    await dialog(page).getByRole('button', { name: 'Back to the cart' }).click();
+    await expect(delivery(page)).toContainText(cartMessages.unheard);
+    await page.unroute(ORDER);
+    await confirm(page).click();
+    await place(page).click();
+    await expect(dialog(page)).toContainText(cartMessages.placed);
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+    expect(await ordersOf(buyer)).toHaveLength(1);
+  });
+
+test('an answer that does not come in time is given up, and the same key is sent again', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(/Mutation failed/);
-  await signInAsBuyer(page);
+  const buyer = await signInAsBuyer(page);
+  const sent = sentOrders(page);
+  // The browser's own clock runs AbortSignal.timeout.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100);
+  });
   await openOrder(page, [await print()]);
-  await page.route(ORDER, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }));
+  await page.route(ORDER, () => undefined);
   await place(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText(cartMessages.orderFailed);
-  expect(await storedCart(page)).toHaveLength(1);
-  await dialog(page).getByRole('button', { name: 'Back to the cart' }).click();
-  await expect(delivery(page)).toContainText(cartMessages.unheard);
+  await page.unroute(ORDER);
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  await place(page).click();
+  await expect(dialog(page)).toContainText(cartMessages.placed);
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+  expect(await ordersOf(buyer)).toHaveLength(1);
+});
+
+test('a price that was changed in the browser is told, and the order has the server’s', async ({ page }) => {
+  const buyer = await signInAsBuyer(page);
+  const choice = await print();
+  await openCart(page, [stored(choice, { price: 1, selectedSizePrice: 1 })]);
+  const { price } = stored(choice);
+  await expect(line(page, choice.product.title)).toContainText(`from Rs. 1 to ${formatPrice(price)}`);
+  await expect(sums(page)).toContainText(`Total${formatPrice(price + 100)}`);
+  await confirm(page).click();
+  await place(page).click();
+  await expect(dialog(page)).toContainText(cartMessages.placed);
+  const [orderId] = await ordersOf(buyer);
+  const token = await tokenOf(buyer.email, buyer.password);
+  expect(await callAs<Order>(token, `/product/order/${orderId}`)).toMatchObject({ total: price + 100 });
 });
 
 /** Lets the cart believe an older quote, once. */

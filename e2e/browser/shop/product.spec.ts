@@ -84,6 +84,23 @@ test('a picture opens on the whole screen, and Escape closes it', async ({ page 
   await expect(opener).toBeFocused();
 });
 
+test('a thumbnail shows its picture, which is zoomed on the whole screen', async ({ page }) => {
+  await page.goto('/shop/everyone-is-home');
+  const thumbnails = page.getByRole('list', { name: /^Pictures of/ }).getByRole('button');
+  await expect(thumbnails).not.toHaveCount(0);
+  await thumbnails.nth(1).click();
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Open on the whole screen' }).click();
+  const lightbox = page.locator('.yarl__root');
+  const shown = lightbox.locator('.yarl__slide_current img').first();
+  await expect(shown).toBeVisible();
+  const before = await shown.boundingBox();
+  await lightbox.getByRole('button', { name: 'Zoom in' }).click();
+  await expect
+    .poll(async () => (await shown.boundingBox())?.width ?? 0)
+    .toBeGreaterThan((before?.width ?? Number.NaN) * 1.3);
+});
+
 test('the recently viewed are what this visitor viewed before, latest first', async ({ page }) => {
   const [one = '', two = '', three = ''] = await slugs();
   const viewed = page.getByRole('list', { name: productMessages.recentlyViewed });

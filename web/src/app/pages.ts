@@ -39,17 +39,20 @@ export interface Page extends PageEntry {
   Component: LazyExoticComponent<ComponentType>;
 }
 
-/** Imports a page. The files of those that the browser renders are named in a file of their own: few visitors open one. */
+/** The files of pages that the browser renders are named in files of their own: few visitors open one. */
+function importModules(module: string) {
+  if (module.startsWith('auth/')) return import('./page-modules/sign-in.ts');
+  return module.startsWith('studio/') ? import('./page-modules/studio.ts') : import('./page-modules/own.ts');
+}
+
 function importerOf(module: string): Load {
-  const file = `../features/${module}.tsx`;
-  return (
-    publicModules[file] ??
-    (async () => {
-      const importPage = (await import('./browser-rendered-modules.ts')).modules[file];
-      if (importPage === undefined) throw new Error(`There is no page ${module}`);
-      return importPage();
-    })
-  );
+  const importPublic = publicModules[`../features/${module}.tsx`];
+  if (importPublic) return importPublic;
+  return async () => {
+    const importPage = (await importModules(module)).modules[`../../features/${module}.tsx`];
+    if (importPage === undefined) throw new Error(`There is no page ${module}`);
+    return importPage();
+  };
 }
 
 function definePages(entries: readonly PageEntry[]): readonly Page[] {

@@ -1,0 +1,3 @@
+import type { PageModule } from '../pages.ts';
+
+export const modules = import.meta.glob<PageModule>('../../features/studio/*-page.tsx');
