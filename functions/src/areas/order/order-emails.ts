@@ -1,3 +1,4 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { OrderEvent } from '@aperture-byline/contract/order/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -159,11 +160,7 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   },
 };
 
-export function hears(side: Side, event: OrderEvent): boolean {
-  return TEXTS[event][side] !== undefined;
-}
-
-/** The mail about an event, or null where that side is not told of it. */
+/** The mail about an event, which names the order's number, or null where that side is not told of it. */
 export function writeOrderEmail(
   event: OrderEvent,
   side: Side,
@@ -173,7 +170,8 @@ export function writeOrderEmail(
   if (!text) return null;
   const link =
     side === 'buyer'
-      ? { label: 'Your order', address: `${siteUrl}/profile/orders/${orderId}` }
-      : { label: 'Your orders', address: `${siteUrl}/studio/orders` };
+      ? { label: `Your order ${number}`, address: `${siteUrl}/profile/orders/${orderId}` }
+      : { label: `Order ${number}`, address: `${siteUrl}/studio/orders#sale-${orderId}` };
   return writeEmail({ subject: text.subject, name, paragraphs: text.paragraphs(facts), link });
 }
+  const number = orderNumber(orderId);

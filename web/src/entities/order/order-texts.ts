@@ -62,9 +62,6 @@ export function eventText(event: OrderEvent, who: string): string {
   }
 }
 
-/** What buyers, artists and administrators call an order: the beginning of its id, which is too long to be read out. */
-export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
-
 /** `60cm x 40cm, Oak`. */
 export const optionsOf = ({ size_width, size_height, frame_type }: OrderedPrint): string =>
   `${size_width}cm x ${size_height}cm, ${frame_type}`;

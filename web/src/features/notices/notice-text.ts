@@ -53,12 +53,13 @@ const quoted = (title: string) => title && `“${title}”`;
 
 /** The page that a notice is about. */
 export function noticeTarget({ kind, subject_id }: Pick<Notice, 'kind' | 'subject_id'>): string {
-  if (kind === 'sale') return paths.studioOrders;
   if (subject_id === null) return paths.ownProfile;
   switch (kind) {
     case 'order':
       return paths.order(subject_id);
     case 'storyComment':
+    case 'sale':
+      return `${paths.studioOrders}#sale-${subject_id}`;
       return paths.story(subject_id);
     default:
       return paths.image(subject_id);

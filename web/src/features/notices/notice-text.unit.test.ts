@@ -42,7 +42,7 @@ describe('what a notice says and where it leads', () => {
     ['storyComment', 'seven-nights', '/stories/seven-nights'],
     ['artistRequest', null, '/profile'],
     ['order', 'a-b_c', '/profile/orders/a-b_c'],
-    ['sale', 'a-b_c', '/studio/orders'],
+    ['sale', 'a-b_c', '/studio/orders#sale-a-b_c'],
   ] as const)('When a notice is %s of %s, then it leads to %s', (kind, subject_id, path) => {
     expect(noticeTarget({ kind, subject_id })).toBe(path);
   });

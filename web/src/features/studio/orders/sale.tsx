@@ -1,7 +1,8 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { AddressLines } from '#entities/order/address-lines.tsx';
-import { formatTime, orderNumber, partStatusText } from '#entities/order/order-texts.ts';
+import { formatTime, partStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { Tracking } from '#entities/order/tracking.tsx';
 import { SaleActions } from './sale-actions.tsx';
