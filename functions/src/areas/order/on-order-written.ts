@@ -6,7 +6,7 @@ import { readParts } from '../../data/orders.ts';
 import { readContact } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
-import { hears, type Side, writeOrderEmail } from './order-emails.ts';
+import { type Side, writeOrderEmail } from './order-emails.ts';
 
 /** One write of `orders/{orderId}`, as its event describes it. */
 export interface OrderWritten {
@@ -51,7 +51,7 @@ function concerned({ event, artistId }: TimelineEntry, parts: readonly StoredPar
   return parts;
 }
 
-/** One event of an order, and the id that it gives to notices and mails. */
+/** One event of an order, and the id that the ids of its notices and mails begin with. */
 interface OrderNews {
   id: string;
   orderId: string;
@@ -67,30 +67,31 @@ interface Reader {
 }
 
 async function tell({ id, orderId, order, entry }: OrderNews, { side, userId, part }: Reader): Promise<void> {
-  const { event, note, at } = entry;
-  if (!hears(side, event)) return;
+  const { event, at } = entry;
   const artistId = part?.artistId ?? entry.artistId;
   const line = order.lines.find((one) => artistId === null || one.artistId === artistId);
   const artistName = line?.artistName ?? '';
-  await createNotice(String(userId), id, {
-    kind: side === 'buyer' ? 'order' : 'sale',
-    state: event,
-    subjectId: orderId,
-    title: line?.title ?? '',
-    ownerId: line?.artistId ?? null,
-    createdAt: at,
-  });
-  const contact = await readContact(String(userId));
   const { siteUrl, contactEmail } = config();
   const message = writeOrderEmail(event, side, {
     name: side === 'buyer' ? order.buyerName : artistName,
     artistName,
-    note,
     amount: amountOf(event, order, part),
     orderId,
     siteUrl,
   });
-  if (typeof contact?.email !== 'string' || message === null) return;
+  if (message === null) return;
+  // An artist may buy their own print, and hears of it on both sides.
+  await createNotice(String(userId), `${id}-${side}`, {
+    kind: side === 'buyer' ? 'order' : 'sale',
+    state: event,
+    subjectId: orderId,
+    title: line?.title ?? '',
+    // The order keeps title and artist as they were bought, also when the artist leaves.
+    ownerId: null,
+    createdAt: at,
+  });
+  const contact = await readContact(String(userId));
+  if (typeof contact?.email !== 'string') return;
   await queueMail(`${id}-${side === 'buyer' ? side : userId}`, {
     to: contact.email,
     ...(contactEmail && { replyTo: contactEmail }),

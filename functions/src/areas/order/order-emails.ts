@@ -14,8 +14,6 @@ interface Facts {
   amount: number;
   /** Of the part that the event concerns; empty where it concerns the whole order. */
   artistName: string;
-  /** An artist's reason, or how a print was sent. */
-  note: string | null;
 }
 
 interface Text {
@@ -23,7 +21,10 @@ interface Text {
   paragraphs: (facts: Facts) => string[];
 }
 
-/** Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. */
+/**
+ * Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. What an artist typed, such
+ * as a reason, stands on the order's page alone: in a mail it would speak with the house's voice.
+ */
 const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   placed: {
     buyer: {
@@ -56,9 +57,8 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   declined: {
     buyer: {
       subject: 'A part of your order was declined',
-      paragraphs: ({ artistName, note }) => [
-        `${artistName} could not take their part of your order. You do not pay for it, and get back what you have paid for it already.`,
-        ...(note === null ? [] : [`The reason: ${note}`]),
+      paragraphs: ({ artistName }) => [
+        `${artistName} could not take their part of your order. You do not pay for it, and get back what you have paid for it already. Your order says why.`,
       ],
     },
   },
@@ -125,8 +125,8 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   shipped: {
     buyer: {
       subject: 'Your prints are on their way',
-      paragraphs: ({ artistName, note }) => [
-        `${artistName} has sent their part of your order${note === null ? '' : `: ${note}`}.`,
+      paragraphs: ({ artistName }) => [
+        `${artistName} has sent their part of your order. Your order says how.`,
       ],
     },
   },
