@@ -1,4 +1,4 @@
-import { refundedOf } from '@aperture-byline/contract/order/order-amounts';
+import { openRefundOf } from '@aperture-byline/contract/order/order-amounts';
 import type { StoredOrder, StoredPart, TimelineEntry } from '@aperture-byline/contract/order/stored';
 import { queueMail } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
@@ -43,10 +43,11 @@ function timelineOf(order: StoredOrder | null): readonly TimelineEntry[] {
   return order?.timeline ?? [];
 }
 
-/** Whose artists an event concerns. Cancelling and paying are final, so that the parts tell it later too. */
+/** Whose artists an event concerns. How an order ended and who was paid is final, so that the parts tell it later too. */
 function concerned({ event, artistId }: TimelineEntry, parts: readonly StoredPart[]): readonly StoredPart[] {
   if (artistId !== null) return parts.filter((part) => part.artistId === artistId);
-  if (event === 'cancelled') return parts.filter(({ status }) => status === 'cancelled');
+  if (event === 'cancelled' || event === 'unpaid')
+    return parts.filter(({ status }) => status === 'cancelled');
   if (event === 'paid') return parts.filter(({ paidAt }) => paidAt !== null);
   return parts;
 }
@@ -101,7 +102,7 @@ async function tell({ id, orderId, order, entry }: OrderNews, { side, userId, pa
 
 function amountOf(event: TimelineEntry['event'], order: StoredOrder, part: StoredPart | undefined): number {
   if (event === 'paid_out') return part?.subtotal ?? 0;
-  if (event === 'refund_due') return order.refundAmount - refundedOf(order);
+  if (event === 'refund_due') return openRefundOf(order);
   if (event === 'refunded') return order.refunds.at(-1)?.amount ?? 0;
   return order.amountDue;
 }

@@ -88,7 +88,29 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
     buyer: {
       subject: 'Your order can be paid now',
       paragraphs: ({ amount }) => [
-        `All photographers have answered. ${formatPrice(amount)} is to be paid; your order says how.`,
+        `All photographers have answered. ${formatPrice(amount)} is to be paid within 7 days; your order says how. Should we have written of another amount before, this one holds.`,
+      ],
+    },
+  },
+  payment_reminded: {
+    buyer: {
+      subject: 'Your order waits for your payment',
+      paragraphs: ({ amount }) => [
+        `${formatPrice(amount)} is still to be paid; your order says how. If it has not arrived 7 days after it became due, your order ends. Should you have paid already, there is nothing for you to do.`,
+      ],
+    },
+  },
+  unpaid: {
+    buyer: {
+      subject: 'Your order has ended unpaid',
+      paragraphs: () => [
+        'Your payment has not arrived within 7 days, so your order has ended. Should it arrive later, we send it back to you.',
+      ],
+    },
+    artist: {
+      subject: 'An order has ended unpaid',
+      paragraphs: () => [
+        'The buyer has not paid within 7 days, so this order has ended. There is nothing for you to do, and your prints are on sale again.',
       ],
     },
   },
@@ -168,10 +190,10 @@ export function writeOrderEmail(
 ): Mail['message'] | null {
   const text = TEXTS[event][side];
   if (!text) return null;
+  const number = orderNumber(orderId);
   const link =
     side === 'buyer'
       ? { label: `Your order ${number}`, address: `${siteUrl}/profile/orders/${orderId}` }
       : { label: `Order ${number}`, address: `${siteUrl}/studio/orders#sale-${orderId}` };
   return writeEmail({ subject: text.subject, name, paragraphs: text.paragraphs(facts), link });
 }
-  const number = orderNumber(orderId);

@@ -8,6 +8,8 @@ const EVENTS_OF_BUYERS = [
   'expired',
   'cancelled',
   'payment_due',
+  'payment_reminded',
+  'unpaid',
   'paid',
   'late',
   'preparing',
@@ -16,7 +18,16 @@ const EVENTS_OF_BUYERS = [
   'refund_due',
   'refunded',
 ] as const;
-const EVENTS_OF_ARTISTS = ['placed', 'reminded', 'expired', 'cancelled', 'paid', 'late', 'paid_out'] as const;
+const EVENTS_OF_ARTISTS = [
+  'placed',
+  'reminded',
+  'expired',
+  'cancelled',
+  'unpaid',
+  'paid',
+  'late',
+  'paid_out',
+] as const;
 
 describe('what a notice says and where it leads', () => {
   test.each([

@@ -98,11 +98,12 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-function Refund({ order: { refund_status, refund_amount } }: { order: Order }) {
-  if (refund_status === 'none') return null;
+function Refund({ order: { refund_amount, refund_open } }: { order: Order }) {
+  const refunded = refund_amount - refund_open;
   return (
-    <p>
-      {formatPrice(refund_amount)} {refund_status === 'due' ? 'is to be refunded' : 'was refunded'}
-    </p>
+    <>
+      {refunded > 0 && <p>{formatPrice(refunded)} was refunded</p>}
+      {refund_open > 0 && <p>{formatPrice(refund_open)} is to be refunded</p>}
+    </>
   );
 }
