@@ -100,9 +100,15 @@ describe.each(OWN)('%s', (name, document, most) => {
     }
   });
 
-  test('When anybody else gets or lists, then it is denied', async () => {
+  test('When anybody else gets or lists, also those of all people, then it is denied', async () => {
     for (const [who, context] of others) {
-      const attempts = [getDoc(doc(context.firestore(), pathOf(name), 'one')), getDocs(newest(context, 1))];
+      const everybodys = collectionGroup(context.firestore(), name);
+      const attempts = [
+        getDoc(doc(context.firestore(), pathOf(name), 'one')),
+        getDocs(newest(context, 1)),
+        getDocs(query(everybodys, limit(1))),
+        getDocs(query(everybodys, orderBy('createdAt', 'desc'), limit(1))),
+      ];
       for (const attempt of attempts) await expect(assertFails(attempt), who).resolves.toBeDefined();
     }
   });

@@ -75,10 +75,10 @@ export function carts(most: number, prefix = 'print'): fc.Arbitrary<Cart> {
     });
 }
 
-/** The body with one field changed, every field in turn. */
-export function mutationsOf<B extends Cart['body']>(
-  body: B,
-  catalogue: readonly Product[],
+/** The body with one field changed or added, every field in turn; `addresses` are none of the buyer's. */
+export function mutationsOf(
+  body: NewOrderBody,
+  { catalogue, addresses }: { catalogue: readonly Product[]; addresses: readonly unknown[] },
 ): [what: string, body: object][] {
   const numbers = (value: number) => [
     value + 1,
@@ -110,6 +110,7 @@ export function mutationsOf<B extends Cart['body']>(
         ['productFrame', options('frames')],
         ['price', numbers(line.price)],
         ['photographer', numbers(line.photographer)],
+        ['discount', [1]],
       ] as const
     ).flatMap(([name, values]) =>
       changes(line, name, values).map((changed): [string, object] => [
@@ -124,6 +125,9 @@ export function mutationsOf<B extends Cart['body']>(
       changed,
     ]),
   );
+  const others = [...changes(body, 'shippingAddress', addresses), ...changes(body, 'discount', [1])].map(
+    (changed): [string, object] => ['another address or an unknown key', changed],
+  );
   const lists = [
     body.productsInfo.slice(1),
     [...body.productsInfo, body.productsInfo[0]],
@@ -134,6 +138,7 @@ export function mutationsOf<B extends Cart['body']>(
   return [
     ...inLines,
     ...inOrder,
+    ...others,
     ...lists.map((productsInfo): [string, object] => ['another list', { ...body, productsInfo }]),
   ];
 }

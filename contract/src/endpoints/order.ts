@@ -33,7 +33,7 @@ export const placeOrder = {
   errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_MISMATCH'],
 } as const satisfies Endpoint;
 
-/** The caller's newest orders, at most 50. */
+/** The caller's newest orders, at most 100. */
 export const listOrders = {
   method: 'GET',
   path: '/product/order',

@@ -18,7 +18,10 @@ const NOTHING = {
 
 const PAYMENT = { ...ARTIST_MOVE, authorization: { role: 'admin' } } as const;
 
-/** The caller's parts of orders: those that wait for acceptance, the most urgent first, then the newest others, 50 at most of each. */
+/**
+ * The caller's parts of orders: those that wait for acceptance, the most urgent first, then all others with something to do, then
+ * the newest 50 that are finished; in each the newest first.
+ */
 export const listStudioOrders = {
   method: 'GET',
   path: '/studio/order',
@@ -70,7 +73,7 @@ export const deliverOrder = {
   response: {} as Returns<MovedPart>,
 } as const satisfies Endpoint;
 
-/** What is to be received, given back and paid out, the longest waiting first, 100 at most of each. */
+/** What is to be received, given back and paid out, and parts that are late; the longest waiting first, 100 at most of each. */
 export const listPayments = {
   method: 'GET',
   path: '/studio/payment',
@@ -81,7 +84,7 @@ export const listPayments = {
   cache: 'never',
 } as const satisfies Endpoint;
 
-/** Confirms that the amount due was received. Another reference than the first is refused. */
+/** Confirms that the amount due was received. Another reference than the first is refused, and so is another amount than what is due. */
 export const confirmPayment = {
   ...PAYMENT,
   path: '/studio/payment/:orderId/received',
@@ -89,7 +92,7 @@ export const confirmPayment = {
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** Confirms that what is to be given back was. */
+/** Confirms that what is to be given back was. Another amount is refused. */
 export const confirmRefund = {
   ...PAYMENT,
   path: '/studio/payment/:orderId/refunded',
@@ -97,7 +100,7 @@ export const confirmRefund = {
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** Confirms that an artist was paid for their part. Another reference than the first is refused. */
+/** Confirms that an artist was paid for their part. Another reference than the first is refused, and so is another amount. */
 export const confirmPayout = {
   ...PAYMENT,
   path: '/studio/payment/:orderId/paid-out',

@@ -17,7 +17,7 @@ export interface StoredNotice {
   subjectId: string | null;
   /** Of the work or the first print, or empty. */
   title: string;
-  /** Whose work it names: the notice goes with the person. Null where it names none. */
+  /** Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was bought. */
   ownerId: number | null;
   read: boolean;
   createdAt: Date;

@@ -48,6 +48,8 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
     amountDue: 0,
     status: 'awaiting_acceptance',
     paymentStatus: 'not_due',
+    payRemindAt: null,
+    payBy: null,
     payment: null,
     refundStatus: 'none',
     refundAmount: 0,

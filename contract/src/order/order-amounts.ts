@@ -1,5 +1,12 @@
 import { SHIPPING_CHARGE } from '../shared/constants.ts';
-import type { OrderStatus, PartStatus, StoredOrder, StoredPart } from './stored.ts';
+import type {
+  BuyerEvent,
+  OrderStatus,
+  PartStatus,
+  StoredOrder,
+  StoredPart,
+  TimelineEntry,
+} from './stored.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** UTC offset of India, all year. */
@@ -12,6 +19,10 @@ const PROGRESS: readonly PartStatus[] = ['accepted', 'preparing', 'shipped', 'de
 /** True for a part whose prints nobody buys: their editions are free again. */
 export function isEndedWithoutSale({ status }: Pick<StoredPart, 'status'>): boolean {
   return ENDED_WITHOUT_SALE.includes(status);
+}
+
+export function isForBuyer(entry: TimelineEntry): entry is TimelineEntry & { event: BuyerEvent } {
+  return entry.event !== 'reminded' && entry.event !== 'paid_out';
 }
 
 export function orderStatusOf(statuses: readonly PartStatus[]): OrderStatus {
@@ -44,6 +55,11 @@ export function addBusinessDays(from: Date, days: number): Date {
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return new Date(time);
+}
+
+/** What is still to be given back. */
+export function openRefundOf(order: Pick<StoredOrder, 'refundAmount' | 'refunds'>): number {
+  return order.refundAmount - refundedOf(order);
 }
 
 /** What was given back so far. */

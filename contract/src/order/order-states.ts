@@ -4,10 +4,11 @@ import {
   amountDueOf,
   canCancel,
   isEndedWithoutSale,
+  openRefundOf,
   orderStatusOf,
   refundedOf,
 } from './order-amounts.ts';
-import { movePart, type PartMove, PREPARE_WITHIN } from './part-moves.ts';
+import { movePart, PAY_WITHIN, type PartMove, PREPARE_WITHIN, REMIND_TO_PAY_AFTER } from './part-moves.ts';
 import type { OrderEvent, PartStatus, StoredOrder, StoredPart, TimelineEntry } from './stored.ts';
 
 /** Business days between the payment and the artist's payout. */
@@ -19,14 +20,14 @@ export interface OrderState {
   parts: readonly StoredPart[];
 }
 
-/**
- * `cancel` is the buyer's; an administrator confirms what was `received` and `refunded`; the erasure of the buyer's account
- * drops the buyer.
- */
-export type OrderMove =
-  | PartMove
-  | { name: 'cancel' | 'dropBuyer' }
-  | { name: 'received' | 'refunded'; reference: string };
+/** What the schedule does about a payment that is due when a time has passed. */
+export type PaymentScheduleMove = { name: 'remindToPay' | 'endUnpaid' };
+
+/** What an administrator confirms about the whole order: the amount is the one that they saw. */
+type Confirmation = { name: 'received' | 'refunded'; reference: string; amount: number };
+
+/** `cancel` is the buyer's; the erasure of the buyer's account drops the buyer. */
+export type OrderMove = PartMove | PaymentScheduleMove | Confirmation | { name: 'cancel' | 'dropBuyer' };
 
 /**
  * The state after a move; `same` where this very move was made before, or there is nothing to do; `refused` where the present
@@ -40,11 +41,15 @@ export function applyMove(state: OrderState, move: OrderMove, now: Date): MoveRe
     case 'cancel':
       return cancel(state, now);
     case 'received':
-      return receive(state, move.reference, now);
+      return receive(state, move, now);
     case 'refunded':
-      return refund(state, move.reference, now);
+      return refund(state, move, now);
     case 'dropBuyer':
       return dropBuyer(state, now);
+    case 'remindToPay':
+      return remindToPay(state, now);
+    case 'endUnpaid':
+      return endUnpaid(state, now);
     default: {
       const part = state.parts.find(({ artistId }) => artistId === move.artistId);
       const next = part ? movePart(state.order, part, move, now) : 'refused';
@@ -74,9 +79,46 @@ function endParts(
   );
 }
 
-function receive({ order, parts }: OrderState, reference: string, now: Date): MoveResult {
-  if (order.payment !== null) return order.payment.reference === reference ? 'same' : 'refused';
-  if (order.paymentStatus !== 'due') return 'refused';
+/** What an administrator can confirm now with such a move; 0 where there is nothing. */
+export function amountToConfirm(
+  { order, parts }: OrderState,
+  move: { name: Confirmation['name'] } | { name: 'paidOut'; artistId: number },
+): number {
+  switch (move.name) {
+    case 'received':
+      return order.paymentStatus === 'due' ? order.amountDue : 0;
+    case 'refunded':
+      return openRefundOf(order);
+    case 'paidOut': {
+      const part = parts.find(({ artistId }) => artistId === move.artistId);
+      return part?.payoutStatus === 'due' ? part.subtotal : 0;
+    }
+  }
+}
+
+function remindToPay({ order, parts }: OrderState, now: Date): MoveResult {
+  const { payRemindAt, payBy } = order;
+  if (payRemindAt === null || now < payRemindAt || payBy === null || now >= payBy) return 'same';
+  const events = [{ event: 'payment_reminded', artistId: null }] as const;
+  return deriveState({ order: { ...order, payRemindAt: null }, parts }, { parts, now, events });
+}
+
+function endUnpaid(state: OrderState, now: Date): MoveResult {
+  const { payBy } = state.order;
+  if (payBy === null || now < payBy) return 'same';
+  const events = [{ event: 'unpaid', artistId: null }] as const;
+  return deriveState(state, { parts: endParts(state.parts, ['accepted'], now), now, events });
+}
+
+function receive(
+  { order, parts }: OrderState,
+  { reference, amount }: Omit<Confirmation, 'name'>,
+  now: Date,
+): MoveResult {
+  const { payment } = order;
+  if (payment !== null)
+    return payment.reference === reference && payment.amount === amount ? 'same' : 'refused';
+  if (order.paymentStatus !== 'due' || amount !== order.amountDue) return 'refused';
   const paid: Partial<StoredPart> = {
     paidAt: now,
     prepareBy: new Date(now.getTime() + PREPARE_WITHIN),
@@ -85,7 +127,7 @@ function receive({ order, parts }: OrderState, reference: string, now: Date): Mo
     updatedAt: now,
   };
   return deriveState(
-    { order: { ...order, payment: { amount: order.amountDue, reference, at: now } }, parts },
+    { order: { ...order, payment: { amount, reference, at: now } }, parts },
     {
       parts: parts.map((part) => (isEndedWithoutSale(part) ? part : { ...part, ...paid })),
       now,
@@ -94,10 +136,14 @@ function receive({ order, parts }: OrderState, reference: string, now: Date): Mo
   );
 }
 
-function refund({ order, parts }: OrderState, reference: string, now: Date): MoveResult {
-  if (order.refunds.some((known) => known.reference === reference)) return 'same';
-  if (order.refundStatus !== 'due') return 'refused';
-  const amount = order.refundAmount - refundedOf(order);
+function refund(
+  { order, parts }: OrderState,
+  { reference, amount }: Omit<Confirmation, 'name'>,
+  now: Date,
+): MoveResult {
+  const known = order.refunds.find((one) => one.reference === reference);
+  if (known) return known.amount === amount ? 'same' : 'refused';
+  if (order.refundStatus !== 'due' || amount !== openRefundOf(order)) return 'refused';
   const refunds = [...order.refunds, { amount, reference, at: now }];
   return deriveState(
     { order: { ...order, refunds }, parts },
@@ -153,8 +199,12 @@ function deriveState(
   const paidStatus = amountDue === 0 && isRefunded ? 'refunded' : 'paid';
   const paymentStatus = payment !== null ? paidStatus : amountDue > 0 ? 'due' : 'not_due';
   const isOver = parts.every((part) => isEndedWithoutSale(part) || part.status === 'delivered');
+  const isDue = paymentStatus === 'due';
+  const wasDue = order.paymentStatus === 'due';
+  const after = (time: number) => new Date(now.getTime() + time);
   const follow: readonly { event: OrderEvent; artistId: null }[] = [
-    ...(paymentStatus === 'due' && order.paymentStatus !== 'due'
+    // Again where an artist who leaves makes it less.
+    ...(isDue && (!wasDue || amountDue !== order.amountDue)
       ? [{ event: 'payment_due', artistId: null } as const]
       : []),
     ...(refundStatus === 'due' && order.refundAmount !== refundAmount
@@ -183,6 +233,8 @@ function deriveState(
       status: orderStatusOf(parts.map(({ status }) => status)),
       amountDue,
       paymentStatus,
+      payRemindAt: isDue ? (wasDue ? order.payRemindAt : after(REMIND_TO_PAY_AFTER)) : null,
+      payBy: isDue ? (wasDue ? order.payBy : after(PAY_WITHIN)) : null,
       refundStatus,
       refundAmount,
       ...(order.buyerId === null && isOver && { buyerName: '', address: MASKED }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newOrder } from './new-order.ts';
 import { addBusinessDays, canCancel, isEndedWithoutSale, orderStatusOf } from './order-amounts.ts';
-import { applyMove, type OrderMove, type OrderState } from './order-states.ts';
+import { amountToConfirm, applyMove, type OrderMove, type OrderState } from './order-states.ts';
 import type { ScheduleMove } from './part-moves.ts';
 import type { OrderEvent, OrderLine, OrderStatus, PartStatus } from './stored.ts';
 
@@ -18,6 +18,8 @@ const EVERY_EVENT: readonly OrderEvent[] = [
   'expired',
   'cancelled',
   'payment_due',
+  'payment_reminded',
+  'unpaid',
   'paid',
   'late',
   'preparing',
@@ -64,12 +66,17 @@ function place(lines: OrderLine[] = [line(ONE, 2000), line(OTHER, 3000)]): Order
   return newOrder({ id: 'order', ...buyer, address, lines }, START);
 }
 
-/** The state after these moves, each of which must change it. */
+/** What an administrator confirms is the amount that they can confirm then. */
+function ofThen(state: OrderState, move: OrderMove): OrderMove {
+  return 'amount' in move ? { ...move, amount: amountToConfirm(state, move) } : move;
+}
+
+/** The state after these moves, each of which must change it; amounts are those of then. */
 function after(state: OrderState, moves: readonly [OrderMove, hours?: number][]): OrderState {
   let hours = 1;
   return moves.reduce((before, [move, at]) => {
     hours = at ?? hours;
-    const result = applyMove(before, move, hoursLater(hours));
+    const result = applyMove(before, ofThen(before, move), hoursLater(hours));
     if (typeof result === 'string') throw new Error(`${move.name} is ${result}`);
     return result;
   }, state);
@@ -78,7 +85,9 @@ function after(state: OrderState, moves: readonly [OrderMove, hours?: number][])
 const accept = (artistId: number): OrderMove => ({ name: 'accept', artistId });
 const decline = (artistId: number): OrderMove => ({ name: 'decline', artistId, reason: 'Out of paper' });
 const ship = (artistId: number): OrderMove => ({ name: 'ship', artistId, carrier: 'Post', tracking: 'X1' });
-const received = (reference = 'UTR1'): OrderMove => ({ name: 'received', reference });
+const received = (reference = 'UTR1', amount = 5100): OrderMove => ({ name: 'received', reference, amount });
+const refunded = (reference: string, amount = 2000): OrderMove => ({ name: 'refunded', reference, amount });
+const dropArtist = (artistId: number): OrderMove => ({ name: 'dropArtist', artistId });
 const statuses = ({ parts }: OrderState) => parts.map(({ status }) => status);
 const events = ({ order }: OrderState) => order.timeline.map(({ event }) => event);
 
@@ -159,8 +168,23 @@ describe('moves that are not allowed', () => {
     ],
     ['paid before it is due', place(), received(), 1],
     ['paid again', paid, received('UTR2'), 1],
-    ['refunded where nothing is', paid, { name: 'refunded', reference: 'R1' }, 1],
-    ['paid out before the payment', accepted, { name: 'paidOut', artistId: ONE, reference: 'P1' }, 1],
+    ['paid with more than is due', accepted, received('UTR1', 5101), 1],
+    ['paid with less than is due', accepted, received('UTR1', 2100), 1],
+    ['paid again with the same reference and another amount', paid, received('UTR1', 5000), 1],
+    ['refunded where nothing is', paid, refunded('R1', 0), 1],
+    [
+      'refunded with what was due before the other artist left',
+      after(paid, [[dropArtist(ONE)], [dropArtist(OTHER)]]),
+      refunded('R1'),
+      1,
+    ],
+    [
+      'paid out before the payment',
+      accepted,
+      { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 2000 },
+      1,
+    ],
+    ['paid out less', paid, { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 1999 }, 1],
     ['a stranger’s', place(), accept(900000003), 1],
   ])('When a part is %s, then it is refused', (_what, state, move, hours) => {
     expect(applyMove(state, move, hoursLater(hours))).toBe('refused');
@@ -194,6 +218,25 @@ describe('the schedule', () => {
     expect(applyMove(preparing, flag, hoursLater(60))).toBe('same');
   });
 
+  test('When a payment is due, then the buyer is reminded once after three days, and the order ends unpaid after seven', () => {
+    const [remind, end] = [{ name: 'remindToPay' }, { name: 'endUnpaid' }] as const;
+    const due = after(place(), [[accept(ONE)], [decline(OTHER)]]);
+    expect(due.order).toMatchObject({ payRemindAt: hoursLater(73), payBy: hoursLater(169) });
+    expect(applyMove(due, remind, hoursLater(72.9))).toBe('same');
+    const reminded = after(due, [[remind, 73]]);
+    expect(events(reminded).at(-1)).toBe('payment_reminded');
+    expect(applyMove(reminded, remind, hoursLater(74))).toBe('same');
+    expect(applyMove(reminded, end, hoursLater(168.9))).toBe('same');
+    expect(applyMove(due, remind, hoursLater(169))).toBe('same');
+    const ended = after(reminded, [[end, 169]]);
+    expect(ended.order).toMatchObject({ status: 'cancelled', paymentStatus: 'not_due', payBy: null });
+    expect(statuses(ended)).toEqual(['cancelled', 'declined']);
+    expect(events(ended).at(-1)).toBe('unpaid');
+    expect(applyMove(ended, end, hoursLater(170))).toBe('same');
+    const paid = after(due, [[received()]]);
+    for (const move of [remind, end]) expect(applyMove(paid, move, hoursLater(200))).toBe('same');
+  });
+
   test.each([
     ['a Friday', '2026-11-20T10:00:00Z', '2026-12-01T10:00:00Z'],
     ['a Monday', '2026-11-23T10:00:00Z', '2026-12-02T10:00:00Z'],
@@ -207,14 +250,14 @@ describe('the schedule', () => {
 describe('people who leave', () => {
   test('When an artist leaves a paid order, then their part is to be given back, and all of it with the last one', () => {
     const paid = after(place(), [[accept(ONE)], [accept(OTHER)], [received()]]);
-    const one = after(paid, [[{ name: 'dropArtist', artistId: ONE }]]);
+    const one = after(paid, [[dropArtist(ONE)]]);
     expect(one.order).toMatchObject({ refundStatus: 'due', refundAmount: 2000, paymentStatus: 'paid' });
     expect(one.parts[0]).toMatchObject({ status: 'declined', payoutStatus: 'none', prepareBy: null });
-    const refunded = after(one, [[{ name: 'refunded', reference: 'R1' }]]);
-    expect(refunded.order).toMatchObject({ refundStatus: 'paid', paymentStatus: 'paid' });
-    const both = after(refunded, [[{ name: 'dropArtist', artistId: OTHER }]]);
+    const first = after(one, [[refunded('R1')]]);
+    expect(first.order).toMatchObject({ refundStatus: 'paid', paymentStatus: 'paid' });
+    const both = after(first, [[dropArtist(OTHER)]]);
     expect(both.order).toMatchObject({ refundStatus: 'due', refundAmount: 5100 });
-    const all = after(both, [[{ name: 'refunded', reference: 'R2' }]]);
+    const all = after(both, [[refunded('R2')]]);
     expect(all.order).toMatchObject({ refundStatus: 'paid', paymentStatus: 'refunded' });
     expect(all.order.refunds.map(({ amount }) => amount)).toEqual([2000, 3100]);
   });
@@ -226,7 +269,24 @@ describe('people who leave', () => {
       [{ name: 'prepare', artistId: ONE }],
       [ship(ONE)],
     ]);
-    expect(applyMove(sent, { name: 'dropArtist', artistId: ONE }, hoursLater(2))).toBe('same');
+    expect(applyMove(sent, dropArtist(ONE), hoursLater(2))).toBe('same');
+  });
+
+  test('When an artist leaves while the payment is due, then the new amount is due until the same day; with the last one nothing', () => {
+    const due = after(place(), [[accept(ONE)], [accept(OTHER)]]);
+    const less = after(due, [[dropArtist(ONE), 30]]);
+    expect(less.order).toMatchObject({ paymentStatus: 'due', amountDue: 3100, payBy: hoursLater(169) });
+    expect(events(less).slice(-3)).toEqual(['payment_due', 'declined', 'payment_due']);
+    const none = after(less, [[dropArtist(OTHER), 31]]);
+    expect(none.order).toMatchObject({
+      status: 'declined',
+      paymentStatus: 'not_due',
+      amountDue: 0,
+      payBy: null,
+      payRemindAt: null,
+    });
+    expect(events(none).at(-1)).toBe('declined');
+    expect(applyMove(none, received('UTR1', 3100), hoursLater(32))).toBe('refused');
   });
 
   test('When the buyer leaves before the payment, then the order ends without name and address', () => {
@@ -255,7 +315,9 @@ describe('any moves in any order', () => {
   const onPart = (...names: ('accept' | 'prepare' | 'deliver' | ScheduleMove['name'] | 'dropArtist')[]) =>
     fc.record({ name: fc.constantFrom(...names), artistId });
   const ofOrder = (name: 'cancel' | 'dropBuyer') => fc.constant({ name });
-  const ofMoney = (name: 'received' | 'refunded') => fc.record({ name: fc.constant(name), reference });
+  const amount = fc.constant(0);
+  const ofMoney = (name: 'received' | 'refunded') =>
+    fc.record({ name: fc.constant(name), reference, amount });
   const move: fc.Arbitrary<OrderMove> = fc.oneof(
     { weight: 20, arbitrary: onPart('accept', 'prepare', 'deliver') },
     { weight: 6, arbitrary: onPart('remind', 'expire', 'flagLate') },
@@ -279,14 +341,23 @@ describe('any moves in any order', () => {
     },
     { weight: 10, arbitrary: ofMoney('received') },
     { weight: 5, arbitrary: ofMoney('refunded') },
-    { weight: 4, arbitrary: fc.record({ name: fc.constant('paidOut' as const), artistId, reference }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ name: fc.constant('paidOut' as const), artistId, reference, amount }),
+    },
     { weight: 1, arbitrary: ofOrder('cancel') },
     { weight: 1, arbitrary: ofOrder('dropBuyer') },
   );
   const lines = fc
     .array(fc.tuple(artistId, fc.integer({ min: 101, max: 100_000 })), { minLength: 1, maxLength: 8 })
     .map((all) => all.map(([id, price]) => line(id, price)));
-  const steps = fc.array(fc.tuple(move, fc.integer({ min: 0, max: 3 })), { minLength: 40, maxLength: 80 });
+  const hourly = fc.tuple(move, fc.integer({ min: 0, max: 3 }));
+  const onPayment = fc.constantFrom<OrderMove>({ name: 'remindToPay' }, { name: 'endUnpaid' });
+  const days = fc.tuple(onPayment, fc.integer({ min: 48, max: 170 }));
+  const steps = fc.array(fc.oneof({ weight: 29, arbitrary: hourly }, { weight: 1, arbitrary: days }), {
+    minLength: 40,
+    maxLength: 80,
+  });
 
   test('When they are made, then outcomes stay, nothing happens twice, and the amounts are those of the parts', () => {
     const seen = new Set<OrderEvent>();
@@ -294,8 +365,9 @@ describe('any moves in any order', () => {
       fc.property(lines, steps, (all, made) => {
         let state = place(all);
         let hours = 0;
-        for (const [step, wait] of made) {
-          hours += wait;
+        for (const [chosen, waited] of made) {
+          hours += waited;
+          const step = ofThen(state, chosen);
           const result = applyMove(state, step, hoursLater(hours));
           if (typeof result === 'string') continue;
           expectFinal(state, result);
@@ -338,5 +410,6 @@ function expectAmounts({ order, parts }: OrderState): void {
   expect(refunded).toBeLessThanOrEqual(order.refundAmount);
   expect(order.refundStatus === 'due').toBe(refunded < order.refundAmount);
   expect(order.paymentStatus === 'due').toBe(order.payment === null && order.amountDue > 0);
+  expect(order.payBy !== null).toBe(order.paymentStatus === 'due');
   expect(new Set(order.refunds.map(({ reference }) => reference)).size).toBe(order.refunds.length);
 }

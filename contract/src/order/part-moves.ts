@@ -14,6 +14,10 @@ export type ArtistMove =
   | { name: 'decline'; reason: string }
   | { name: 'ship'; carrier: string; tracking: string };
 
+/** A buyer is reminded of a payment, and has so long to make it. */
+export const REMIND_TO_PAY_AFTER = 3 * 24 * HOUR;
+export const PAY_WITHIN = 7 * 24 * HOUR;
+
 /** What the schedule does about one part when a time has passed. */
 export type ScheduleMove = { name: 'remind' | 'expire' | 'flagLate' };
 
@@ -21,7 +25,7 @@ export type ScheduleMove = { name: 'remind' | 'expire' | 'flagLate' };
 export type PartMove = (
   | ArtistMove
   | ScheduleMove
-  | { name: 'paidOut'; reference: string }
+  | { name: 'paidOut'; reference: string; amount: number }
   | { name: 'dropArtist' }
 ) & { artistId: number };
 
@@ -79,16 +83,20 @@ export function movePart(
         ? { change: { isLate: true, prepareBy: null }, event: 'late' }
         : 'same';
     case 'paidOut':
-      return payOut(part, move.reference);
+      return payOut(part, move);
     case 'dropArtist':
       return dropped(part);
   }
 }
 
-function payOut(part: StoredPart, payoutReference: string): PartChange | 'same' | 'refused' {
-  if (part.payoutStatus === 'paid') return part.payoutReference === payoutReference ? 'same' : 'refused';
+function payOut(
+  part: StoredPart,
+  { reference, amount }: { reference: string; amount: number },
+): PartChange | 'same' | 'refused' {
+  if (amount !== part.subtotal) return 'refused';
+  if (part.payoutStatus === 'paid') return part.payoutReference === reference ? 'same' : 'refused';
   if (part.payoutStatus !== 'due') return 'refused';
-  return { change: { payoutStatus: 'paid', payoutReference }, event: 'paid_out' };
+  return { change: { payoutStatus: 'paid', payoutReference: reference }, event: 'paid_out' };
 }
 
 /** What is on its way stays sold; what was not sent yet will not come. */

@@ -62,12 +62,21 @@ export const shipSchema = object({
 
 const reference = () => text(ORDER_TEXT_MAX.reference, orderMessages.referenceEmpty);
 
-/** `POST /studio/payment/{orderId}/received` and `…/refunded`: the bank's reference. */
-export const transferSchema = object({ reference: reference() }).noUnknown();
+/** What the administrator saw: another one is refused. */
+const seenAmount = () =>
+  number()
+    .required(messages.valueInvalid)
+    .integer(messages.valueInvalid)
+    .min(1, messages.valueInvalid)
+    .max(AMOUNT_MAX, messages.valueInvalid);
+
+/** `POST /studio/payment/{orderId}/received` and `…/refunded`: the bank's reference, and the amount in whole rupees. */
+export const transferSchema = object({ reference: reference(), amount: seenAmount() }).noUnknown();
 
 /** `POST /studio/payment/{orderId}/paid-out`. */
 export const payoutSchema = object({
   reference: reference(),
+  amount: seenAmount(),
   /** The artist's user id. */
   artist: number().required(messages.valueInvalid).integer(messages.valueInvalid),
 }).noUnknown();

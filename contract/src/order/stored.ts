@@ -51,6 +51,8 @@ export type OrderEvent =
   | 'expired'
   | 'cancelled'
   | 'payment_due'
+  | 'payment_reminded'
+  | 'unpaid'
   | 'paid'
   | 'late'
   | 'preparing'
@@ -59,6 +61,9 @@ export type OrderEvent =
   | 'refund_due'
   | 'refunded'
   | 'paid_out';
+
+/** What artist and house agree between them is not the buyer's. */
+export type BuyerEvent = Exclude<OrderEvent, 'reminded' | 'paid_out'>;
 
 /** Only ever added to: its index in the timeline names an event, so that notices and mails about it exist once. */
 export interface TimelineEntry {
@@ -97,6 +102,10 @@ export interface StoredOrder {
   amountDue: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** Null unless a payment is due of which the buyer was not reminded yet. */
+  payRemindAt: Date | null;
+  /** When the order ends unpaid; null unless a payment is due. */
+  payBy: Date | null;
   payment: Transfer | null;
   refundStatus: RefundStatus;
   /** All that is to be given back, or was. */

@@ -1,6 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
 import type {
-  OrderEvent,
+  BuyerEvent,
   OrderStatus,
   PartStatus,
   PaymentStatus,
@@ -95,13 +95,18 @@ export interface Order {
   payment_status: PaymentStatus;
   /** While the payment is due, and where details are set. */
   payment_details: PaymentDetails | null;
+  /** When the order ends unless it is paid; null unless a payment is due. */
+  pay_by: string | null;
   /** When the payment was confirmed, its amount, and the bank's reference; null before. */
   paid_on: string | null;
   paid_amount: number | null;
   payment_reference: string | null;
   refund_status: RefundStatus;
+  /** All that is to be given back, or was. */
   refund_amount: number;
-  timeline: { at: string; event: OrderEvent; photographer: number | null; note: string | null }[];
+  /** What of it was not given back yet. */
+  refund_open: number;
+  timeline: { at: string; event: BuyerEvent; photographer: number | null; note: string | null }[];
   created_on: string;
 }
 
@@ -131,7 +136,7 @@ export interface MovedPart {
   status: PartStatus;
 }
 
-/** `GET /studio/payment`: what an administrator confirms. Longest waiting first. */
+/** `GET /studio/payment`: what an administrator confirms and looks after. Longest waiting first. */
 export interface OpenPayments {
   payments: { order_id: string; amount: number; buyer_name: string; created_on: string }[];
   refunds: { order_id: string; amount: number; buyer_name: string; payment_reference: string }[];
@@ -143,4 +148,6 @@ export interface OpenPayments {
     due_on: string;
     status: PartStatus;
   }[];
+  /** Paid parts whose artist has not begun to prepare them in time; `since` is when they had to. */
+  late: { order_id: string; artist: number; artist_name: string; since: string }[];
 }

@@ -35,6 +35,8 @@ interface StoredPaymentDecision {
   artistId: number | null;
   /** The bank's. */
   reference: string;
+  /** Whole rupees. */
+  amount: number;
   /** Null where the administrator's account was deleted. */
   adminId: number | null;
   createdAt: Date;

@@ -54,7 +54,7 @@ export interface Failure {
     requestId: string;
     /**
      * What is wrong with which field of the request, by the field's path: at most 20. Of `PRICE_MISMATCH` the amounts as they are
-     * now, of `WRONG_STATE` the present `status`.
+     * now, of `WRONG_STATE` the present `status`, and the `amount` where one was confirmed.
      */
     fields?: Readonly<Record<string, string>>;
     /** How many keys of the body do not exist here. They are not repeated. */

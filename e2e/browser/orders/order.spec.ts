@@ -60,7 +60,7 @@ test('the open page follows what artists and administrators do, and recomputes t
   await expect(amount(page, 'Amount due')).toHaveText(formatPrice(due));
   await expect(amount(page, 'Prints that will not come')).toHaveText(`− ${formatPrice(hers.price)}`);
 
-  await confirm(orderId, 'received', { reference: 'UTR123' });
+  await confirm(orderId, 'received', { reference: 'UTR123', amount: due });
   await expect(state(page)).toHaveText('Paid');
   await expect(page.getByRole('link', { name: 'Pay by UPI' })).toHaveCount(0);
   await move(MIRA, orderId, 'prepare');
@@ -196,7 +196,7 @@ test('a receipt has order, prints, amounts and payment, and prints without what 
   const buyer = await signInAsBuyer(page);
   const { orderId, number, prints, total } = await placeOrder(buyer, [MIRA]);
   await move(MIRA, orderId, 'accept');
-  await confirm(orderId, 'received', { reference: 'UTR-77' });
+  await confirm(orderId, 'received', { reference: 'UTR-77', amount: total });
   await page.goto(`/profile/orders/${orderId}`);
   await page.getByRole('link', { name: 'Receipt' }).click();
   await expect(page).toHaveURL(`/profile/orders/${orderId}/receipt`);

@@ -1,6 +1,6 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments, Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
@@ -43,7 +43,7 @@ test('an artist accepts, prepares, ships and delivers their part on the screen, 
   page,
   restoreSession,
 }) => {
-  const { orderId, number, prints, read } = await order([MIRA]);
+  const { orderId, number, prints, total, read } = await order([MIRA]);
   await readNotices(MIRA);
   await restoreSession(MIRA);
   await page.goto('/profile');
@@ -66,7 +66,7 @@ test('an artist accepts, prepares, ships and delivers their part on the screen, 
   await expect(part.getByRole('heading')).toBeFocused();
   await expect(part.getByRole('button')).toHaveCount(0);
 
-  await confirm(orderId, 'received', { reference: 'UTR1' });
+  await confirm(orderId, 'received', { reference: 'UTR1', amount: total });
   await expect(part).toContainText('Paid: 47 h left to prepare');
   await expect(part).toContainText('Payout by');
   await part.getByRole('button', { name: 'Start to prepare' }).click();
@@ -169,7 +169,11 @@ test('an administrator confirms a receipt and a payout, each with its reference,
   await waiting.getByRole('button', { name: 'Confirm payout' }).click();
   await dialog.getByLabel('Reference of the transfer').fill('PAY-2');
   // Another administrator is faster.
-  await confirm(orderId, 'paid-out', { reference: 'PAY-1', artist: print?.photographer });
+  await confirm(orderId, 'paid-out', {
+    reference: 'PAY-1',
+    amount: print?.price,
+    artist: print?.photographer,
+  });
   await dialog.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByText(orderMessages.wrongState)).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -185,7 +189,7 @@ test('a refund is confirmed with its reference, and empty lists say so', async (
     buyer_name: 'Asha Rao',
     payment_reference: 'UTR-9',
   };
-  const open: OpenPayments = { payments: [], refunds: [refund], payouts: [] };
+  const open: OpenPayments = { payments: [], refunds: [refund], payouts: [], late: [] };
   await page.route('**/api/studio/payment', (route) =>
     route.fulfill({ json: { returnCode: 200, data: open } }),
   );
@@ -204,10 +208,94 @@ test('a refund is confirmed with its reference, and empty lists say so', async (
   await dialog.getByLabel('Reference of the transfer').fill(' REF-3 ');
   await dialog.getByRole('button', { name: 'Confirm Rs. 2,900' }).click();
   await expect(waiting).toHaveCount(0);
-  expect(sent).toEqual([{ reference: 'REF-3' }]);
+  expect(sent).toEqual([{ reference: 'REF-3', amount: 2900 }]);
   await expect(page.getByRole('heading', { name: 'Refunds due' })).toBeFocused();
-  for (const text of ['No payments are due.', 'No refunds are due.', 'No payouts are due.'])
+  for (const text of [
+    'No payments are due.',
+    'No refunds are due.',
+    'No payouts are due.',
+    'No paid prints are late.',
+  ])
     await expect(page.getByText(text)).toBeVisible();
+});
+
+/** What the screens do when somebody comes back to them. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+test('what an artist types stays when the order moves to another list, and nothing is asked once the time is over', async ({
+  page,
+  restoreSession,
+}) => {
+  const { orderId, number } = await order([TENZIN]);
+  const list = await callAs<StudioOrder[]>(await tokenOf(TENZIN), '/studio/order');
+  const own = list.filter(({ order_id }) => order_id === orderId);
+  const answer: { sales: StudioOrder[] } = { sales: own };
+  await page.route('**/api/studio/order', (route) =>
+    route.fulfill({ json: { returnCode: 200, data: answer.sales } }),
+  );
+  await restoreSession(TENZIN);
+  await page.goto(`${SALES}#sale-${orderId}`);
+  const part = sale(page, number);
+  await expect(part.getByRole('heading')).toBeFocused();
+  await part.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this order?' });
+  await dialog.getByLabel('Your reason').fill('My printer is being repaired');
+  answer.sales = own.map((one) => ({ ...one, status: 'expired' }));
+  await lookAgain(page);
+  await expect(part).toContainText('Not accepted in time');
+  await expect(dialog.getByLabel('Your reason')).toHaveValue('My printer is being repaired');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  answer.sales = own.map((one) => ({ ...one, accept_by: new Date(Date.now() - 1000).toISOString() }));
+  await lookAgain(page);
+  await expect(part).toContainText('The time to answer is over');
+  await expect(part.getByRole('button')).toHaveCount(0);
+
+  answer.sales = own.map((one) => ({ ...one, status: 'accepted', is_paid: true }));
+  await lookAgain(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('To prepare and send');
+});
+
+test('what an administrator types stays when the list changes, the amount is the one that was shown, and late parts are listed', async ({
+  page,
+  restoreSession,
+}) => {
+  const payment = {
+    order_id: 'due-order',
+    amount: 4100,
+    buyer_name: 'Asha Rao',
+    created_on: '2026-11-20T10:00:00Z',
+  };
+  const late = {
+    order_id: 'late-order',
+    artist: 900000001,
+    artist_name: 'Mira Pillai',
+    since: '2026-11-20T10:00:00Z',
+  };
+  const open: OpenPayments = { payments: [payment], refunds: [], payouts: [], late: [late] };
+  await page.route('**/api/studio/payment', (route) =>
+    route.fulfill({ json: { returnCode: 200, data: open } }),
+  );
+  const sent: unknown[] = [];
+  await page.route('**/api/studio/payment/due-order/received', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { returnCode: 200, data: null } });
+  });
+  await restoreSession(ADMIN);
+  await page.goto(PAYMENTS);
+  await expect(entry(page, 'LATE-ORD')).toContainText('Mira Pillai');
+  await expect(entry(page, 'LATE-ORD')).toContainText('due to be prepared by 20 Nov 2026');
+  await entry(page, 'DUE-ORDE').getByRole('button', { name: 'Confirm receipt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Has Rs. 4,100 from Asha Rao arrived?' });
+  await dialog.getByLabel('Reference of the transfer').fill('UTR-5');
+  open.payments = [{ ...payment, order_id: 'another-order', amount: 2100 }];
+  await lookAgain(page);
+  await expect(page.getByText('ANOTHER-')).toBeAttached();
+  await expect(dialog.getByLabel('Reference of the transfer')).toHaveValue('UTR-5');
+  await dialog.getByRole('button', { name: 'Confirm Rs. 4,100' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent).toEqual([{ reference: 'UTR-5', amount: 4100 }]);
 });
 
 test('who has no such role finds no way to either screen, and nothing on it', async ({

@@ -13,8 +13,12 @@ if (!(hours >= 0) || others.length > 0) fail('Give the number of hours to look a
 if (hours > 0 && !process.env.FIRESTORE_EMULATOR_HOST)
   fail('Only in the emulators can the time be set ahead.');
 
-const { expire, remind, flagLate } = await runOrderSchedule(new Date(now().getTime() + hours * HOUR));
-console.log(`orders: ${expire} expired, ${remind} reminded of, ${flagLate} late`);
+const { expire, endUnpaid, remind, remindToPay, flagLate } = await runOrderSchedule(
+  new Date(now().getTime() + hours * HOUR),
+);
+console.log(
+  `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`,
+);
 
 function fail(reason: string): never {
   console.error(reason);

@@ -2,7 +2,7 @@ import type { AddressFields, StoredAddress } from '@aperture-byline/contract/add
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
-import { changeDocument, collection, readDocument, readQuery, toEntity, type WithId } from './firestore.ts';
+import { changeDocument, collection, readQuery, toEntity, type WithId } from './firestore.ts';
 import { countReads } from './read-count.ts';
 
 export type DeliveryAddress = WithId<StoredAddress>;
@@ -16,11 +16,6 @@ export function readAddresses(
 ): Promise<DeliveryAddress[]> {
   const addresses = collectionOf(userId);
   return readQuery(all ? addresses : addresses.orderBy('createdAt', 'desc').limit(ADDRESSES_MAX));
-}
-
-/** A user's own address, or null. The ids must have been checked. */
-export function readAddress(userId: string, addressId: string): Promise<DeliveryAddress | null> {
-  return readDocument(`users/${userId}/addresses/${addressId}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AddressFields, StoredAddress } from '@aperture-byline/contract/address/stored';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
 import {
   applyMove,
@@ -8,6 +9,7 @@ import {
 import type { OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
@@ -17,23 +19,36 @@ import type { Product } from './products.ts';
 import { countReads } from './read-count.ts';
 import { recordDecision } from './reviews.ts';
 
+/** What an order is made of, as it is in the moment in which the order is stored. */
+export interface OrderSources {
+  products: readonly Product[];
+  /** Null once the account is erased: an order of theirs would keep name and address for ever. */
+  buyer: StoredUser | null;
+  /** The buyer's own. */
+  address: AddressFields | null;
+}
+
 /**
- * Stores the order that `createOrder` makes of the products as they are, and takes its prints from their editions, all at once;
- * nothing is stored where `createOrder` throws. Where an order is known under one of `ids`, nothing is created: it is the answer
+ * Stores the order that `createOrder` makes of its sources as they are, and takes its prints from their editions, all at once;
+ * nothing is stored where `createOrder` throws. The ids must have been checked; an `addressId` of null names none. Where an order is known under one of `ids`, nothing is created: it is the answer
  * where it was ordered with the same `fingerprint`, else `id` is null. Orders older than `since` are not looked at.
  */
 export function placeOrder({
   ids,
   fingerprint,
   since,
+  buyerId,
+  addressId,
   productIds,
   createOrder,
 }: {
   ids: readonly [string, ...string[]];
   fingerprint: string;
   since: Date;
+  buyerId: string;
+  addressId: string | null;
   productIds: readonly string[];
-  createOrder: (products: readonly Product[]) => Promise<OrderState>;
+  createOrder: (sources: OrderSources) => OrderState;
 }): Promise<{ id: string | null; isNew: boolean }> {
   const [id] = ids;
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
@@ -45,8 +60,14 @@ export function placeOrder({
       );
       const known = orders.find(({ createdAt }) => createdAt >= since);
       if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
-      const products = await readAll<StoredProduct>(transaction, productIds.map(productAt));
-      const { order, parts } = await createOrder(products);
+      const user = firestore().doc(`users/${buyerId}`);
+      const addresses = addressId === null ? [] : [user.collection('addresses').doc(addressId)];
+      const [products, [buyer = null], [address = null]] = await Promise.all([
+        readAll<StoredProduct>(transaction, productIds.map(productAt)),
+        readAll<StoredUser>(transaction, [user]),
+        readAll<StoredAddress>(transaction, addresses),
+      ]);
+      const { order, parts } = createOrder({ products, buyer, address: address && fieldsOf(address) });
       transaction.create(firestore().doc(`orders/${id}`), order);
       for (const part of parts)
         transaction.create(firestore().doc(`orders/${id}/parts/${part.artistId}`), part);
@@ -54,6 +75,10 @@ export function placeOrder({
       return { id, isNew: true };
     }),
   );
+}
+
+function fieldsOf({ id: _id, createdAt: _createdAt, ...fields }: WithId<StoredAddress>): AddressFields {
+  return fields;
 }
 
 /**
@@ -133,7 +158,7 @@ function changeSold(
   }
 }
 
-/** Of somebody who leaves: ends what is not paid, and removes them from all of it, at the latest when it has arrived. */
+/** Of somebody who left: ends what is not paid, and removes them from all of it, at the latest when it has arrived. */
 export async function dropBuyer(userId: string, now: Date): Promise<void> {
   for (const orderId of await readOrderIdsOf(userId))
     await moveOrder(orderId, { name: 'dropBuyer' }, { now });

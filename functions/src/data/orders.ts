@@ -1,16 +1,23 @@
+import { isForBuyer } from '@aperture-byline/contract/order/order-amounts';
+import type { PaymentScheduleMove } from '@aperture-byline/contract/order/order-states';
 import type { ScheduleMove } from '@aperture-byline/contract/order/part-moves';
-import type { StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import type { PartStatus, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import { firestore } from '../lib/firebase.ts';
 import {
   collection,
   collectionGroup,
   readDocument,
   readDocuments,
   readQuery,
+  toEntity,
   type WithId,
 } from './firestore.ts';
+import { countReads } from './read-count.ts';
 
-/** The most orders that a buyer's list shows, newest first, and parts that an artist's does. */
-const LIST_MAX = 50;
+/** The most orders that a buyer's list shows, newest first. */
+const ORDERS_MAX = 100;
+/** The most parts that an artist's list shows of those that are finished, newest first. */
+const FINISHED_MAX = 50;
 /** Of each kind. */
 const PAYMENTS_MAX = 100;
 /** In one run of the schedule, by move. */
@@ -27,23 +34,37 @@ export function readParts(orderId: string): Promise<WithId<StoredPart>[]> {
 
 /** Newest first. */
 export function readOrdersOf(buyerId: string): Promise<WithId<StoredOrder>[]> {
-  return readQuery(ordersOf(buyerId).orderBy('createdAt', 'desc').limit(LIST_MAX));
+  return readQuery(ordersOf(buyerId).orderBy('createdAt', 'desc').limit(ORDERS_MAX));
 }
 
 function ordersOf(buyerId: string) {
   return collection('orders').where('buyerId', '==', Number(buyerId));
 }
 
-/** An artist's parts: those that wait for acceptance, the most urgent first, then the newest others. */
+const AWAITED = 'awaiting_acceptance';
+/** Of parts about which the artist, or the buyer before them, still has something to do. */
+const OPEN: readonly PartStatus[] = [AWAITED, 'accepted', 'preparing', 'shipped'];
+const FINISHED: readonly PartStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
+
+/** An artist's parts: all that wait for acceptance, the most urgent first, all others that are open, then finished ones, both newest first. */
 export async function readPartsOf(artistId: string): Promise<WithId<StoredPart>[]> {
-  const parts = partsOf(artistId);
-  const [awaited, newest] = await Promise.all([
-    readQuery<StoredPart>(
-      parts.where('status', '==', 'awaiting_acceptance').orderBy('acceptBy').limit(LIST_MAX),
-    ),
-    readQuery<StoredPart>(parts.orderBy('createdAt', 'desc').limit(LIST_MAX)),
-  ]);
-  return [...awaited, ...newest.filter(({ status }) => status !== 'awaiting_acceptance')];
+  const newest = partsOf(artistId).orderBy('createdAt', 'desc');
+  const queries = [
+    newest.where('status', 'in', OPEN),
+    newest.where('status', 'in', FINISHED).limit(FINISHED_MAX),
+  ];
+  // Of one moment: a part that moves meanwhile would be in both lists or in none.
+  const [open = [], finished = []] = await firestore().runTransaction(
+    (transaction) => Promise.all(queries.map(async (query) => (await transaction.get(query)).docs)),
+    { readOnly: true },
+  );
+  countReads(Math.max(1, open.length) + Math.max(1, finished.length));
+  const parts = [...open, ...finished]
+    .map((snapshot) => toEntity<StoredPart>(snapshot))
+    .filter((part) => part !== null);
+  // Each waits for the same time.
+  const awaited = parts.filter(({ status }) => status === AWAITED).reverse();
+  return [...awaited, ...parts.filter(({ status }) => status !== AWAITED)];
 }
 
 function partsOf(artistId: string) {
@@ -57,14 +78,16 @@ export function readDeliveries(
   return readDocuments('orders', orderIds, ['address', 'buyerName']);
 }
 
-/** What is to be received, given back and paid out, the longest waiting first. */
+/** What is to be received, given back and paid out, and what is late; the longest waiting first. */
 export async function readOpenPayments(): Promise<{
   payments: WithId<StoredOrder>[];
   refunds: WithId<StoredOrder>[];
   payouts: WithId<StoredPart>[];
+  late: WithId<StoredPart>[];
 }> {
   const orders = collection('orders');
-  const [payments, refunds, payouts] = await Promise.all([
+  const parts = collectionGroup('parts');
+  const [payments, refunds, payouts, late] = await Promise.all([
     readQuery<StoredOrder>(
       orders.where('paymentStatus', '==', 'due').orderBy('createdAt').limit(PAYMENTS_MAX),
     ),
@@ -72,14 +95,32 @@ export async function readOpenPayments(): Promise<{
       orders.where('refundStatus', '==', 'due').orderBy('createdAt').limit(PAYMENTS_MAX),
     ),
     readQuery<StoredPart>(
-      collectionGroup('parts').where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYMENTS_MAX),
+      parts.where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYMENTS_MAX),
+    ),
+    readQuery<StoredPart>(
+      parts
+        .where('isLate', '==', true)
+        .where('status', '==', 'accepted')
+        .orderBy('paidAt')
+        .limit(PAYMENTS_MAX),
     ),
   ]);
-  return { payments, refunds, payouts };
+  return { payments, refunds, payouts, late };
 }
 
-/** Parts for which a time has passed that a move of the schedule looks at, the longest overdue first. */
-export function readOverdueParts(name: ScheduleMove['name'], now: Date): Promise<WithId<StoredPart>[]> {
+/** What the schedule does: about one part, or about the payment of a whole order. */
+export type OverdueMove = (ScheduleMove & { artistId: number }) | PaymentScheduleMove;
+
+/** The moves of this name whose time has passed, the longest overdue first. */
+export async function readOverdueMoves(
+  name: OverdueMove['name'],
+  now: Date,
+): Promise<{ orderId: string; move: OverdueMove }[]> {
+  if (name === 'remindToPay' || name === 'endUnpaid') {
+    const field = name === 'endUnpaid' ? 'payBy' : 'payRemindAt';
+    const orders = collection('orders').where(field, '<=', now).orderBy(field).limit(OVERDUE_MAX);
+    return (await readQuery<StoredOrder>(orders)).map(({ id }) => ({ orderId: id, move: { name } }));
+  }
   const parts = collectionGroup('parts');
   const overdue = {
     remind: parts.where('remindAt', '<=', now).orderBy('remindAt'),
@@ -89,13 +130,31 @@ export function readOverdueParts(name: ScheduleMove['name'], now: Date): Promise
       .orderBy('acceptBy'),
     flagLate: parts.where('prepareBy', '<=', now).orderBy('prepareBy'),
   };
-  return readQuery(overdue[name].limit(OVERDUE_MAX));
+  const found = await readQuery<StoredPart>(overdue[name].limit(OVERDUE_MAX));
+  return found.map(({ orderId, artistId }) => ({ orderId, move: { name, artistId } }));
 }
 
-/** With their parts, for the person's own copy. */
+/** With their parts, for the person's own copy: what the order's page shows, so nothing of what artist and house agree. */
 export async function exportOrdersOf(buyerId: string): Promise<object[]> {
   const orders = await readQuery<StoredOrder>(ordersOf(buyerId));
-  return Promise.all(orders.map(async (order) => ({ ...order, parts: await readParts(order.id) })));
+  return Promise.all(
+    orders.map(async ({ fingerprint: _fingerprint, timeline, ...order }) => ({
+      ...order,
+      timeline: timeline?.filter(isForBuyer),
+      parts: (await readParts(order.id)).map(
+        ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy }) => ({
+          artistId,
+          status,
+          lines,
+          subtotal,
+          reason,
+          carrier,
+          tracking,
+          acceptBy,
+        }),
+      ),
+    })),
+  );
 }
 
 /** An artist's parts, without their buyers. */

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, uploadAvatar } from '../../../test-support/files.ts';
 import { type Lived, live } from '../../../test-support/life.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
+import { bodyOf, joinAsBuyer, putPrint } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { dump, expectUnchanged } from '../../../test-support/unchanged.ts';
 import { createAddress } from '../../data/addresses.ts';
 import { auth } from '../../lib/firebase.ts';
+import { placeOrder } from '../order/place-order.ts';
 import { changeProfile } from '../user/change-profile.ts';
 import { ERASURE, eraseAccount } from './erase-account.ts';
 
@@ -167,6 +169,32 @@ describe('the deletion', () => {
       const { size } = await db.collection(`users/${userId}/addresses`).get();
       expect(size, `after ${at} steps`).toBe(0);
     }
+  });
+
+  test('When an order is placed between any two steps, or during one, then neither name nor address stays', async () => {
+    const line = await putPrint({ userId: uniqueUserId() });
+    const address = uniqueId('street');
+    const placed: string[] = [];
+    for (const at of ERASURE.keys())
+      for (const isAwaited of at < ERASURE.length - 8 ? [true] : [true, false]) {
+        const { uid, userId, email, addressId } = await joinAsBuyer({ address });
+        const leaver = { uid, email, userId: String(userId), emailVerified: true };
+        for (const step of ERASURE.slice(0, at)) await step(leaver);
+        const order = placeOrder(bodyOf({ addressId }, [line]), {
+          userId: String(userId),
+          key: uniqueId('key'),
+        });
+        const placing = Promise.allSettled([order]);
+        if (isAwaited) await placing;
+        for (const step of ERASURE.slice(at)) await step(leaver);
+        const [outcome] = await placing;
+        if (outcome.status === 'fulfilled') placed.push(outcome.value.orderId);
+        const { size } = await db.collection('orders').where('buyerId', '==', userId).get();
+        expect([at, isAwaited, size]).toEqual([at, isAwaited, 0]);
+      }
+    expect(placed.length).toBeGreaterThan(ERASURE.length / 2);
+    expect(JSON.stringify(await dump())).not.toContain(address);
+    for (const id of placed) await db.recursiveDelete(db.doc(`orders/${id}`));
   });
 
   test('When a deletion written by hand only names somebody, then it is worked off', async () => {

@@ -47,12 +47,13 @@ export const ERASURE: readonly Step[] = [
   ofProfile(deleteProductsOf),
   // When nothing of theirs can be ordered any more.
   ofProfile((userId) => dropArtist(userId, now())),
-  ofProfile((userId) => dropBuyer(userId, now())),
   ofProfile(deleteBlogsOf),
   ofProfile(eraseImages),
   ({ uid }) => deleteFolder(`originals/${uid}`),
   eraseMail,
   ofProfile(deleteUser),
+  // After the profile, without which nobody orders: none is missed.
+  ofProfile((userId) => dropBuyer(userId, now())),
   // What was queued meanwhile. Nothing is from here on, since nobody knows the address any more.
   eraseMail,
   // After the profile: a change of it that is still under way deletes its own pictures from then on.

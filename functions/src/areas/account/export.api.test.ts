@@ -3,10 +3,12 @@ import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp } from '../../../test-support/database.ts';
 import { live } from '../../../test-support/life.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
-import { removeMembers } from '../../../test-support/members.ts';
+import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
+import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { moveOrder } from '../../data/order-moves.ts';
 import { auth } from '../../lib/firebase.ts';
 
 afterEach(async () => {
@@ -43,7 +45,7 @@ describe('the export', () => {
         {
           buyerName: `First-${alice.marker} Last-${alice.marker}`,
           address: { address: `Street-${alice.marker}` },
-          parts: [{ buyerId: alice.userId }],
+          parts: [{ status: 'awaiting_acceptance', lines: [{ title: expect.any(String) }] }],
         },
       ],
       sales: [],
@@ -56,6 +58,40 @@ describe('the export', () => {
     const { imageComments } = body.data as { imageComments: { parentId: string }[] };
     expect(imageComments.map(({ parentId }) => parentId)).toContain(alice.imageId);
     expect(imageComments).toHaveLength(3);
+  });
+
+  test('When prints were bought and sold, then the buyer gets what the order’s page shows, and the artist their part', async () => {
+    const [buyer, artist] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
+    const id = await order(buyer, [await putPrint(artist)]);
+    const artistId = artist.userId;
+    const now = new Date();
+    for (const move of [
+      { name: 'remind', artistId },
+      { name: 'accept', artistId },
+      { name: 'received', reference: 'UTR1', amount: 2100 },
+      { name: 'paidOut', artistId, reference: 'PAYOUT-1', amount: 2000 },
+    ] as const)
+      await moveOrder(id, move, { now: move.name === 'remind' ? new Date(now.getTime() + 43_200_000) : now });
+    const bought = await call('/user/export', buyer);
+    expect(bought.text).not.toMatch(/PAYOUT-1|payout|reminded|paid_out|fingerprint/);
+    expect(bought.body.data).toMatchObject({
+      orders: [
+        {
+          id,
+          payment: { reference: 'UTR1' },
+          timeline: ['placed', 'accepted', 'payment_due', 'paid'].map((event) => ({ event })),
+          parts: [{ artistId, status: 'accepted', subtotal: 2000 }],
+        },
+      ],
+      sales: [],
+    });
+    const sold = await call('/user/export', artist);
+    expect(sold.text).not.toMatch(new RegExp(`Lighthouse Road|${buyer.email}|${buyer.userId}`));
+    expect(sold.body.data).toMatchObject({
+      orders: [],
+      sales: [{ orderId: id, status: 'accepted', payoutStatus: 'paid', payoutReference: 'PAYOUT-1' }],
+    });
+    await removeOrders();
   });
 
   test('When the address is not confirmed, then mail that may be of another is left out', async () => {

@@ -57,7 +57,8 @@ async function accept(id: string, ...artists: Member[]): Promise<void> {
 }
 
 async function pay(id: string): Promise<void> {
-  await moveOrder(id, { name: 'received', reference: 'UTR1' }, { now: new Date() });
+  const { amountDue: amount } = (await storedOrder(id)).order;
+  await moveOrder(id, { name: 'received', reference: 'UTR1', amount }, { now: new Date() });
 }
 
 describe('a photographer who leaves', () => {
@@ -101,10 +102,33 @@ describe('a photographer who leaves', () => {
       status: 'accepted',
       payoutStatus: 'due',
     });
+    const slug = before[0]?.order.lines[0]?.slug ?? '';
+    expect((await call(`/product/${slug}`)).status).toBe(404);
+    const { productId, productSize, productFrame } = lines[0];
+    const cart = { lines: [{ productId, productSize, productFrame }] };
+    expect((await postJson('/product/quote', cart)).body.data).toMatchObject({
+      lines: [{ status: 'withdrawn' }],
+    });
     const { status } = await send(alice, bodyOf(alice, [lines[0]]));
     expect(status).toBe(409);
     await eventually('the buyer is told', async () =>
       (await mailsTo(alice)).some(({ message }) => message.subject === 'You get money back'),
+    );
+    // Told of the order that still waits too, by what does not go with the photographer.
+    const noticesAbout = async (id: string) => {
+      const notices = db.collection(`users/${alice.userId}/notices`).where('subjectId', '==', id);
+      return (await notices.get()).docs.map((notice) => notice.data());
+    };
+    await eventually('there is a notice', async () =>
+      (await noticesAbout(waiting)).some(({ state }) => state === 'declined'),
+    );
+    expect((await noticesAbout(waiting)).map(({ ownerId }) => ownerId)).toEqual([null, null]);
+    await eventually(
+      'both are mailed',
+      async () =>
+        (await mailsTo(alice)).filter(
+          ({ message }) => message.subject === 'A part of your order was declined',
+        ).length === 2,
     );
     const own = await call(`/product/order/${sent}`, alice);
     expect([own.status, own.text.includes('Mira Pillai')]).toEqual([200, true]);
@@ -136,6 +160,13 @@ describe('a buyer who leaves', () => {
     expect(await get<StudioOrder[]>('/studio/order', mira)).toMatchObject([
       { status: 'cancelled', address: null },
     ]);
+    for (const artist of [mira, noor]) {
+      await eventually('the artist has a mail', async () =>
+        (await mailsTo(artist)).some(({ message }) => message.subject === 'An order was cancelled'),
+      );
+      const { docs } = await db.collection(`users/${artist.userId}/notices`).get();
+      expect(docs.map((notice) => notice.get('state'))).toContain('cancelled');
+    }
   });
 
   test('When prints are paid, then they are still sent, and the address goes when they have arrived', async () => {

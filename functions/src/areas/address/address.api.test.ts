@@ -9,8 +9,9 @@ import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { tally } from '../../../test-support/visitors.ts';
 
 const PATH = '/product/address';
 const NEW = fieldsOf(sampleAddress());
@@ -45,15 +46,6 @@ async function save({ userId }: Member, fields: Partial<StoredAddress> = {}): Pr
   const id = uniqueId('address');
   await put(`users/${userId}/addresses/${id}`, sampleAddress(fields));
   return id;
-}
-
-function tally(replies: readonly Reply[]): Record<number, number> {
-  return Object.fromEntries(
-    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, all]) => [
-      status,
-      all?.length ?? 0,
-    ]),
-  );
 }
 
 describe('the list', () => {

@@ -1,22 +1,24 @@
+import { openRefundOf } from '@aperture-byline/contract/order/order-amounts';
+import { PREPARE_WITHIN } from '@aperture-byline/contract/order/part-moves';
 import type { OpenPayments } from '@aperture-byline/contract/order/wire';
 import { readOpenPayments } from '../../data/orders.ts';
 import { mapReadable } from '../../lib/parse.ts';
-import { openRefundOf } from './mappers.ts';
+import { nameOfBuyer } from './mappers.ts';
 
-/** What administrators have to confirm, the longest waiting first. */
+/** What administrators have to confirm and look after, the longest waiting first. */
 export async function listPayments(): Promise<OpenPayments> {
-  const { payments, refunds, payouts } = await readOpenPayments();
+  const { payments, refunds, payouts, late } = await readOpenPayments();
   return {
     payments: mapReadable(payments, ({ id, amountDue, buyerName, createdAt }) => ({
       order_id: id,
       amount: amountDue,
-      buyer_name: buyerName,
+      buyer_name: nameOfBuyer({ buyerName }),
       created_on: createdAt.toISOString(),
     })),
     refunds: mapReadable(refunds, (order) => ({
       order_id: order.id,
       amount: openRefundOf(order),
-      buyer_name: order.buyerName,
+      buyer_name: nameOfBuyer(order),
       payment_reference: order.payment?.reference ?? '',
     })),
     payouts: mapReadable(payouts, (part) => ({
@@ -26,6 +28,12 @@ export async function listPayments(): Promise<OpenPayments> {
       amount: part.subtotal,
       due_on: (part.payoutDueAt ?? part.updatedAt).toISOString(),
       status: part.status,
+    })),
+    late: mapReadable(late, (part) => ({
+      order_id: part.orderId,
+      artist: part.artistId,
+      artist_name: part.lines[0]?.artistName ?? '',
+      since: new Date((part.paidAt ?? part.updatedAt).getTime() + PREPARE_WITHIN).toISOString(),
     })),
   };
 }

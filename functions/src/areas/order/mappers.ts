@@ -1,6 +1,6 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
-import { canCancel, refundedOf } from '@aperture-byline/contract/order/order-amounts';
-import type { OrderEvent, OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import { canCancel, isForBuyer, openRefundOf } from '@aperture-byline/contract/order/order-amounts';
+import type { OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
 import type {
   Order,
   OrderedAddress,
@@ -15,9 +15,6 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { WithId } from '../../data/firestore.ts';
 import { isUsable, toPicture } from '../../lib/pictures.ts';
-
-/** What artist and house agree between them is not the buyer's. */
-const NOT_FOR_BUYERS: readonly OrderEvent[] = ['reminded', 'late', 'paid_out'];
 
 export function toListItem(order: WithId<StoredOrder>): OrderListItem {
   return {
@@ -36,17 +33,21 @@ export function toListItem(order: WithId<StoredOrder>): OrderListItem {
   };
 }
 
-/** The parts stand in the order of their first lines. */
+/** The parts stand in the order of their first lines. Only the buyer may cancel. */
 export function toOrder(
   order: WithId<StoredOrder>,
-  { parts, shop }: { parts: readonly StoredPart[]; shop: StoredShopSettings | null },
+  {
+    parts,
+    shop,
+    isBuyer,
+  }: { parts: readonly StoredPart[]; shop: StoredShopSettings | null; isBuyer: boolean },
 ): Order {
   const { address, artistIds, timeline } = order;
   const sorted = [...parts].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
   return {
     order_id: order.id,
     status: order.status,
-    can_cancel: canCancel(parts),
+    can_cancel: isBuyer && canCancel(parts),
     address: { ...toAddress(order), email: address.email },
     parts: sorted.map(toPart),
     subtotal: order.subtotal,
@@ -55,19 +56,19 @@ export function toOrder(
     amount_due: order.amountDue,
     payment_status: order.paymentStatus,
     payment_details: order.paymentStatus === 'due' ? toPaymentDetails(shop) : null,
+    pay_by: order.payBy?.toISOString() ?? null,
     paid_on: order.payment?.at.toISOString() ?? null,
     paid_amount: order.payment?.amount ?? null,
     payment_reference: order.payment?.reference ?? null,
     refund_status: order.refundStatus,
     refund_amount: order.refundAmount,
-    timeline: timeline
-      .filter(({ event }) => !NOT_FOR_BUYERS.includes(event))
-      .map(({ at, event, artistId, note }) => ({
-        at: at.toISOString(),
-        event,
-        photographer: artistId,
-        note,
-      })),
+    refund_open: openRefundOf(order),
+    timeline: timeline.filter(isForBuyer).map(({ at, event, artistId, note }) => ({
+      at: at.toISOString(),
+      event,
+      photographer: artistId,
+      note,
+    })),
     created_on: order.createdAt.toISOString(),
   };
 }
@@ -111,6 +112,11 @@ export function toStudioOrder(
   };
 }
 
+/** Empty in orders whose buyer left. */
+export function nameOfBuyer({ buyerName }: Pick<StoredOrder, 'buyerName'>): string {
+  return buyerName === '' ? apiMessages.formerMember : buyerName;
+}
+
 /** Without the e-mail address, which is nobody's business but the buyer's and the house's. */
 function toAddress({
   address: fields,
@@ -121,7 +127,7 @@ function toAddress({
 }): OrderedAddress {
   const { address, city, state, country, postalCode, phone, alternatePhone } = fields;
   return {
-    name: buyerName === '' ? apiMessages.formerMember : buyerName,
+    name: nameOfBuyer({ buyerName }),
     address,
     city,
     state,
@@ -158,9 +164,4 @@ function pictureOf(stored: StoredPicture | null): Picture | null {
 function toPaymentDetails(shop: StoredShopSettings | null): PaymentDetails | null {
   if (!shop?.upiId && !shop?.bankText) return null;
   return { upi_id: shop.upiId || null, payee_name: shop.payeeName ?? '', bank_text: shop.bankText ?? '' };
-}
-
-/** What is still to be given back. */
-export function openRefundOf(order: StoredOrder): number {
-  return order.refundAmount - refundedOf(order);
 }

@@ -1,4 +1,4 @@
-import type { OrderMove } from '@aperture-byline/contract/order/order-states';
+import { amountToConfirm, type OrderMove } from '@aperture-byline/contract/order/order-states';
 import type { ArtistMove } from '@aperture-byline/contract/order/part-moves';
 import type { MovedPart, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
@@ -30,13 +30,14 @@ export async function movePart(
   return { status: part.status };
 }
 
-type Confirmation =
-  | { name: 'received' | 'refunded'; reference: string }
-  | { name: 'paidOut'; reference: string; artistId: number };
+type Confirmation = { reference: string; amount: number } & (
+  | { name: 'received' | 'refunded' }
+  | { name: 'paidOut'; artistId: number }
+);
 
 const DECISIONS = { received: 'received', refunded: 'refunded', paidOut: 'paid_out' } as const;
 
-/** What an administrator says of an order's money, once. Throws NOT_FOUND, WRONG_STATE. */
+/** What an administrator says of an order's money, once. Throws NOT_FOUND, WRONG_STATE, also where the amount is another one now. */
 export async function confirmTransfer(
   orderId: unknown,
   adminId: string | null,
@@ -49,6 +50,7 @@ export async function confirmTransfer(
     orderId,
     artistId: move.name === 'paidOut' ? move.artistId : null,
     reference: move.reference,
+    amount: move.amount,
     adminId: Number(adminId),
     createdAt: now(),
   });
@@ -60,7 +62,14 @@ async function make(orderId: string, move: OrderMove, decision?: StoredDecision)
   const artistId = 'artistId' in move ? move.artistId : null;
   const part = moved?.state.parts.find((one) => one.artistId === artistId);
   if (!moved || (artistId !== null && !part)) throw new ApiError('NOT_FOUND');
-  if (moved.result === 'refused')
-    throw new ApiError('WRONG_STATE', { fields: { status: (part ?? moved.state.order).status } });
+  if (moved.result === 'refused') {
+    const { status } = part ?? moved.state.order;
+    throw new ApiError('WRONG_STATE', {
+      fields: {
+        status,
+        ...('amount' in move && { amount: String(amountToConfirm(moved.state, move)) }),
+      },
+    });
+  }
   return part;
 }

@@ -1,7 +1,9 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
+import type { OrderMove } from '@aperture-byline/contract/order/order-states';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
+import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
 import {
@@ -17,6 +19,7 @@ import type { Mail } from '../../data/mail.ts';
 import { moveOrder } from '../../data/order-moves.ts';
 import { onOrderWritten } from './on-order-written.ts';
 
+const HOUR = 60 * 60 * 1000;
 let alice: Buyer;
 let mira: Member;
 let noor: Member;
@@ -48,6 +51,16 @@ async function told(member: Member, count: number): Promise<string[]> {
   return states;
 }
 
+/** All notices and mails about an order, of anybody, by their paths. */
+async function newsOf(orderId: string): Promise<Record<string, object>> {
+  const mails = db.collection('mail').orderBy('__name__').startAt(orderId).endAt(`${orderId}~`);
+  const notices = db.collectionGroup('notices').where('subjectId', '==', orderId);
+  const found = await Promise.all([mails.get(), notices.get()]);
+  return Object.fromEntries(
+    found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
+  );
+}
+
 const subjects = (mails: readonly Mail[]) => mails.map(({ message }) => message.subject).sort();
 
 describe('what people hear of orders', () => {
@@ -57,10 +70,10 @@ describe('what people hear of orders', () => {
     const now = new Date();
     await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now });
     await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Out of paper' }, { now });
-    await moveOrder(id, { name: 'received', reference: 'UTR1' }, { now });
+    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
     await moveOrder(id, { name: 'prepare', artistId: mira.userId }, { now });
     await moveOrder(id, { name: 'ship', artistId: mira.userId, carrier: 'Post', tracking: 'EX1' }, { now });
-    await moveOrder(id, { name: 'paidOut', artistId: mira.userId, reference: 'P1' }, { now });
+    await moveOrder(id, { name: 'paidOut', artistId: mira.userId, reference: 'P1', amount: 2000 }, { now });
     expect(await told(alice, 7)).toEqual([
       'placed',
       'accepted',
@@ -74,24 +87,111 @@ describe('what people hear of orders', () => {
     expect(await told(noor, 1)).toEqual(['placed']);
     const [first, second] = await noticesOf(alice);
     expect(first).toMatchObject({ kind: 'order', subjectId: id, read: false });
-    expect(second).toMatchObject({ state: 'accepted', title: 'Harbour', ownerId: mira.userId });
+    expect(second).toMatchObject({ state: 'accepted', title: 'Harbour', ownerId: null });
     expect((await noticesOf(mira))[0]).toMatchObject({ kind: 'sale', subjectId: id, title: 'Harbour' });
     const mails = await mailsTo(alice);
     expect(subjects(mails)).toContain('Your order can be paid now');
     const text = (subject: string) =>
       mails.find(({ message }) => message.subject === subject)?.message.text ?? '';
     expect(text('Your order can be paid now')).toContain('Rs. 2,100');
-    expect(text('A part of your order was declined')).toContain('Out of paper');
+    // What an artist typed is read on the order's page: a mail speaks with the house's voice.
+    for (const { message } of mails) expect(message.text).not.toMatch(/Out of paper|EX1/);
     for (const { message } of mails) {
       expect(message.text).toMatch(/^Dear Asha Rao,\n\n/);
       expect(message.text).toContain(`/profile/orders/${id}`);
       expect(message.html).toContain(`/profile/orders/${id}`);
     }
     for (const { message } of await mailsTo(mira)) {
-      expect(message.text).toContain('/studio/orders');
+      expect(message.text).toContain(`Order ${id.slice(0, 8).toUpperCase()}: `);
+      expect(message.text).toContain(`/studio/orders#sale-${id}\n`);
       // Who bought and where it goes is told to whoever is signed in, not by mail.
       expect(message.text).not.toMatch(/Asha|Rao|Lighthouse Road|9876543210/);
     }
+  });
+
+  test('When times pass, prints arrive or money goes back, then each side hears of it once', async () => {
+    const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
+    const ofMira = { artistId: mira.userId };
+    const now = Date.now();
+    const moves: [move: OrderMove, hours: number][] = [
+      [{ name: 'remind', artistId: noor.userId }, 12],
+      [{ name: 'accept', ...ofMira }, 13],
+      [{ name: 'expire', artistId: noor.userId }, 24],
+      [{ name: 'remindToPay' }, 96],
+      [{ name: 'received', reference: 'UTR1', amount: 2100 }, 97],
+      [{ name: 'flagLate', ...ofMira }, 145],
+      [{ name: 'prepare', ...ofMira }, 146],
+      [{ name: 'ship', ...ofMira, carrier: 'Post', tracking: 'X1' }, 147],
+      [{ name: 'deliver', ...ofMira }, 148],
+    ];
+    for (const [move, hours] of moves)
+      expect(await moveOrder(id, move, { now: new Date(now + hours * HOUR) })).toHaveProperty('result.order');
+    expect(await told(alice, 10)).toEqual([
+      'placed',
+      'accepted',
+      'expired',
+      'payment_due',
+      'payment_reminded',
+      'paid',
+      'late',
+      'preparing',
+      'shipped',
+      'delivered',
+    ]);
+    expect(await told(mira, 3)).toEqual(['placed', 'paid', 'late']);
+    expect(await told(noor, 3)).toEqual(['placed', 'reminded', 'expired']);
+  });
+
+  test('When a payment becomes less, is not made, or is given back, then it is told once with the amount of then', async () => {
+    const [less, unpaid] = [
+      await order(alice, [await putPrint(mira), await putPrint(noor)]),
+      await order(alice, [await putPrint(mira)]),
+    ];
+    const now = new Date();
+    for (const [id, artist] of [
+      [less, mira],
+      [less, noor],
+      [unpaid, mira],
+    ] as const)
+      await moveOrder(id, { name: 'accept', artistId: artist.userId }, { now });
+    // Each is written when what came before was told: its mail says the amount of then.
+    await told(alice, 7);
+    await moveOrder(less, { name: 'dropArtist', artistId: mira.userId }, { now });
+    await told(alice, 9);
+    await moveOrder(less, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await moveOrder(less, { name: 'dropArtist', artistId: noor.userId }, { now });
+    await moveOrder(less, { name: 'refunded', reference: 'R1', amount: 2100 }, { now });
+    await moveOrder(unpaid, { name: 'endUnpaid' }, { now: new Date(now.getTime() + 169 * HOUR) });
+    await told(alice, 14);
+    const statesOf = async (member: Member, id: string) =>
+      (await noticesOf(member)).filter(({ subjectId }) => subjectId === id).map(({ state }) => state);
+    expect(await statesOf(alice, less)).toEqual([
+      'placed',
+      'accepted',
+      'accepted',
+      'payment_due',
+      'declined',
+      'payment_due',
+      'paid',
+      'declined',
+      'refund_due',
+      'refunded',
+    ]);
+    expect(await statesOf(alice, unpaid)).toEqual(['placed', 'accepted', 'payment_due', 'unpaid']);
+    expect((await told(mira, 3)).sort()).toEqual(['placed', 'placed', 'unpaid']);
+    const amounts = (await mailsTo(alice)).flatMap(({ message }) =>
+      message.subject === 'Your order can be paid now' ? /Rs\. [\d,]+/.exec(message.text) : [],
+    );
+    expect(amounts.sort()).toEqual(['Rs. 2,100', 'Rs. 2,100', 'Rs. 4,100']);
+  });
+
+  test('When an artist buys their own print, then they hear of it as both', async () => {
+    const addressId = uniqueId('address');
+    await put(`users/${mira.userId}/addresses/${addressId}`, sampleAddress());
+    const id = await order({ ...mira, addressId }, [await putPrint(mira)]);
+    await told(mira, 2);
+    expect((await noticesOf(mira)).map(({ kind }) => kind).sort()).toEqual(['order', 'sale']);
+    await db.recursiveDelete(db.doc(`orders/${id}`));
   });
 
   test('When an order is cancelled, then those hear of it who were still asked', async () => {
@@ -110,6 +210,8 @@ describe('what people hear of orders', () => {
     const accepted = (await storedOrder(id)).order;
     await told(alice, 3);
     await told(mira, 1);
+    const before = await newsOf(id);
+    expect(Object.keys(before)).toHaveLength(8);
     await expectUnchanged(async () => {
       for (const event of [
         { before: placed, after: accepted },
@@ -123,6 +225,8 @@ describe('what people hear of orders', () => {
           onOrderWritten({ orderId: id, ...event }),
         ]);
     });
+    // Which the comparison above does not look at.
+    expect(await newsOf(id)).toEqual(before);
   });
 
   test('When an order comes from a backup, then nobody is told of it', async () => {

@@ -1,4 +1,4 @@
-import { refundedOf } from '@aperture-byline/contract/order/order-amounts';
+import { openRefundOf } from '@aperture-byline/contract/order/order-amounts';
 import type { StoredOrder, StoredPart, TimelineEntry } from '@aperture-byline/contract/order/stored';
 import { queueMail } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
@@ -6,7 +6,7 @@ import { readParts } from '../../data/orders.ts';
 import { readContact } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
-import { hears, type Side, writeOrderEmail } from './order-emails.ts';
+import { type Side, writeOrderEmail } from './order-emails.ts';
 
 /** One write of `orders/{orderId}`, as its event describes it. */
 export interface OrderWritten {
@@ -43,15 +43,16 @@ function timelineOf(order: StoredOrder | null): readonly TimelineEntry[] {
   return order?.timeline ?? [];
 }
 
-/** Whose artists an event concerns. Cancelling and paying are final, so that the parts tell it later too. */
+/** Whose artists an event concerns. How an order ended and who was paid is final, so that the parts tell it later too. */
 function concerned({ event, artistId }: TimelineEntry, parts: readonly StoredPart[]): readonly StoredPart[] {
   if (artistId !== null) return parts.filter((part) => part.artistId === artistId);
-  if (event === 'cancelled') return parts.filter(({ status }) => status === 'cancelled');
+  if (event === 'cancelled' || event === 'unpaid')
+    return parts.filter(({ status }) => status === 'cancelled');
   if (event === 'paid') return parts.filter(({ paidAt }) => paidAt !== null);
   return parts;
 }
 
-/** One event of an order, and the id that it gives to notices and mails. */
+/** One event of an order, and the id that the ids of its notices and mails begin with. */
 interface OrderNews {
   id: string;
   orderId: string;
@@ -67,30 +68,31 @@ interface Reader {
 }
 
 async function tell({ id, orderId, order, entry }: OrderNews, { side, userId, part }: Reader): Promise<void> {
-  const { event, note, at } = entry;
-  if (!hears(side, event)) return;
+  const { event, at } = entry;
   const artistId = part?.artistId ?? entry.artistId;
   const line = order.lines.find((one) => artistId === null || one.artistId === artistId);
   const artistName = line?.artistName ?? '';
-  await createNotice(String(userId), id, {
-    kind: side === 'buyer' ? 'order' : 'sale',
-    state: event,
-    subjectId: orderId,
-    title: line?.title ?? '',
-    ownerId: line?.artistId ?? null,
-    createdAt: at,
-  });
-  const contact = await readContact(String(userId));
   const { siteUrl, contactEmail } = config();
   const message = writeOrderEmail(event, side, {
     name: side === 'buyer' ? order.buyerName : artistName,
     artistName,
-    note,
     amount: amountOf(event, order, part),
     orderId,
     siteUrl,
   });
-  if (typeof contact?.email !== 'string' || message === null) return;
+  if (message === null) return;
+  // An artist may buy their own print, and hears of it on both sides.
+  await createNotice(String(userId), `${id}-${side}`, {
+    kind: side === 'buyer' ? 'order' : 'sale',
+    state: event,
+    subjectId: orderId,
+    title: line?.title ?? '',
+    // The order keeps title and artist as they were bought, also when the artist leaves.
+    ownerId: null,
+    createdAt: at,
+  });
+  const contact = await readContact(String(userId));
+  if (typeof contact?.email !== 'string') return;
   await queueMail(`${id}-${side === 'buyer' ? side : userId}`, {
     to: contact.email,
     ...(contactEmail && { replyTo: contactEmail }),
@@ -100,7 +102,7 @@ async function tell({ id, orderId, order, entry }: OrderNews, { side, userId, pa
 
 function amountOf(event: TimelineEntry['event'], order: StoredOrder, part: StoredPart | undefined): number {
   if (event === 'paid_out') return part?.subtotal ?? 0;
-  if (event === 'refund_due') return order.refundAmount - refundedOf(order);
+  if (event === 'refund_due') return openRefundOf(order);
   if (event === 'refunded') return order.refunds.at(-1)?.amount ?? 0;
   return order.amountDue;
 }

@@ -1,3 +1,4 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { OrderEvent } from '@aperture-byline/contract/order/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -13,8 +14,6 @@ interface Facts {
   amount: number;
   /** Of the part that the event concerns; empty where it concerns the whole order. */
   artistName: string;
-  /** An artist's reason, or how a print was sent. */
-  note: string | null;
 }
 
 interface Text {
@@ -22,7 +21,10 @@ interface Text {
   paragraphs: (facts: Facts) => string[];
 }
 
-/** Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. */
+/**
+ * Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. What an artist typed, such
+ * as a reason, stands on the order's page alone: in a mail it would speak with the house's voice.
+ */
 const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   placed: {
     buyer: {
@@ -55,9 +57,8 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   declined: {
     buyer: {
       subject: 'A part of your order was declined',
-      paragraphs: ({ artistName, note }) => [
-        `${artistName} could not take their part of your order. You do not pay for it, and get back what you have paid for it already.`,
-        ...(note === null ? [] : [`The reason: ${note}`]),
+      paragraphs: ({ artistName }) => [
+        `${artistName} could not take their part of your order. You do not pay for it, and get back what you have paid for it already. Your order says why.`,
       ],
     },
   },
@@ -87,7 +88,29 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
     buyer: {
       subject: 'Your order can be paid now',
       paragraphs: ({ amount }) => [
-        `All photographers have answered. ${formatPrice(amount)} is to be paid; your order says how.`,
+        `All photographers have answered. ${formatPrice(amount)} is to be paid within 7 days; your order says how. Should we have written of another amount before, this one holds.`,
+      ],
+    },
+  },
+  payment_reminded: {
+    buyer: {
+      subject: 'Your order waits for your payment',
+      paragraphs: ({ amount }) => [
+        `${formatPrice(amount)} is still to be paid; your order says how. If it has not arrived 7 days after it became due, your order ends. Should you have paid already, there is nothing for you to do.`,
+      ],
+    },
+  },
+  unpaid: {
+    buyer: {
+      subject: 'Your order has ended unpaid',
+      paragraphs: () => [
+        'Your payment has not arrived within 7 days, so your order has ended. Should it arrive later, we send it back to you.',
+      ],
+    },
+    artist: {
+      subject: 'An order has ended unpaid',
+      paragraphs: () => [
+        'The buyer has not paid within 7 days, so this order has ended. There is nothing for you to do, and your prints are on sale again.',
       ],
     },
   },
@@ -124,8 +147,8 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   shipped: {
     buyer: {
       subject: 'Your prints are on their way',
-      paragraphs: ({ artistName, note }) => [
-        `${artistName} has sent their part of your order${note === null ? '' : `: ${note}`}.`,
+      paragraphs: ({ artistName }) => [
+        `${artistName} has sent their part of your order. Your order says how.`,
       ],
     },
   },
@@ -159,11 +182,7 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   },
 };
 
-export function hears(side: Side, event: OrderEvent): boolean {
-  return TEXTS[event][side] !== undefined;
-}
-
-/** The mail about an event, or null where that side is not told of it. */
+/** The mail about an event, which names the order's number, or null where that side is not told of it. */
 export function writeOrderEmail(
   event: OrderEvent,
   side: Side,
@@ -171,9 +190,10 @@ export function writeOrderEmail(
 ): Mail['message'] | null {
   const text = TEXTS[event][side];
   if (!text) return null;
+  const number = orderNumber(orderId);
   const link =
     side === 'buyer'
-      ? { label: 'Your order', address: `${siteUrl}/profile/orders/${orderId}` }
-      : { label: 'Your orders', address: `${siteUrl}/studio/orders` };
+      ? { label: `Your order ${number}`, address: `${siteUrl}/profile/orders/${orderId}` }
+      : { label: `Order ${number}`, address: `${siteUrl}/studio/orders#sale-${orderId}` };
   return writeEmail({ subject: text.subject, name, paragraphs: text.paragraphs(facts), link });
 }

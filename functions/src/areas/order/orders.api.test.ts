@@ -1,8 +1,11 @@
+import type { PartStatus } from '@aperture-byline/contract/order/stored';
 import type { OpenPayments, Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -14,8 +17,12 @@ import {
 } from '../../../test-support/orders.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+import { readPartsOf } from '../../data/orders.ts';
 
 const MOVES = ['accept', 'decline', 'prepare', 'ship', 'deliver'] as const;
+const ALL_MOVES = [...MOVES, 'cancel'] as const;
+type Move = (typeof ALL_MOVES)[number];
 const BODIES = {
   accept: {},
   decline: { reason: 'Out of paper' },
@@ -59,8 +66,16 @@ const move = (
 ): Promise<Reply> => postJson(`/studio/order/${id}/${name}`, body, { token });
 const cancel = (id: string, { token }: Member): Promise<Reply> =>
   call(`/product/order/${id}/cancel`, { method: 'POST', token });
+/** The amounts are those of one print. */
 const confirm = (id: string, name: string, reference: string, more: object = {}, { token }: Member = root) =>
-  postJson(`/studio/payment/${id}/${name}`, { reference, ...more }, { token });
+  postJson(
+    `/studio/payment/${id}/${name}`,
+    { reference, amount: name === 'received' ? 2100 : 2000, ...more },
+    { token },
+  );
+
+/** A move of the artist Mira, or of the buyer Alice. */
+const make = (id: string, name: Move) => (name === 'cancel' ? cancel(id, alice) : move(id, name, mira));
 
 async function pass(reply: Promise<Reply>): Promise<void> {
   const { status, text } = await reply;
@@ -121,7 +136,8 @@ describe('reading orders', () => {
       price: 2000,
       picture: { alt: expect.any(String) },
     });
-    expect(await get(`/product/order/${id}`, root)).toEqual(own);
+    // Cancelling is the buyer's alone.
+    expect(await get(`/product/order/${id}`, root)).toEqual({ ...own, can_cancel: false });
     const unknown = await call('/product/order/nothing', bob);
     for (const member of [bob, mira]) {
       const { status, body } = await call(`/product/order/${id}`, member);
@@ -147,8 +163,55 @@ describe('reading orders', () => {
     expect(text).not.toMatch(new RegExp(`ravi@example|${alice.email}|${noor.userId}`));
     expect(reads).toBeLessThanOrEqual(10);
     await pass(move(latest, 'decline', mira));
-    const [, declined] = await get<StudioOrder[]>('/studio/order', mira);
+    const [, , declined] = await get<StudioOrder[]>('/studio/order', mira);
     expect(declined).toMatchObject({ status: 'declined', address: null });
+  });
+
+  test('When an artist has many finished parts, then all that is open is there, and the newest fifty of the others', async () => {
+    const now = Date.now();
+    const { parts } = await storedOrder(await ordered(mira));
+    const [sample] = parts;
+    const batch = db.batch();
+    const putPart = (name: string, status: PartStatus, minutesAgo: number) => {
+      const createdAt = new Date(now - minutesAgo * 60_000);
+      const orderId = uniqueId(name);
+      batch.set(db.doc(`orders/${orderId}/parts/${mira.userId}`), { ...sample, orderId, status, createdAt });
+      return orderId;
+    };
+    const old = (['accepted', 'preparing', 'shipped', 'awaiting_acceptance'] as const).map((status, index) =>
+      putPart(status, status, 1000 + index),
+    );
+    const finished = Array.from({ length: 52 }, (_, index) =>
+      putPart('finished', index % 2 === 0 ? 'delivered' : 'declined', index + 1),
+    );
+    await batch.commit();
+    try {
+      const list = await get<StudioOrder[]>('/studio/order', mira);
+      const ids = list.map(({ order_id }) => order_id);
+      expect(ids.slice(0, 5)).toEqual([old[3], sample?.orderId, ...old.slice(0, 3)]);
+      expect(ids.slice(5)).toEqual(finished.slice(0, 50));
+    } finally {
+      for (const id of [...old, ...finished]) await db.doc(`orders/${id}/parts/${mira.userId}`).delete();
+    }
+  });
+
+  test('When parts move while they are read, then each is in the list once', async () => {
+    const { parts } = await storedOrder(await ordered(mira));
+    const ids = Array.from({ length: 20 }, () => uniqueId('moving'));
+    const documents = ids.map((id) => db.doc(`orders/${id}/parts/${mira.userId}`));
+    const batch = db.batch();
+    for (const [index, document] of documents.entries())
+      batch.set(document, { ...parts[0], orderId: ids[index], status: 'shipped' });
+    await batch.commit();
+    try {
+      const moving = documents.map((document) => document.update({ status: 'delivered' }));
+      const lists = await Promise.all(Array.from({ length: 10 }, () => readPartsOf(String(mira.userId))));
+      await Promise.all(moving);
+      for (const list of lists) expect(new Set(list.map(({ orderId }) => orderId)).size).toBe(list.length);
+      for (const list of lists) expect(list).toHaveLength(21);
+    } finally {
+      for (const document of documents) await document.delete();
+    }
   });
 
   test('When somebody without the role asks the studio, then it is 403', async () => {
@@ -242,24 +305,70 @@ describe('the artist’s moves', () => {
     expect(await stateOf(id)).toEqual(before);
   });
 
-  test('When a move skips a state, then it is 409 with the present one and nothing changes', async () => {
-    const id = await ordered(mira, noor);
-    const refused = async (names: readonly (typeof MOVES)[number][], status: string) => {
+  // Each made in a state of its own: what was done before is 200, what the state does not allow 409.
+  const REACHED: Record<PartStatus, (id: string) => Promise<unknown>> = {
+    awaiting_acceptance: async () => {},
+    accepted: (id) => accepted(id, mira),
+    declined: (id) => pass(move(id, 'decline', mira)),
+    expired: (id) => moveOrder(id, { name: 'expire', artistId: mira.userId }, { now: inDays(2) }),
+    cancelled: (id) => pass(cancel(id, alice)),
+    preparing: (id) => reach(id, 'prepare'),
+    shipped: (id) => reach(id, 'prepare', 'ship'),
+    delivered: (id) => reach(id, 'prepare', 'ship', 'deliver'),
+  };
+  const reach = async (id: string, ...names: (typeof MOVES)[number][]) => {
+    await accepted(id, mira);
+    await pass(confirm(id, 'received', 'UTR1'));
+    for (const name of names) await pass(move(id, name, mira));
+  };
+  /** The only ones that are no 409; a new state where one comes. */
+  const ALLOWED: Partial<Record<PartStatus, Partial<Record<Move, PartStatus>>>> = {
+    awaiting_acceptance: { accept: 'accepted', decline: 'declined', cancel: 'cancelled' },
+    accepted: { accept: 'accepted' },
+    declined: { decline: 'declined' },
+    cancelled: { cancel: 'cancelled' },
+    preparing: { prepare: 'preparing', ship: 'shipped' },
+    shipped: { ship: 'shipped', deliver: 'delivered' },
+    delivered: { deliver: 'delivered' },
+  };
+
+  test.each(Object.keys(REACHED) as PartStatus[])(
+    'When a part is %s, then each move is made, was made before, or is 409 with that state and changes nothing',
+    async (status) => {
+      const id = await ordered(mira);
+      await REACHED[status](id);
       const before = await stateOf(id);
-      for (const name of names) {
-        const { status: code, body } = await move(id, name, mira);
-        expect([name, code, body.error.fields]).toEqual([name, 409, { status }]);
+      const stillFirst = (name: Move) => {
+        const next = ALLOWED[status]?.[name];
+        return next === undefined || next === status;
+      };
+      for (const name of ALL_MOVES.filter(stillFirst)) {
+        const { status: code, body } = await make(id, name);
+        const isSame = ALLOWED[status]?.[name] === status;
+        expect([name, code, body.error?.fields]).toEqual([
+          name,
+          isSame ? 200 : 409,
+          isSame ? undefined : { status },
+        ]);
       }
       expect(await stateOf(id)).toEqual(before);
-    };
-    await refused(['prepare', 'ship', 'deliver'], 'awaiting_acceptance');
-    await accepted(id, mira);
-    await pass(move(id, 'accept', mira));
-    await refused(['decline', 'prepare', 'ship', 'deliver'], 'accepted');
-    await accepted(id, noor);
-    await pass(confirm(id, 'received', 'UTR1'));
+      for (const name of ALL_MOVES.filter((one) => !stillFirst(one))) {
+        const other = await ordered(mira);
+        await REACHED[status](other);
+        await pass(make(other, name));
+        expect([name, (await statusesOf(other))[1]]).toEqual([name, ALLOWED[status]?.[name]]);
+      }
+    },
+  );
+
+  test('When a part is paid and accepted, then it is prepared, and nothing else is', async () => {
+    const id = await ordered(mira);
+    await reach(id);
+    const before = await stateOf(id);
+    for (const name of ['decline', 'ship', 'deliver', 'cancel'] as const)
+      expect([name, (await make(id, name)).status]).toEqual([name, 409]);
+    expect(await stateOf(id)).toEqual(before);
     await pass(move(id, 'prepare', mira));
-    await refused(['accept', 'decline', 'deliver'], 'preparing');
   });
 
   test('When an artist declines, then the reason is kept and the prints return to their edition', async () => {
@@ -378,7 +487,7 @@ describe('payments', () => {
     expect((await confirm(id, 'received', 'UTR2')).status).toBe(409);
     expect(await stateOf(id)).toEqual(before);
     expect(await auditOf(id)).toMatchObject([
-      { kind: 'payment', decision: 'received', reference: 'UTR1', adminId: root.userId },
+      { kind: 'payment', decision: 'received', reference: 'UTR1', amount: 2100, adminId: root.userId },
     ]);
     const [part] = before.parts.filter(({ artistId }) => artistId === mira.userId);
     expect(part).toMatchObject({
@@ -419,12 +528,98 @@ describe('payments', () => {
     const before = await stateOf(id);
     expect((await confirm(id, 'refunded', 'R1')).status).toBe(409);
     expect((await confirm(id, 'received', ' ')).status).toBe(400);
-    expect((await confirm(id, 'received', 'UTR1', { amount: 1 })).status).toBe(400);
+    for (const amount of [0, 2100.5, '2100', null])
+      expect([amount, (await confirm(id, 'received', 'UTR1', { amount })).status]).toEqual([amount, 400]);
+    expect((await confirm(id, 'received', 'UTR1', { status: 'paid' })).status).toBe(400);
     expect((await confirm(id, 'paid-out', 'P1')).status).toBe(400);
     expect((await confirm('nothing', 'received', 'UTR1')).status).toBe(404);
     for (const member of [alice, mira])
       expect((await confirm(id, 'received', 'UTR1', {}, member)).status).toBe(403);
     expect(await stateOf(id)).toEqual(before);
+  });
+
+  test('When the amount is not the one that is to be confirmed, then it is 409 with that one, and nothing changes', async () => {
+    const id = await ordered(mira, noor);
+    await accepted(id, mira, noor);
+    const refused = async (name: string, wrong: object, amount: string) => {
+      const before = await stateOf(id);
+      const { status, body } = await confirm(id, name, 'X1', wrong);
+      expect([status, body.error.code, body.error.fields?.amount]).toEqual([409, 'WRONG_STATE', amount]);
+      expect(await stateOf(id)).toEqual(before);
+    };
+    await refused('received', { amount: 2100 }, '4100');
+    await pass(confirm(id, 'received', 'UTR1', { amount: 4100 }));
+    await refused('paid-out', { artist: mira.userId, amount: 4100 }, '2000');
+    await moveOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
+    await moveOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
+    // What was to be given back before the second one left.
+    await refused('refunded', { amount: 2000 }, '4100');
+    await pass(confirm(id, 'refunded', 'R1', { amount: 4100 }));
+  });
+
+  test('When a refund is confirmed, then once, with who confirmed it, and both sides of the order show what is open', async () => {
+    const id = await ordered(mira, noor);
+    await accepted(id, mira, noor);
+    await pass(confirm(id, 'received', 'UTR1', { amount: 4100 }));
+    await moveOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
+    const { refunds } = await get<OpenPayments>('/studio/payment', root);
+    expect(refunds.filter(({ order_id }) => order_id === id)).toEqual([
+      { order_id: id, amount: 2000, buyer_name: 'Asha Rao', payment_reference: 'UTR1' },
+    ]);
+    await pass(confirm(id, 'refunded', 'R1'));
+    const before = await stateOf(id);
+    expect(before.order).toMatchObject({
+      refundStatus: 'paid',
+      refunds: [{ amount: 2000, reference: 'R1' }],
+    });
+    await pass(confirm(id, 'refunded', 'R1'));
+    expect((await confirm(id, 'refunded', 'R2')).status).toBe(409);
+    expect(await stateOf(id)).toEqual(before);
+    expect(await auditOf(id)).toHaveLength(2);
+    expect(await auditOf(id)).toContainEqual(
+      expect.objectContaining({ decision: 'refunded', reference: 'R1', amount: 2000, adminId: root.userId }),
+    );
+    await eventually('the buyer is told', async () =>
+      (await mailsTo(alice)).some(({ message }) => message.text.includes('We have sent you Rs. 2,000 back.')),
+    );
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({ refund_amount: 2000, refund_open: 0 });
+    await moveOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      refund_amount: 4100,
+      refund_open: 2100,
+    });
+    const open = await get<OpenPayments>('/studio/payment', root);
+    expect(open.refunds.find(({ order_id }) => order_id === id)?.amount).toBe(2100);
+  });
+
+  test('When a paid part is late, then administrators see since when, until it is prepared, and the buyer’s timeline tells it', async () => {
+    const id = await ordered(mira);
+    await accepted(id, mira);
+    await pass(confirm(id, 'received', 'UTR1'));
+    const lateOnes = async () =>
+      (await get<OpenPayments>('/studio/payment', root)).late.filter(({ order_id }) => order_id === id);
+    expect(await lateOnes()).toEqual([]);
+    const [part] = (await stateOf(id)).parts;
+    const since = part?.prepareBy ?? new Date(0);
+    await moveOrder(id, { name: 'flagLate', artistId: mira.userId }, { now: since });
+    expect(await lateOnes()).toEqual([
+      { order_id: id, artist: mira.userId, artist_name: 'Mira Pillai', since: since.toISOString() },
+    ]);
+    const { timeline } = await get<Order>(`/product/order/${id}`, alice);
+    expect(timeline.at(-1)).toMatchObject({ event: 'late', photographer: mira.userId });
+    await pass(move(id, 'prepare', mira));
+    expect(await lateOnes()).toEqual([]);
+  });
+
+  test('When the buyer left, then payments name a former member', async () => {
+    const id = await ordered(mira);
+    await accepted(id, mira);
+    await pass(confirm(id, 'received', 'UTR1'));
+    await moveOrder(id, { name: 'dropBuyer' }, { now: new Date() });
+    await moveOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
+    const { refunds } = await get<OpenPayments>('/studio/payment', root);
+    expect(refunds.find(({ order_id }) => order_id === id)?.buyer_name).toBe('Former member');
+    await db.recursiveDelete(db.doc(`orders/${id}`));
   });
 
   test('When ten confirmations with different references race, then one holds', async () => {

@@ -20,6 +20,7 @@ import {
 import { call, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
+import { placeOrder } from './place-order.ts';
 
 const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 'Noor' })];
 const MINUTE = 60 * 1000;
@@ -133,17 +134,19 @@ describe('a valid order', () => {
     const product = db.doc(`products/${line.productId}`);
     const [size] = (await product.get()).get('sizes');
     await product.update({ sizes: [{ ...size, price: 1500 }] });
-    const { status, body } = await send(alice, bodyOf(alice, [line]));
-    expect(status).toBe(409);
-    expect(body.error).toMatchObject({
-      code: 'PRICE_MISMATCH',
-      message: 'Prices have changed. Please check the new amounts and confirm again.',
-      fields: {
-        totalPrice: '2300',
-        finalPrice: '2400',
-        shippingCharge: '100',
-        'productsInfo[0].price': '2300',
-      },
+    await expectUnchanged(async () => {
+      const { status, body } = await send(alice, bodyOf(alice, [line]));
+      expect(status).toBe(409);
+      expect(body.error).toMatchObject({
+        code: 'PRICE_MISMATCH',
+        message: 'Prices have changed. Please check the new amounts and confirm again.',
+        fields: {
+          totalPrice: '2300',
+          finalPrice: '2400',
+          shippingCharge: '100',
+          'productsInfo[0].price': '2300',
+        },
+      });
     });
     expect(await soldOf(line)).toBe(0);
     expect((await send(alice, bodyOf(alice, [{ ...line, price: 2300 }]))).status).toBe(201);
@@ -282,27 +285,34 @@ describe('an order that is not right', () => {
     },
   );
 
-  test('When there are more lines than may be, then it is 400 before a product is read', async () => {
+  test('When there are more lines than may be, then it is 400, far more 413, before a product is read, and nothing changes', async () => {
     const [line] = lines;
-    for (const count of [51, 250]) {
-      const many = Array.from({ length: count }, (_, index) => ({ ...line, productId: `p${index}` }));
-      const { status, reads } = await send(alice, bodyOf(alice, many));
-      expect([count, status]).toEqual([count, 400]);
-      expect(reads).toBe(0);
-    }
-    const huge = Array.from({ length: 10_000 }, (_, index) => ({ ...line, productId: `p${index}` }));
-    expect((await send(alice, bodyOf(alice, huge))).status).toBe(413);
+    const most = { 51: 400, 250: 400, 10000: 413 };
+    await expectUnchanged(async () => {
+      for (const [count, expected] of Object.entries(most)) {
+        const many = Array.from({ length: Number(count) }, (_, index) => ({
+          ...line,
+          productId: `p${index}`,
+        }));
+        const { status, reads } = await send(alice, bodyOf(alice, many));
+        expect([count, status, reads ?? 0]).toEqual([count, expected, 0]);
+      }
+    });
   });
 
-  test('When a size is another product’s, then it is 400 though it exists', async () => {
-    const cheap = await putPrint(mira, { size: { id: 'mini', price: 200 } });
+  test('When a size or a frame is another product’s, then it is 400 though it exists, and nothing changes', async () => {
+    const frames = [{ id: 'thin', type: 'Thin', charge: 100, description: '' }];
+    const { productSize } = await putPrint(mira, { size: { id: 'mini', price: 200 }, frames });
     const [line] = lines;
-    const price = 1000;
-    const { status, body } = await send(
-      alice,
-      bodyOf(alice, [{ ...line, productSize: cheap.productSize, price }]),
-    );
-    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['productsInfo[0].productSize']]);
+    await expectUnchanged(async () => {
+      for (const [name, change] of [
+        ['productSize', { productSize, price: 1000 }],
+        ['productFrame', { productFrame: 'thin', price: 1300 }],
+      ] as const) {
+        const { status, body } = await send(alice, bodyOf(alice, [{ ...line, ...change }]));
+        expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, [`productsInfo[0].${name}`]]);
+      }
+    });
   });
 
   test('When a product is not public or not whole, then it looks like one that is gone', async () => {
@@ -369,12 +379,14 @@ describe('an order that is sent again', () => {
     expect(await soldOf(line)).toBe(1);
   });
 
-  test('When the key is the same and the cart another, then it is 422 and nothing is stored', async () => {
+  test('When the key is the same and the cart another, then it is 422 and nothing changes', async () => {
     const buyer = await joinAsBuyer();
     const key = newKey();
     await send(buyer, bodyOf(buyer, [lines[0]]), { key });
-    const { status, body } = await send(buyer, bodyOf(buyer, [lines[1]]), { key });
-    expect([status, body.error.code]).toEqual([422, 'KEY_REUSED']);
+    await expectUnchanged(async () => {
+      const { status, body } = await send(buyer, bodyOf(buyer, [lines[1]]), { key });
+      expect([status, body.error.code]).toEqual([422, 'KEY_REUSED']);
+    });
     expect(await orderIdsOf(buyer)).toHaveLength(1);
   });
 
@@ -424,6 +436,18 @@ describe('an order that is sent again', () => {
     expect(tally(replies)).toEqual({ 201: 1, 200: 49 });
     expect(new Set(replies.map(idOf)).size).toBe(1);
     expect(await orderIdsOf(buyer)).toHaveLength(1);
+    expect(await soldOf(line)).toBe(1);
+  });
+
+  test('When three hundred come at once without HTTP, then there is one order and one of them is new', async () => {
+    const buyer = await joinAsBuyer();
+    const [key, line] = [newKey(), await putPrint(mira)];
+    const body = bodyOf(buyer, [line]);
+    const placed = await Promise.all(
+      Array.from({ length: 300 }, () => placeOrder(body, { userId: String(buyer.userId), key })),
+    );
+    expect(placed.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await orderIdsOf(buyer)).toEqual([...new Set(placed.map(({ orderId }) => orderId))]);
     expect(await soldOf(line)).toBe(1);
   });
 

@@ -3,9 +3,7 @@ import { newOrder } from '@aperture-byline/contract/order/new-order';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readAddress } from '../../data/addresses.ts';
 import * as repository from '../../data/order-moves.ts';
-import { readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -32,22 +30,19 @@ export async function placeOrder(
     ids,
     fingerprint,
     since: new Date(key === null ? createdAt.getTime() - REPEAT_INTERVAL : 0),
+    buyerId: userId,
+    addressId: isId(shippingAddress) ? shippingAddress : null,
     productIds: productsInfo.map(({ productId }) => productId).filter(isId),
-    createOrder: async (products) => {
-      const [address, buyer] = await Promise.all([
-        isId(shippingAddress) ? readAddress(userId, shippingAddress) : null,
-        readUser(userId),
-      ]);
+    createOrder: ({ products, buyer, address }) => {
       if (!buyer) throw new ApiError('FORBIDDEN');
       if (!address) throw new ApiError('NOT_FOUND');
-      const { id: _id, createdAt: _createdAt, ...fields } = address;
       return newOrder(
         {
           id: ids[0],
           buyerId: Number(userId),
           buyerName: fullName(buyer),
           fingerprint,
-          address: fields,
+          address,
           lines: checkOrder(body, products),
         },
         createdAt,

@@ -20,16 +20,16 @@ export async function listOrders(userId: string | null): Promise<OrderListItem[]
 /** Throws NOT_FOUND for anybody but the buyer and administrators, whether there is one or not. */
 export async function getOrder(orderId: unknown, reader: Reader): Promise<Order> {
   const order = isId(orderId) ? await repository.readOrder(orderId) : null;
-  if (!order || !(isBuyer(order, reader) || (await hasRole(reader, 'admin'))))
-    throw new ApiError('NOT_FOUND');
+  const isOwn = order !== null && isBuyer(order, reader);
+  if (!order || !(isOwn || (await hasRole(reader, 'admin')))) throw new ApiError('NOT_FOUND');
   const [parts, shop] = await Promise.all([
     repository.readParts(order.id),
     order.paymentStatus === 'due' ? readShopSettings() : null,
   ]);
-  return toOrder(order, { parts, shop });
+  return toOrder(order, { parts, shop, isBuyer: isOwn });
 }
 
-/** An artist's parts of orders: what waits for them first, by its end, then the newest others. */
+/** An artist's parts of orders: what waits for them first, by its end, then what else is to be done, then what is finished. */
 export async function listStudioOrders(userId: string | null): Promise<StudioOrder[]> {
   if (userId === null) return [];
   const parts = await repository.readPartsOf(userId);

@@ -44,8 +44,8 @@ export const orderRoutes = [
     await confirmTransfer(params.orderId, principal.userId, { name: 'refunded', ...body });
     return ok(null);
   }),
-  defineRoute(studio.confirmPayout, async ({ params, principal, body: { reference, artist } }) => {
-    const move = { name: 'paidOut', reference, artistId: artist } as const;
+  defineRoute(studio.confirmPayout, async ({ params, principal, body: { artist, ...transfer } }) => {
+    const move = { name: 'paidOut', ...transfer, artistId: artist } as const;
     await confirmTransfer(params.orderId, principal.userId, move);
     return ok(null);
   }),

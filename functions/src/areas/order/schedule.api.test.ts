@@ -14,6 +14,7 @@ import { moveOrder } from '../../data/order-moves.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const HOUR = 60 * 60 * 1000;
+const NOTHING = { expire: 0, endUnpaid: 0, remind: 0, remindToPay: 0, flagLate: 0 };
 let alice: Buyer;
 let mira: Member;
 let noor: Member;
@@ -64,7 +65,7 @@ describe('the schedule', () => {
     const reminded = await statesOf(id);
     expect(reminded.events).toEqual(['placed', 'accepted', 'reminded']);
     expect(reminded.status).toBe('awaiting_acceptance');
-    expect(await runIn(13)).toEqual({ expire: 0, remind: 0, flagLate: 0 });
+    expect(await runIn(13)).toEqual(NOTHING);
     await runIn(23.9);
     expect((await statesOf(id)).status).toBe('awaiting_acceptance');
     expect(await runIn(24.1)).toMatchObject({ expire: 1 });
@@ -75,7 +76,7 @@ describe('the schedule', () => {
       parts: { [mira.userId]: { status: 'expired' }, [noor.userId]: { status: 'accepted' } },
     });
     expect(await Promise.all(lines.map(soldOf))).toEqual([0, 1]);
-    expect(await runIn(25)).toEqual({ expire: 0, remind: 0, flagLate: 0 });
+    expect(await runIn(25)).toEqual(NOTHING);
     expect(await statesOf(id)).toEqual(ended);
   });
 
@@ -89,15 +90,40 @@ describe('the schedule', () => {
     const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
     const now = new Date();
     for (const { userId } of [mira, noor]) await moveOrder(id, { name: 'accept', artistId: userId }, { now });
-    await moveOrder(id, { name: 'received', reference: 'UTR1' }, { now });
+    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 4100 }, { now });
     await moveOrder(id, { name: 'prepare', artistId: noor.userId }, { now });
-    expect(await runIn(47.9)).toEqual({ expire: 0, remind: 0, flagLate: 0 });
-    expect(await runIn(48.1)).toEqual({ expire: 0, remind: 0, flagLate: 1 });
-    expect(await runIn(49)).toEqual({ expire: 0, remind: 0, flagLate: 0 });
+    expect(await runIn(47.9)).toEqual(NOTHING);
+    expect(await runIn(48.1)).toEqual({ ...NOTHING, flagLate: 1 });
+    expect(await runIn(49)).toEqual(NOTHING);
     expect(await statesOf(id)).toMatchObject({
       status: 'accepted',
       parts: { [mira.userId]: { isLate: true, status: 'accepted' }, [noor.userId]: { isLate: false } },
     });
+  });
+
+  test('When an order is not paid, then its buyer is reminded after three days, and it ends after seven, each once', async () => {
+    await runIn(24 * 365);
+    const lines = [await putPrint(mira), await putPrint(noor)];
+    const id = await order(alice, lines);
+    const now = new Date();
+    await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now });
+    await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
+    expect(await runIn(71.9)).toEqual(NOTHING);
+    expect(await runIn(72.1)).toEqual({ ...NOTHING, remindToPay: 1 });
+    expect(await runIn(73)).toEqual(NOTHING);
+    expect(await Promise.all(lines.map(soldOf))).toEqual([1, 0]);
+    expect(await runIn(167.9)).toEqual(NOTHING);
+    expect(await runIn(168.1)).toEqual({ ...NOTHING, endUnpaid: 1 });
+    const ended = await statesOf(id);
+    expect(ended).toMatchObject({
+      status: 'cancelled',
+      payment: 'not_due',
+      parts: { [mira.userId]: { status: 'cancelled' }, [noor.userId]: { status: 'declined' } },
+    });
+    expect(ended.events.slice(-3)).toEqual(['payment_due', 'payment_reminded', 'unpaid']);
+    expect(await Promise.all(lines.map(soldOf))).toEqual([0, 0]);
+    expect(await runIn(169)).toEqual(NOTHING);
+    expect(await statesOf(id)).toEqual(ended);
   });
 
   test('When two runs meet, then each part is moved once', async () => {

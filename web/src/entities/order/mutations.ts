@@ -59,8 +59,10 @@ function sendMove(orderId: string, move: ArtistMove) {
   }
 }
 
-/** What an administrator confirms of an order. `artist` is the user id of who was paid out. */
-export type Transfer = { orderId: string } & (
+/**
+ * What an administrator confirms of an order: the amount is the one that they saw. `artist` is the user id of who was paid out.
+ */
+export type Transfer = { orderId: string; amount: number } & (
   | { kind: 'received' | 'refunded' }
   | { kind: 'paidOut'; artist: number }
 );
@@ -77,12 +79,13 @@ export const confirmMutation = (uid: string, transfer: Transfer) =>
 
 function sendConfirmation(transfer: Transfer, reference: string) {
   const params = { orderId: transfer.orderId };
+  const body = { reference, amount: transfer.amount };
   switch (transfer.kind) {
     case 'received':
-      return callOwn(confirmPayment, { params, body: { reference } });
+      return callOwn(confirmPayment, { params, body });
     case 'refunded':
-      return callOwn(confirmRefund, { params, body: { reference } });
+      return callOwn(confirmRefund, { params, body });
     case 'paidOut':
-      return callOwn(confirmPayout, { params, body: { reference, artist: transfer.artist } });
+      return callOwn(confirmPayout, { params, body: { ...body, artist: transfer.artist } });
   }
 }

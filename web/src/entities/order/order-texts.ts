@@ -1,4 +1,4 @@
-import type { OrderEvent, PartStatus } from '@aperture-byline/contract/order/stored';
+import type { BuyerEvent, PartStatus } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderedPrint, OrderListItem } from '@aperture-byline/contract/order/wire';
 
 const STATUS: Readonly<Record<PartStatus, string>> = {
@@ -27,7 +27,7 @@ export function orderStatusText({
 }
 
 /** What happened. `who` is the artist whose part it concerns. */
-export function eventText(event: OrderEvent, who: string): string {
+export function eventText(event: BuyerEvent, who: string): string {
   switch (event) {
     case 'placed':
       return 'You placed the order';
@@ -41,6 +41,10 @@ export function eventText(event: OrderEvent, who: string): string {
       return 'The order was cancelled';
     case 'payment_due':
       return 'The payment is due';
+    case 'payment_reminded':
+      return 'We reminded you of the payment';
+    case 'unpaid':
+      return 'The order ended, since the payment did not arrive within 7 days';
     case 'paid':
       return 'Your payment has arrived';
     case 'preparing':
@@ -53,17 +57,10 @@ export function eventText(event: OrderEvent, who: string): string {
       return 'A refund is due';
     case 'refunded':
       return 'The refund is on its way';
-    case 'reminded':
-      return `${who} was reminded`;
     case 'late':
       return `${who} takes longer`;
-    case 'paid_out':
-      return `${who} was paid out`;
   }
 }
-
-/** What buyers, artists and administrators call an order: the beginning of its id, which is too long to be read out. */
-export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
 
 /** `60cm x 40cm, Oak`. */
 export const optionsOf = ({ size_width, size_height, frame_type }: OrderedPrint): string =>

@@ -11,6 +11,8 @@ const ORDER: Texts = {
   expired: (print) => `Your order of ${print} was not accepted in time`,
   cancelled: (print) => `Your order of ${print} is cancelled`,
   payment_due: (print) => `Your order of ${print} can be paid now`,
+  payment_reminded: (print) => `Your order of ${print} waits for your payment`,
+  unpaid: (print) => `Your order of ${print} ended unpaid`,
   paid: (print) => `Your payment for ${print} has arrived`,
   late: (print) => `Your order of ${print} takes longer`,
   preparing: (print) => `Your order of ${print} is being prepared`,
@@ -26,6 +28,7 @@ const SALE: Texts = {
   reminded: (print) => `An order of ${print} waits for your answer`,
   expired: (print) => `An order of ${print} ended without your answer`,
   cancelled: (print) => `An order of ${print} was cancelled`,
+  unpaid: (print) => `An order of ${print} ended unpaid`,
   paid: (print) => `An order of ${print} is paid: please prepare it`,
   late: (print) => `An order of ${print} should have been prepared by now`,
   paid_out: (print) => `You were paid out for ${print}`,
@@ -53,9 +56,10 @@ const quoted = (title: string) => title && `“${title}”`;
 
 /** The page that a notice is about. */
 export function noticeTarget({ kind, subject_id }: Pick<Notice, 'kind' | 'subject_id'>): string {
-  if (kind === 'sale') return paths.studioOrders;
   if (subject_id === null) return paths.ownProfile;
   switch (kind) {
+    case 'sale':
+      return `${paths.studioOrders}#sale-${subject_id}`;
     case 'order':
       return paths.order(subject_id);
     case 'storyComment':

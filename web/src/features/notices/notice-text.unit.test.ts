@@ -8,6 +8,8 @@ const EVENTS_OF_BUYERS = [
   'expired',
   'cancelled',
   'payment_due',
+  'payment_reminded',
+  'unpaid',
   'paid',
   'late',
   'preparing',
@@ -16,7 +18,16 @@ const EVENTS_OF_BUYERS = [
   'refund_due',
   'refunded',
 ] as const;
-const EVENTS_OF_ARTISTS = ['placed', 'reminded', 'expired', 'cancelled', 'paid', 'late', 'paid_out'] as const;
+const EVENTS_OF_ARTISTS = [
+  'placed',
+  'reminded',
+  'expired',
+  'cancelled',
+  'unpaid',
+  'paid',
+  'late',
+  'paid_out',
+] as const;
 
 describe('what a notice says and where it leads', () => {
   test.each([
@@ -42,7 +53,7 @@ describe('what a notice says and where it leads', () => {
     ['storyComment', 'seven-nights', '/stories/seven-nights'],
     ['artistRequest', null, '/profile'],
     ['order', 'a-b_c', '/profile/orders/a-b_c'],
-    ['sale', 'a-b_c', '/studio/orders'],
+    ['sale', 'a-b_c', '/studio/orders#sale-a-b_c'],
   ] as const)('When a notice is %s of %s, then it leads to %s', (kind, subject_id, path) => {
     expect(noticeTarget({ kind, subject_id })).toBe(path);
   });

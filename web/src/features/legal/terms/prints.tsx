@@ -16,7 +16,8 @@ export const termsPrints: readonly LegalSection[] = [
           was decided. The contract of sale is made when the artist accepts, and it is made between you and
           the artist; the house arranges it. Payment follows acceptance: nothing is collected when you place
           the order. An order that nobody accepts in time lapses and costs you nothing, and until it is
-          accepted you may cancel it.
+          accepted you may cancel it. An order that is not paid within 7 days after its artists have answered
+          ends too.
         </p>
       </>
     ),

@@ -45,13 +45,17 @@ function Row({ name, amount, isMain = false }: { name: string; amount: number; i
   );
 }
 
-function RefundNote({ order: { refund_status, refund_amount } }: { order: Order }) {
-  if (refund_status === 'none') return null;
+function RefundNote({ order: { refund_amount, refund_open } }: { order: Order }) {
+  const refunded = refund_amount - refund_open;
   return (
-    <p className={styles.note}>
-      {refund_status === 'due'
-        ? `A part of the order that you paid for will not come. You get ${formatPrice(refund_amount)} back within 5 to 7 business days.`
-        : `${formatPrice(refund_amount)} was sent back to you.`}
-    </p>
+    <>
+      {refunded > 0 && <p className={styles.note}>{formatPrice(refunded)} was sent back to you.</p>}
+      {refund_open > 0 && (
+        <p className={styles.note}>
+          A part of the order that you paid for will not come. You get {formatPrice(refund_open)} back within
+          5 to 7 business days.
+        </p>
+      )}
+    </>
   );
 }

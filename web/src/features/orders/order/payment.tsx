@@ -1,8 +1,8 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { PaymentDetails } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { QRCodeSVG } from 'qrcode.react';
 import buttonStyles from '#components/base/button.module.css';
-import { orderNumber } from '#entities/order/order-texts.ts';
 import styles from './payment.module.css';
 import { upiLink } from './upi-link.ts';
 

@@ -1,5 +1,6 @@
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -7,7 +8,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { formatDay, optionsOf, orderNumber } from '#entities/order/order-texts.ts';
+import { formatDay, optionsOf } from '#entities/order/order-texts.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './receipt.module.css';
 
@@ -99,11 +100,12 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-function Refund({ order: { refund_status, refund_amount } }: { order: Order }) {
-  if (refund_status === 'none') return null;
+function Refund({ order: { refund_amount, refund_open } }: { order: Order }) {
+  const refunded = refund_amount - refund_open;
   return (
-    <p>
-      {formatPrice(refund_amount)} {refund_status === 'due' ? 'is to be refunded' : 'was refunded'}
-    </p>
+    <>
+      {refunded > 0 && <p>{formatPrice(refunded)} was refunded</p>}
+      {refund_open > 0 && <p>{formatPrice(refund_open)} is to be refunded</p>}
+    </>
   );
 }

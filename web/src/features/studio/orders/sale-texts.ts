@@ -4,6 +4,30 @@ import { formatDay } from '#entities/order/order-texts.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/**
+ * An artist's parts by what is to be done: those that wait for an answer, paid ones to be prepared and sent, the late ones first,
+ * then by when they have to be prepared, and all others.
+ */
+export function groupSales(
+  sales: readonly StudioOrder[],
+): Record<'waiting' | 'toSend' | 'others', StudioOrder[]> {
+  const {
+    waiting = [],
+    toSend = [],
+    others = [],
+  } = Object.groupBy(sales, ({ status, is_paid }) => {
+    if (status === 'awaiting_acceptance') return 'waiting';
+    return is_paid && (status === 'accepted' || status === 'preparing') ? 'toSend' : 'others';
+  });
+  return { waiting, toSend: toSend.sort((a, b) => urgency(a) - urgency(b)), others };
+}
+
+/** Milliseconds; what is being prepared has no such time any more. */
+function urgency({ status, is_late, prepare_by }: StudioOrder): number {
+  if (status === 'preparing') return Number.MAX_SAFE_INTEGER;
+  return is_late || prepare_by === null ? 0 : Date.parse(prepare_by);
+}
+
 /** How long until a moment: `23 h`, in the last hour `12 min`; null once it has passed. Takes ISO 8601. */
 export function timeLeft(until: string, now: Date): string | null {
   const left = Date.parse(until) - now.getTime();

@@ -1,6 +1,6 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
-import { deadlineText, payoutText, timeLeft } from './sale-texts.ts';
+import { deadlineText, groupSales, payoutText, timeLeft } from './sale-texts.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
@@ -47,6 +47,25 @@ describe('the texts of an artist’s orders', () => {
     [{ status: 'shipped', is_paid: true }, null],
   ] as const)('When a part is %o, then it says “%s”', (fields, text) => {
     expect(deadlineText(sale(fields), NOW)).toBe(text);
+  });
+
+  test('When parts are grouped, then paid ones are to be sent, the late ones first, then by their time', () => {
+    const paid = (order_id: string, fields: Partial<StudioOrder>) =>
+      sale({ order_id, is_paid: true, ...fields });
+    const groups = groupSales([
+      paid('preparing', { status: 'preparing', is_late: true }),
+      sale({ order_id: 'unpaid' }),
+      paid('second', { prepare_by: '2026-11-24T10:00:00Z' }),
+      paid('sent', { status: 'shipped' }),
+      paid('first', { prepare_by: '2026-11-23T10:00:00Z' }),
+      sale({ order_id: 'asked', status: 'awaiting_acceptance' }),
+      paid('late', { is_late: true }),
+      sale({ order_id: 'gone', status: 'declined' }),
+    ]);
+    const ids = (sales: readonly StudioOrder[]) => sales.map(({ order_id }) => order_id);
+    expect(ids(groups.waiting)).toEqual(['asked']);
+    expect(ids(groups.toSend)).toEqual(['late', 'first', 'second', 'preparing']);
+    expect(ids(groups.others)).toEqual(['unpaid', 'sent', 'gone']);
   });
 
   test('When a payout is due or made, then its day or reference is there', () => {

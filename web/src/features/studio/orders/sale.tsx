@@ -1,23 +1,34 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { formatTime, orderNumber, partStatusText } from '#entities/order/order-texts.ts';
+import { formatTime, partStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { Tracking } from '#entities/order/tracking.tsx';
-import { SaleActions } from './sale-actions.tsx';
+import { type AskedMove, SaleActions } from './sale-actions.tsx';
 import { deadlineText, payoutText } from './sale-texts.ts';
 import styles from './sales.module.css';
+import { saleId } from './use-move-part.ts';
 
 /** An artist's part of an order: its state, what is to be done until when, where it goes, and the payout. */
-export function Sale({ uid, sale, now }: { uid: string; sale: StudioOrder; now: Date }) {
+export function Sale({
+  uid,
+  sale,
+  now,
+  onAsk,
+}: {
+  uid: string;
+  sale: StudioOrder;
+  now: Date;
+  onAsk: (asked: AskedMove) => void;
+}) {
   const { order_id, status, prints, subtotal, reason, carrier, tracking, address, created_on } = sale;
-  const id = `sale-${order_id}`;
   const deadline = deadlineText(sale, now);
   const payout = payoutText(sale);
   return (
     <li className={styles.sale}>
       <div className={styles.head}>
-        <h3 id={id} className={styles.title} tabIndex={-1}>
+        <h3 id={saleId(order_id)} className={styles.title} tabIndex={-1}>
           Order {orderNumber(order_id)}
         </h3>
         <p className={styles.state}>{partStatusText(status)}</p>
@@ -61,7 +72,7 @@ export function Sale({ uid, sale, now }: { uid: string; sale: StudioOrder; now: 
           </div>
         )}
       </dl>
-      <SaleActions uid={uid} sale={sale} labelledBy={id} />
+      <SaleActions uid={uid} sale={sale} now={now} onAsk={onAsk} />
     </li>
   );
 }

@@ -1,7 +1,10 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
@@ -10,20 +13,26 @@ import { studioOrdersQuery } from '#entities/order/own-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { Sale } from './sale.tsx';
+import type { AskedMove } from './sale-actions.tsx';
+import { groupSales } from './sale-texts.ts';
 import styles from './sales.module.css';
 
-/** The artist's parts of orders, live: what waits for an answer, then all others. */
+const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
+
+/** The artist's parts of orders, live: what waits for an answer, what is to be prepared and sent, then all others. */
 export function Sales({ account }: { account: Account }) {
   useLiveNotices(account);
   const query = useQuery(studioOrdersQuery(account.uid));
   const now = new Date(query.dataUpdatedAt);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  useFocusOnHash(query.data !== undefined);
   const group = (title: string, sales: readonly StudioOrder[]) =>
     sales.length > 0 && (
       <section className={styles.group}>
         <h2 className={styles.heading}>{title}</h2>
         <ul className={styles.list}>
           {sales.map((sale) => (
-            <Sale key={sale.order_id} uid={account.uid} sale={sale} now={now} />
+            <Sale key={sale.order_id} uid={account.uid} sale={sale} now={now} onAsk={setAsked} />
           ))}
         </ul>
       </section>
@@ -40,21 +49,31 @@ export function Sales({ account }: { account: Account }) {
         }
         failure={orderMessages.notLoaded}
       >
-        {(sales) => (
-          <>
-            {group('Waiting for your answer', sales.filter(isWaiting))}
-            {group(
-              'Answered',
-              sales.filter((sale) => !isWaiting(sale)),
-            )}
-          </>
-        )}
+        {(sales) => {
+          const { waiting, toSend, others } = groupSales(sales);
+          return (
+            <>
+              {group('Waiting for your answer', waiting)}
+              {group('To prepare and send', toSend)}
+              {group('Answered', others)}
+            </>
+          );
+        }}
       </QueryState>
+      <LazyBoundary>
+        {asked && <SaleDialog uid={account.uid} asked={asked} onClose={() => setAsked(null)} />}
+      </LazyBoundary>
     </div>
   );
 }
 
-const isWaiting = ({ status }: StudioOrder): boolean => status === 'awaiting_acceptance';
+/** Mails and notices lead to one part, which is there only when the list has come. */
+function useFocusOnHash(isLoaded: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isLoaded) document.getElementById(hash.slice(1))?.focus();
+  }, [isLoaded, hash]);
+}
 
 function SalesSkeleton() {
   return (

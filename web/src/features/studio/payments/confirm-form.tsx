@@ -11,16 +11,17 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import dialogStyles from '../dialog.module.css';
 import { useDialogForm } from '../use-dialog-form.ts';
 
+/** The amount is the one that is shown. */
+const typedSchema = transferSchema.pick(['reference']);
+
 /** Confirms a transfer with the bank's reference. A second confirmation is the server's to refuse: its answer is shown. */
 export default function ConfirmForm({
   uid,
   transfer,
-  amount,
   onClose,
 }: {
   uid: string;
   transfer: Transfer;
-  amount: number;
   onClose: () => void;
 }) {
   const { mutate, isPending, error } = useSingleFlightMutation({
@@ -37,7 +38,7 @@ export default function ConfirmForm({
   });
   const { form, field, onSubmit } = useDialogForm({
     initialValues: { reference: '' },
-    schema: transferSchema,
+    schema: typedSchema,
     isBusy: isPending,
     onSend: ({ reference }) => mutate(reference),
   });
@@ -56,7 +57,7 @@ export default function ConfirmForm({
       <div className={dialogStyles.end}>
         <Button onClick={onClose}>Not yet</Button>
         <Button type="submit" look="main" aria-disabled={isPending}>
-          {isPending ? 'Confirming…' : `Confirm ${formatPrice(amount)}`}
+          {isPending ? 'Confirming…' : `Confirm ${formatPrice(transfer.amount)}`}
         </Button>
       </div>
     </form>

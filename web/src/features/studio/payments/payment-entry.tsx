@@ -1,15 +1,11 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import type { Transfer } from '#entities/order/mutations.ts';
-import { orderNumber } from '#entities/order/order-texts.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './payments.module.css';
-
-const FormDialog = lazy(() => import('../form-dialog.tsx'));
-const ConfirmForm = lazy(() => import('./confirm-form.tsx'));
 
 const NAMES: Readonly<Record<Transfer['kind'], string>> = {
   received: 'Confirm receipt',
@@ -17,29 +13,26 @@ const NAMES: Readonly<Record<Transfer['kind'], string>> = {
   paidOut: 'Confirm payout',
 };
 
-const QUESTIONS: Readonly<Record<Transfer['kind'], (amount: string, person: string) => string>> = {
-  received: (amount, person) => `Has ${amount} from ${person} arrived?`,
-  refunded: (amount, person) => `Was ${amount} sent back to ${person}?`,
-  paidOut: (amount, person) => `Was ${amount} paid out to ${person}?`,
-};
+/** A transfer, and who pays or is paid. */
+export interface AskedTransfer {
+  transfer: Transfer;
+  person: string;
+}
 
 /** One transfer that waits for its confirmation. Where it leaves the list, the focus goes to the list's heading. */
 export function PaymentEntry({
-  uid,
   transfer,
-  amount,
   person,
   facts,
+  onAsk,
 }: {
-  uid: string;
   transfer: Transfer;
-  amount: number;
   /** Who pays or is paid. */
   person: string;
   facts: string;
+  /** Asks for the confirmation. */
+  onAsk: (asked: AskedTransfer) => void;
 }) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
   const entry = useRef<HTMLLIElement>(null);
   const id = useId();
   useFocusAfter(entry);
@@ -51,21 +44,10 @@ export function PaymentEntry({
         </p>
         <p className={styles.facts}>{facts}</p>
       </div>
-      <p className={styles.amount}>{formatPrice(amount)}</p>
-      <Button aria-describedby={id} onClick={() => setAsking(true)}>
+      <p className={styles.amount}>{formatPrice(transfer.amount)}</p>
+      <Button aria-describedby={id} onClick={() => onAsk({ transfer, person })}>
         {NAMES[transfer.kind]}
       </Button>
-      <LazyBoundary>
-        {isAsking && (
-          <FormDialog
-            title={QUESTIONS[transfer.kind](formatPrice(amount), person)}
-            text={`Order ${orderNumber(transfer.orderId)}. This can be confirmed once only.`}
-            onClose={close}
-          >
-            <ConfirmForm uid={uid} transfer={transfer} amount={amount} onClose={close} />
-          </FormDialog>
-        )}
-      </LazyBoundary>
     </li>
   );
 }

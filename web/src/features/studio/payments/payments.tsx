@@ -1,38 +1,53 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { OpenPayments } from '@aperture-byline/contract/order/wire';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { formatDay, partStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/own-queries.ts';
-import { PaymentEntry } from './payment-entry.tsx';
+import { paths } from '#lib/paths.ts';
+import { type AskedTransfer, PaymentEntry } from './payment-entry.tsx';
 import styles from './payments.module.css';
 
-/** What an administrator confirms: payments, refunds and payouts. */
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+
+/** What an administrator confirms, payments, refunds and payouts, and the parts that are late. */
 export function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
+  const [asked, setAsked] = useState<AskedTransfer | null>(null);
   return (
     <div className={styles.page}>
       <QueryState query={query} loading={<PaymentsSkeleton />} failure={orderMessages.paymentsNotLoaded}>
-        {(open) => <Groups uid={uid} open={open} />}
+        {(open) => <Groups open={open} onAsk={setAsked} />}
       </QueryState>
+      <LazyBoundary>
+        {asked && <ConfirmDialog uid={uid} asked={asked} onClose={() => setAsked(null)} />}
+      </LazyBoundary>
     </div>
   );
 }
 
-function Groups({ uid, open: { payments, refunds, payouts } }: { uid: string; open: OpenPayments }) {
+function Groups({
+  open: { payments, refunds, payouts, late },
+  onAsk,
+}: {
+  open: OpenPayments;
+  onAsk: (asked: AskedTransfer) => void;
+}) {
   return (
     <>
       <Group title="Payments due" none="No payments are due.">
         {payments.map(({ order_id, amount, buyer_name, created_on }) => (
           <PaymentEntry
             key={order_id}
-            uid={uid}
-            transfer={{ kind: 'received', orderId: order_id }}
-            amount={amount}
+            transfer={{ kind: 'received', orderId: order_id, amount }}
             person={buyer_name}
             facts={`Ordered on ${formatDay(created_on)}`}
+            onAsk={onAsk}
           />
         ))}
       </Group>
@@ -40,11 +55,10 @@ function Groups({ uid, open: { payments, refunds, payouts } }: { uid: string; op
         {refunds.map(({ order_id, amount, buyer_name, payment_reference }) => (
           <PaymentEntry
             key={order_id}
-            uid={uid}
-            transfer={{ kind: 'refunded', orderId: order_id }}
-            amount={amount}
+            transfer={{ kind: 'refunded', orderId: order_id, amount }}
             person={buyer_name}
             facts={`Paid with reference ${payment_reference}`}
+            onAsk={onAsk}
           />
         ))}
       </Group>
@@ -52,12 +66,23 @@ function Groups({ uid, open: { payments, refunds, payouts } }: { uid: string; op
         {payouts.map(({ order_id, artist, artist_name, amount, due_on, status }) => (
           <PaymentEntry
             key={`${order_id} ${artist}`}
-            uid={uid}
-            transfer={{ kind: 'paidOut', orderId: order_id, artist }}
-            amount={amount}
+            transfer={{ kind: 'paidOut', orderId: order_id, artist, amount }}
             person={artist_name}
             facts={`By ${formatDay(due_on)}. ${partStatusText(status)}`}
+            onAsk={onAsk}
           />
+        ))}
+      </Group>
+      <Group title="Not prepared in time" none="No paid prints are late.">
+        {late.map(({ order_id, artist, artist_name, since }) => (
+          <li key={`${order_id} ${artist}`} className={styles.entry}>
+            <div className={styles.words}>
+              <p className={styles.person}>
+                {artist_name}, order <Link to={paths.order(order_id)}>{orderNumber(order_id)}</Link>
+              </p>
+              <p className={styles.facts}>Paid, and due to be prepared by {formatDay(since)}</p>
+            </div>
+          </li>
         ))}
       </Group>
     </>

@@ -1,0 +1,45 @@
+import { lazy } from 'react';
+import FormDialog from '../form-dialog.tsx';
+import type { AskedMove } from './sale-actions.tsx';
+import { useMovePart } from './use-move-part.ts';
+
+const DeclineForm = lazy(() => import('./decline-form.tsx'));
+const ShipForm = lazy(() => import('./ship-form.tsx'));
+
+/** Asks for what a move needs to be told. It stands outside the lists: a part may go to another one while somebody types. */
+export default function SaleDialog({
+  uid,
+  asked: { orderId, name },
+  onClose,
+}: {
+  uid: string;
+  asked: AskedMove;
+  onClose: () => void;
+}) {
+  const { mutate, isPending } = useMovePart(uid, orderId, onClose);
+  return name === 'decline' ? (
+    <FormDialog
+      title="Decline this order?"
+      text="The buyer does not pay for your prints, and reads your reason."
+      onClose={onClose}
+    >
+      <DeclineForm
+        isBusy={isPending}
+        onClose={onClose}
+        onSend={(reason) => mutate({ name: 'decline', reason })}
+      />
+    </FormDialog>
+  ) : (
+    <FormDialog
+      title="How did you send it?"
+      text="The buyer reads the carrier and the number."
+      onClose={onClose}
+    >
+      <ShipForm
+        isBusy={isPending}
+        onClose={onClose}
+        onSend={(shipment) => mutate({ name: 'ship', ...shipment })}
+      />
+    </FormDialog>
+  );
+}

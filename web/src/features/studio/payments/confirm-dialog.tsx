@@ -1,0 +1,35 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-number';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { lazy } from 'react';
+import type { Transfer } from '#entities/order/mutations.ts';
+import FormDialog from '../form-dialog.tsx';
+import type { AskedTransfer } from './payment-entry.tsx';
+
+const ConfirmForm = lazy(() => import('./confirm-form.tsx'));
+
+const QUESTIONS: Readonly<Record<Transfer['kind'], (amount: string, person: string) => string>> = {
+  received: (amount, person) => `Has ${amount} from ${person} arrived?`,
+  refunded: (amount, person) => `Was ${amount} sent back to ${person}?`,
+  paidOut: (amount, person) => `Was ${amount} paid out to ${person}?`,
+};
+
+/** Asks for the reference of a transfer. It stands outside the list, whose entries go when others confirm them. */
+export default function ConfirmDialog({
+  uid,
+  asked: { transfer, person },
+  onClose,
+}: {
+  uid: string;
+  asked: AskedTransfer;
+  onClose: () => void;
+}) {
+  return (
+    <FormDialog
+      title={QUESTIONS[transfer.kind](formatPrice(transfer.amount), person)}
+      text={`Order ${orderNumber(transfer.orderId)}. This can be confirmed once only.`}
+      onClose={onClose}
+    >
+      <ConfirmForm uid={uid} transfer={transfer} onClose={onClose} />
+    </FormDialog>
+  );
+}
