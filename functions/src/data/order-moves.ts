@@ -10,7 +10,7 @@ import type { OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contra
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
 import { toEntity, type WithId, withDates } from './firestore.ts';
@@ -30,8 +30,9 @@ export interface OrderSources {
 
 /**
  * Stores the order that `createOrder` makes of its sources as they are, and takes its prints from their editions, all at once;
- * nothing is stored where `createOrder` throws. The ids must have been checked; an `addressId` of null names none. Where an order is known under one of `ids`, nothing is created: it is the answer
- * where it was ordered with the same `fingerprint`, else `id` is null. Orders older than `since` are not looked at.
+ * nothing is stored where `createOrder` throws. The ids must have been checked; an `addressId` of null names none. Where an
+ * order is known under one of `ids`, nothing is created: it is the answer where it was ordered with the same `fingerprint`, else
+ * `id` is null. Orders older than `since` are not looked at.
  */
 export function placeOrder({
   ids,
@@ -54,19 +55,20 @@ export function placeOrder({
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
   return serialize(`orders/${id}`, () =>
     firestore().runTransaction(async (transaction) => {
-      const orders = await readAll<StoredOrder>(
-        transaction,
-        ids.map((one) => firestore().doc(`orders/${one}`)),
-      );
+      const user = firestore().doc(`users/${buyerId}`);
+      // Everything in one round trip: all but replays need all of it.
+      const snapshots = await getAll(transaction, {
+        orders: ids.map((one) => firestore().doc(`orders/${one}`)),
+        users: [user],
+        addresses: addressId === null ? [] : [user.collection('addresses').doc(addressId)],
+        products: productIds.map(productAt),
+      });
+      const orders = toEntities<StoredOrder>(snapshots.orders);
       const known = orders.find(({ createdAt }) => createdAt >= since);
       if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
-      const user = firestore().doc(`users/${buyerId}`);
-      const addresses = addressId === null ? [] : [user.collection('addresses').doc(addressId)];
-      const [products, [buyer = null], [address = null]] = await Promise.all([
-        readAll<StoredProduct>(transaction, productIds.map(productAt)),
-        readAll<StoredUser>(transaction, [user]),
-        readAll<StoredAddress>(transaction, addresses),
-      ]);
+      const products = toEntities<StoredProduct>(snapshots.products);
+      const [buyer = null] = toEntities<StoredUser>(snapshots.users);
+      const [address = null] = toEntities<StoredAddress>(snapshots.addresses);
       const { order, parts } = createOrder({ products, buyer, address: address && fieldsOf(address) });
       transaction.create(firestore().doc(`orders/${id}`), order);
       for (const part of parts)
@@ -121,20 +123,33 @@ async function writeMove(
   });
   const lines = freed.flatMap((part) => part.lines);
   const productIds = new Set(lines.map(({ productId }) => productId));
-  const products = await readAll<StoredProduct>(transaction, [...productIds].map(productAt));
+  const products = await readProducts(transaction, [...productIds]);
   transaction.set(document, after.order);
   for (const part of changed) transaction.set(document.collection('parts').doc(String(part.artistId)), part);
   changeSold(transaction, { products, lines, by: -1 });
 }
 
 /** Products that are gone are left out. */
-async function readAll<T>(
+async function readProducts(transaction: Transaction, ids: readonly string[]): Promise<Product[]> {
+  const { products } = await getAll(transaction, { products: ids.map(productAt) });
+  return toEntities<StoredProduct>(products);
+}
+
+/** The documents of all groups in one round trip, also those that are missing. */
+async function getAll<Group extends string>(
   transaction: Transaction,
-  references: readonly DocumentReference[],
-): Promise<WithId<T>[]> {
-  if (references.length === 0) return [];
-  const snapshots = await transaction.getAll(...references);
+  groups: Readonly<Record<Group, readonly DocumentReference[]>>,
+): Promise<Record<Group, DocumentSnapshot[]>> {
+  const entries = Object.entries<readonly DocumentReference[]>(groups);
+  const references = entries.flatMap(([, of]) => of);
+  const snapshots = references.length === 0 ? [] : await transaction.getAll(...references);
   countReads(snapshots.length);
+  return Object.fromEntries(
+    entries.map(([group, { length }]) => [group, snapshots.splice(0, length)]),
+  ) as Record<Group, DocumentSnapshot[]>;
+}
+
+function toEntities<T>(snapshots: readonly DocumentSnapshot[]): WithId<T>[] {
   return snapshots.map((snapshot) => toEntity<T>(snapshot)).filter((entity) => entity !== null);
 }
 
