@@ -144,5 +144,14 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   await expect.poll(subjects).toEqual(expected);
   const notices = await callAs<{ subject: string }[]>(await tokenOf(email, password), '/user/notice');
   expect(notices.length).toBe(expected.length);
+  const artistMails = async (artist: string) =>
+    (await mailTo(artist))
+      .filter(({ message }) => message.text.includes(`${SUITE_URL}/studio/orders#sale-${orderId}`))
+      .map(({ message }) => message.subject)
+      .toSorted();
+  await expect
+    .poll(() => artistMails(MIRA))
+    .toEqual(['An order is paid: please prepare it', 'Somebody ordered a print of yours']);
+  await expect.poll(() => artistMails(NOOR)).toEqual(['Somebody ordered a print of yours']);
   for (const opened of [mira, noor, admin]) await opened.context().close();
 });

@@ -40,7 +40,12 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
               <h2 className={styles.heading}>Payment</h2>
               {payment_details ? (
                 <LazyBoundary fallback={<div className={styles.paymentRoom} />}>
-                  <Payment orderId={order_id} amount={order.amount_due} details={payment_details} />
+                  <Payment
+                    orderId={order_id}
+                    amount={order.amount_due}
+                    payBy={order.pay_by}
+                    details={payment_details}
+                  />
                 </LazyBoundary>
               ) : (
                 <p>

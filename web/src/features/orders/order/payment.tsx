@@ -3,6 +3,7 @@ import type { PaymentDetails } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { QRCodeSVG } from 'qrcode.react';
 import buttonStyles from '#components/base/button.module.css';
+import { formatDay } from '#entities/order/order-texts.ts';
 import styles from './payment.module.css';
 import { upiLink } from './upi-link.ts';
 
@@ -14,10 +15,13 @@ const CODE_MARGIN = 4;
 export default function Payment({
   orderId,
   amount,
+  payBy,
   details: { upi_id, payee_name, bank_text },
 }: {
   orderId: string;
   amount: number;
+  /** ISO 8601. */
+  payBy: string | null;
   details: PaymentDetails;
 }) {
   const note = `Order ${orderNumber(orderId)}`;
@@ -30,7 +34,12 @@ export default function Payment({
       </p>
       <p className={styles.purpose}>
         All artists have answered. Please name <strong>{note}</strong> as the purpose of your payment. We
-        confirm it as soon as it has arrived.
+        confirm it as soon as it has arrived.{' '}
+        {payBy && (
+          <>
+            The order waits for it until <time dateTime={payBy}>{formatDay(payBy)}</time>.
+          </>
+        )}
       </p>
       <div className={styles.ways}>
         {link && (
