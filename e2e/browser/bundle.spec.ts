@@ -7,7 +7,7 @@ const PAGE_BUDGET = 110_000;
 const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   'forgot-password-page': 130_000,
   'login-page': 131_000,
-  'order-page': 116_000,
+  'order-page': 117_000,
   'orders-page': 115_000,
   'own-profile-page': 121_500,
   'register-page': 134_000,
