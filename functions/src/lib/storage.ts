@@ -11,12 +11,22 @@ async function bucket() {
   return getStorage(auth().app).bucket(config().bucket);
 }
 
-/** Null for a file that is not there. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/**
+ * Null for a file that is not there. What it does must be idempotent: it is done once more where the connection broke, since Storage
+ * closes idle ones, sometimes in the moment in which one is used again. The library repeats by itself, but for no call as long as one
+ * is under way that must not be repeated.
+ */
 async function ifThere<T>(look: () => Promise<T>): Promise<T | null> {
   try {
-    return await look();
+    return await look().catch((error: unknown) => {
+      if (codeOf(error) === 'ECONNRESET') return look();
+      throw error;
+    });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 404) return null;
+    if (codeOf(error) === 404) return null;
     throw error;
   }
 }
