@@ -207,6 +207,7 @@ test('a refund is confirmed with its reference, and empty lists say so', async (
   const dialog = page.getByRole('dialog', { name: 'Was Rs. 2,900 sent back to Asha Rao?' });
   await dialog.getByLabel('Reference of the transfer').fill(' REF-3 ');
   await dialog.getByRole('button', { name: 'Confirm Rs. 2,900' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(waiting).toHaveCount(0);
   expect(sent).toEqual([{ reference: 'REF-3', amount: 2900 }]);
   await expect(page.getByRole('heading', { name: 'Refunds due' })).toBeFocused();
