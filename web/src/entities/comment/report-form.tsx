@@ -6,6 +6,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useFormik } from 'formik';
 import { useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
+import styles from '#components/dialog/dialog-form.module.css';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { callOwn } from '#entities/session/api/account-api.ts';
@@ -16,7 +17,6 @@ import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import type { CommentDialogProps } from './comment-list.tsx';
 import type { CommentedWork } from './commented-work.ts';
-import styles from './report-form.module.css';
 
 /** The reason of a report, which stays until it is sent. Apart from its dialog: both together are more than a click may load. */
 export default function ReportForm({ work, comment, onClose }: CommentDialogProps) {

@@ -1,10 +1,10 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
+import { DialogContent } from '#components/dialog/dialog-parts.tsx';
+import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { CartDialog } from '../dialog/cart-dialog.tsx';
-import { DialogContent } from '../dialog/dialog-parts.tsx';
 
 const AddressForm = lazy(() => import('./address-form.tsx'));
 
@@ -17,7 +17,7 @@ export default function AddressDialog(props: {
   onSaved: (address: Address) => void;
 }) {
   return (
-    <CartDialog title={props.address ? 'Edit address' : 'New address'} isWritten onClose={props.onClose}>
+    <ModalDialog title={props.address ? 'Edit address' : 'New address'} isWritten onClose={props.onClose}>
       <LazyBoundary
         fallback={
           <DialogContent>
@@ -27,6 +27,6 @@ export default function AddressDialog(props: {
       >
         <AddressForm {...props} />
       </LazyBoundary>
-    </CartDialog>
+    </ModalDialog>
   );
 }

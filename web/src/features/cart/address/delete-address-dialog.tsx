@@ -1,13 +1,13 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Button } from '#components/base/button.tsx';
+import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.tsx';
+import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { deleteAddressMutation } from '#entities/address/mutations.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import { CartDialog } from '../dialog/cart-dialog.tsx';
-import { DialogActions, DialogContent } from '../dialog/dialog-parts.tsx';
 
 /** Asks before an address is deleted. Orders keep their copy of it. */
 export default function DeleteAddressDialog({
@@ -28,7 +28,7 @@ export default function DeleteAddressDialog({
     },
   });
   return (
-    <CartDialog title="Delete this address?" width="xs" onClose={onClose}>
+    <ModalDialog title="Delete this address?" width="xs" onClose={onClose}>
       <DialogContent>
         <AddressLines address={address} />
         <FormAlert
@@ -45,6 +45,6 @@ export default function DeleteAddressDialog({
           {isPending ? 'Deleting…' : 'Delete address'}
         </Button>
       </DialogActions>
-    </CartDialog>
+    </ModalDialog>
   );
 }

@@ -26,6 +26,8 @@ const size = (size_id: string, price: number, sold_out = false) => ({
   price,
   edition: null,
   sold_out,
+  left: null,
+  from_a_distance: false,
 });
 const quoted = (productId: string): Quote['lines'][number] => ({
   productId,

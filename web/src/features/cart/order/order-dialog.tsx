@@ -5,6 +5,8 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
+import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.tsx';
+import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/own-queries.ts';
@@ -13,8 +15,6 @@ import type { Account } from '#entities/session/session-store.ts';
 import { ApiError } from '#lib/api.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import { CartDialog } from '../dialog/cart-dialog.tsx';
-import { DialogActions, DialogContent } from '../dialog/dialog-parts.tsx';
 import { SumList } from '../sum-list.tsx';
 import type { NewOrder } from './new-order.ts';
 import styles from './order-dialog.module.css';
@@ -74,7 +74,7 @@ export default function OrderDialog({
   };
 
   return (
-    <CartDialog title={placed ? 'Your order is placed' : 'Confirm your order'} onClose={close}>
+    <ModalDialog title={placed ? 'Your order is placed' : 'Confirm your order'} onClose={close}>
       <DialogContent>
         {placed ? (
           <div ref={takeFocus} tabIndex={-1} className={styles.placed}>
@@ -132,6 +132,6 @@ export default function OrderDialog({
           </>
         )}
       </DialogActions>
-    </CartDialog>
+    </ModalDialog>
   );
 }

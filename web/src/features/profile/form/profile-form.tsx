@@ -1,20 +1,25 @@
-import { BIO_MAX, NAME_MAX, SUBTITLE_MAX } from '@aperture-byline/contract/shared/constants';
+import {
+  BIO_MAX,
+  NAME_MAX,
+  PROFILE_RECORDS_MAX,
+  SUBTITLE_MAX,
+} from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { FieldArray, FormikProvider } from 'formik';
 import { Button, ButtonLink } from '#components/base/button.tsx';
+import { EntryList } from '#components/forms/entry-list.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { FormSection } from '#components/forms/form-section.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { AvatarField } from './avatar/avatar-field.tsx';
 import { AchievementFields } from './entries/achievement-fields.tsx';
-import { EntryList } from './entries/entry-list.tsx';
 import { LinkFields } from './entries/link-fields.tsx';
-import { FormSection } from './form-section.tsx';
 import styles from './profile-form.module.css';
 import { blankAchievement, blankLink, type FormType } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -83,6 +88,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
                 entries={values.achivements}
                 noun="Achievement"
                 addLabel="Add an achievement"
+                max={PROFILE_RECORDS_MAX}
                 problem={problemAt('achivements')}
                 onAdd={() => push(blankAchievement())}
                 onRemove={remove}
@@ -101,6 +107,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
                 entries={values.socialLinks}
                 noun="Link"
                 addLabel="Add a link"
+                max={PROFILE_RECORDS_MAX}
                 problem={problemAt('socialLinks')}
                 onAdd={() => push(blankLink())}
                 onRemove={remove}

@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { array, object, string } from 'yup';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
+import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { createProfileMutation, updateProfileMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api.ts';
@@ -18,7 +19,6 @@ import { showToast } from '#lib/toast.ts';
 import { useAvatar } from './avatar/use-avatar.ts';
 import { inForm, isShownOnSubmit, leftOut, problemsOf, submissionOf, WHOLE_FORM } from './check-profile.ts';
 import { bodyOf, type FormType, type ProfileValues, valuesOf, writtenParts } from './profile-values.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 const text = () => string().defined();
 

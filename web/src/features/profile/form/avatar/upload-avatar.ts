@@ -1,38 +1,10 @@
-import {
-  connectStorageEmulator,
-  type FirebaseStorage,
-  getStorage,
-  ref,
-  uploadBytesResumable,
-} from 'firebase/storage';
-import { firebaseReady } from '#entities/session/firebase/firebase.ts';
+import { ref, uploadBytesResumable } from 'firebase/storage';
+import { storageReady } from '#entities/session/firebase/storage.ts';
 
 /** Imported dynamically only, since it brings the Storage SDK. */
 
 /** Milliseconds for which the SDK retries without a connection, instead of its default of ten minutes. */
 const TIMEOUT = 20_000;
-
-let storage: Promise<FirebaseStorage> | undefined;
-
-function storageReady(): Promise<FirebaseStorage> {
-  storage ??= open().catch((error: unknown) => {
-    storage = undefined;
-    throw error;
-  });
-  return storage;
-}
-
-async function open(): Promise<FirebaseStorage> {
-  const { app, emulators } = await firebaseReady();
-  const opened = getStorage(app);
-  opened.maxUploadRetryTime = TIMEOUT;
-  opened.maxOperationRetryTime = TIMEOUT;
-  if (emulators.storage) {
-    const { hostname, port } = new URL(emulators.storage);
-    connectStorageEmulator(opened, hostname, Number(port));
-  }
-  return opened;
-}
 
 /**
  * Puts the picture where the server fetches it from when the profile is saved, and gives its path
@@ -44,7 +16,7 @@ export async function uploadAvatar(
   { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<string> {
   const path = `avatars/${uid}/in/${crypto.randomUUID()}.jpg`;
-  const target = ref(await storageReady(), path);
+  const target = ref(await storageReady(TIMEOUT), path);
   signal.throwIfAborted();
   const task = uploadBytesResumable(target, picture, { contentType: picture.type });
   const cancel = () => {

@@ -6,9 +6,9 @@ import { deleteUserMutation, exportUserMutation } from '#entities/user/mutations
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import { saveFile } from './save-file.ts';
 
 const TASKS = ['export', 'delete'] as const;
 type Task = (typeof TASKS)[number];

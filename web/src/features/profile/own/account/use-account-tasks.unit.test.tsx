@@ -11,13 +11,13 @@ import { callOwn } from '#entities/session/api/account-api.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { ApiError } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { toastStore } from '#lib/toast.ts';
-import { saveFile } from './save-file.ts';
 import { useAccountTasks } from './use-account-tasks.ts';
 
 vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn: vi.fn() }));
 vi.mock('#entities/session/sign-out.ts', () => ({ signOut: vi.fn() }));
-vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const tooOld = new ApiError(403, 'Please sign in again', { code: 'RECENT_LOGIN_REQUIRED' });
 

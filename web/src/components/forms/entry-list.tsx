@@ -1,7 +1,6 @@
-import { PROFILE_RECORDS_MAX } from '@aperture-byline/contract/shared/constants';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
-import { IconButton } from '#components/navigation/icon-button.tsx';
+import { Button } from '../base/button.tsx';
+import { IconButton } from '../navigation/icon-button.tsx';
 import styles from './entry-list.module.css';
 
 /** A list of entries to add and remove. Moves the focus to an added entry, or to the neighbour of a removed one. */
@@ -9,6 +8,7 @@ export function EntryList<Entry extends { key: string }>({
   entries,
   noun,
   addLabel,
+  max,
   problem,
   onAdd,
   onRemove,
@@ -18,6 +18,8 @@ export function EntryList<Entry extends { key: string }>({
   /** What one is called, with a capital letter. */
   noun: string;
   addLabel: string;
+  /** Of entries. */
+  max: number;
   /** What is wrong with the list as a whole. */
   problem: string | undefined;
   onAdd: () => void;
@@ -29,7 +31,7 @@ export function EntryList<Entry extends { key: string }>({
   const addButton = useRef<HTMLButtonElement>(null);
   const [news, setNews] = useState('');
   const goal = useRef<{ index: number; control: string } | null>(null);
-  const isFull = entries.length >= PROFILE_RECORDS_MAX;
+  const isFull = entries.length >= max;
 
   useEffect(() => {
     if (goal.current === null) return;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './profile-form.module.css';
+import styles from './form-section.module.css';
 
 /** A section of the form: heading and introduction, beside or above its fields. */
 export function FormSection({
@@ -8,7 +8,7 @@ export function FormSection({
   children,
 }: {
   title: string;
-  intro: string;
+  intro: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();

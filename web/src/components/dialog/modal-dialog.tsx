@@ -3,17 +3,31 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { muiTheme } from '#theme/mui-theme.ts';
+import styles from './dialog.module.css';
 
-/** A dialog of the cart. Of MUI only what keeps the focus inside: with its buttons a click would load a fifth more. */
-export function CartDialog({
+/** On a phone MUI leaves a fifth of the width free. */
+const NARROW = {
+  '@media (max-width: 599.95px)': {
+    '&&&': { m: 2, width: 'calc(100% - 32px)', maxWidth: 'calc(100% - 32px)' },
+  },
+};
+
+/** A dialog with its title. Of MUI only what keeps the focus inside: with its buttons a click would load a fifth more. */
+export function ModalDialog({
   title,
+  text,
   width = 'sm',
+  scroll = 'body',
   isWritten = false,
   onClose,
   children,
 }: {
   title: string;
-  width?: 'xs' | 'sm';
+  /** Below the title; read out with it. */
+  text?: ReactNode;
+  width?: 'xs' | 'sm' | 'md';
+  /** With `paper` one child scrolls, which needs something inside that takes the focus. */
+  scroll?: 'body' | 'paper';
   /** A click beside a form does not close it: what was written would be lost. */
   isWritten?: boolean;
   onClose: () => void;
@@ -28,14 +42,20 @@ export function CartDialog({
           if (!isWritten || reason !== 'backdropClick') onClose();
         }}
         aria-labelledby={id}
+        aria-describedby={text === undefined ? undefined : `${id}-text`}
         fullWidth
         maxWidth={width}
-        // All of it, so that nothing inside scrolls that has no focus.
-        scroll="body"
+        scroll={scroll}
+        slotProps={{ paper: { sx: NARROW } }}
       >
         <DialogTitle id={id} variant="h2">
           {title}
         </DialogTitle>
+        {text !== undefined && (
+          <p id={`${id}-text`} className={styles.text}>
+            {text}
+          </p>
+        )}
         {children}
       </Dialog>
     </ThemeProvider>

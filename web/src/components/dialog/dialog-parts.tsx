@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './dialog-parts.module.css';
+import styles from './dialog.module.css';
 
 export function DialogContent({ children }: { children: ReactNode }) {
   return <div className={styles.content}>{children}</div>;

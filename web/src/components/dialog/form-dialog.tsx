@@ -1,0 +1,27 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { ReactNode } from 'react';
+import { LazyBoundary } from '../feedback/lazy-boundary.tsx';
+import { DialogContent } from './dialog-parts.tsx';
+import { ModalDialog } from './modal-dialog.tsx';
+
+/** A question with a form, which is loaded apart: both together are more than a click may load. */
+export default function FormDialog({
+  title,
+  text,
+  onClose,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  onClose: () => void;
+  /** The form, which may be lazy. */
+  children: ReactNode;
+}) {
+  return (
+    <ModalDialog title={title} text={text} width="xs" isWritten onClose={onClose}>
+      <DialogContent>
+        <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>{children}</LazyBoundary>
+      </DialogContent>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../base/button.tsx';
+import { DialogActions } from './dialog-parts.tsx';
+import { ModalDialog } from './modal-dialog.tsx';
+
+/** What is asked before something is done that others notice, or that can't be undone. */
+export interface Question {
+  title: string;
+  text: ReactNode;
+  /** The button that leaves it. */
+  keep?: string;
+  /** The button that does it. */
+  confirm: string;
+}
+
+export default function QuestionDialog({
+  question: { title, text, keep = 'Keep it as it is', confirm },
+  onClose,
+  onConfirm,
+}: {
+  question: Question;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  return (
+    <ModalDialog title={title} text={text} width="xs" onClose={onClose}>
+      <DialogActions>
+        <Button onClick={onClose}>{keep}</Button>
+        <Button look="main" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}
