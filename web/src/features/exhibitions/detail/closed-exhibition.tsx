@@ -5,10 +5,10 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
+import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './closed-exhibition.module.css';
-import { ExhibitionHead } from './exhibition-head.tsx';
 
 const PreviewLink = lazy(() => import('./preview-link.tsx'));
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PictureHeadFrame } from '#components/media/picture-head.tsx';
-import { ImageScrollersSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
-import headStyles from './exhibition-head.module.css';
+import headStyles from '#entities/exhibition/detail/exhibition-head.module.css';
+import { ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers-skeleton.tsx';
 import styles from './exhibition-skeleton.module.css';
 
 /** Enough pictures for two rows, as nearly every exhibition has. */

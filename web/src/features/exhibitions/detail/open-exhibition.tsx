@@ -6,13 +6,12 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
-import { RichText } from '#components/rich-text/rich-text.tsx';
+import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
+import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
+import { ImageScrollers } from '#entities/exhibition/scrollers/image-scrollers.tsx';
+import { ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers-skeleton.tsx';
+import { viewerPath, viewerState } from '#entities/exhibition/viewed-image.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
-import { ImageScrollers } from '../scrollers/image-scrollers.tsx';
-import { ImageScrollersSkeleton } from '../scrollers/image-scrollers-skeleton.tsx';
-import { viewerPath, viewerState } from '../viewer/viewed-image.ts';
-import { ExhibitionHead } from './exhibition-head.tsx';
-import styles from './open-exhibition.module.css';
 
 /** An ongoing exhibition: head, texts, and its pictures in two rows that scroll by themselves. */
 export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
@@ -31,13 +30,7 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
           </ButtonLink>
         )}
       </ExhibitionHead>
-      <Container className={styles.words}>
-        <RichText html={exhibition.description} className={styles.description} />
-        <div className={styles.notes}>
-          <Note title="The photographer" html={exhibition.author_description} />
-          <Note title={exhibition.genre || 'The genre'} html={exhibition.genre_description} />
-        </div>
-      </Container>
+      <ExhibitionTexts exhibition={exhibition} />
       <QueryState
         query={images}
         loading={<ImageScrollersSkeleton count={exhibition.image_count} />}
@@ -51,15 +44,5 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
         {(shown) => <ImageScrollers exhibitionId={exhibition.exhibition_id} images={shown} />}
       </QueryState>
     </>
-  );
-}
-
-function Note({ title, html }: { title: string; html: string }) {
-  if (html === '') return null;
-  return (
-    <section className={styles.note}>
-      <h2 className={styles.noteTitle}>{title}</h2>
-      <RichText html={html} className={styles.noteText} />
-    </section>
   );
 }

@@ -1,9 +1,9 @@
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { ButtonLink } from '#components/base/button.tsx';
+import { viewerPath, viewerState } from '#entities/exhibition/viewed-image.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import { mayPreview } from '../viewer/may-preview.ts';
-import { viewerPath, viewerState } from '../viewer/viewed-image.ts';
 
 /** The way into the viewer of an exhibition that is not open, for its owner and administrators. */
 export default function PreviewLink({ exhibition }: { exhibition: ExhibitionDetail }) {

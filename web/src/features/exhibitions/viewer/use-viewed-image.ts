@@ -1,8 +1,8 @@
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { readViewerState, viewerPath, viewerState } from '#entities/exhibition/viewed-image.ts';
 import { paths } from '#lib/paths.ts';
-import { readViewerState, viewerPath, viewerState } from './viewed-image.ts';
 
 /**
  * Which image is shown, kept in the history entry. Each image replaces the address by its own, unless `hasAddresses` is

@@ -1,31 +1,31 @@
 import type { Story } from '@aperture-byline/contract/blog/wire';
-import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
-import { useEffect, useRef } from 'react';
-import { Chips } from '#components/base/chips.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
-import { RichText } from '#components/rich-text/rich-text.tsx';
-import { StoryGallery } from '../gallery/story-gallery.tsx';
+import { ShareMenu } from '#components/share/share-menu.tsx';
+import { StoryArticle } from '#entities/story/article/story-article.tsx';
+import { paths } from '#lib/paths.ts';
 import { RelatedStories } from './related-stories.tsx';
 import { StoryComments } from './story-comments.tsx';
-import { StoryHead } from './story-head.tsx';
-import styles from './story-view.module.css';
+
+const StoryActions = hydrateOnInput('story-actions', () => import('./story-actions.tsx'));
 
 export function StoryView({ story }: { story: Story }) {
   useViewCount(story.id);
+  // As the server rendered it: a refetch must not render the buttons anew before they are hydrated.
+  const [likes] = useState(story.likes);
   return (
     <>
       <PageMeta title={story.title} />
-      <article>
-        <StoryHead story={story} />
-        <Container className={styles.body}>
-          <p className={styles.description}>{story.description}</p>
-          <StoryGallery pictures={story.pictures} />
-          <RichText className={styles.content} html={story.content} />
-          <div className={styles.tags}>
-            <Chips words={splitWords(story.tags)} label="Tags" />
-          </div>
-        </Container>
-      </article>
+      <StoryArticle
+        story={story}
+        actions={
+          <>
+            <StoryActions blogId={story.id} likes={likes} />
+            <ShareMenu title={story.title} path={paths.story(story.slug)} sites="few" />
+          </>
+        }
+      />
       <Container>
         <StoryComments blogId={story.id} ownerId={story.created_by} />
         <RelatedStories story={story} />

@@ -3,39 +3,31 @@ import type { Story } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
-import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { PictureHead } from '#components/media/picture-head.tsx';
-import { ShareMenu } from '#components/share/share-menu.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './story-head.module.css';
 
-const StoryActions = hydrateOnInput('story-actions', () => import('./story-actions.tsx'));
 const COUNT = new Intl.NumberFormat('en-IN');
 
 /** Title, byline and banner. */
-export function StoryHead({ story }: { story: Story }) {
+export function StoryHead({ story, actions }: { story: Story; actions: ReactNode }) {
+  const words = <Words story={story} actions={actions} />;
   return (
     <header>
       {story.banner_picture ? (
-        <PictureHead picture={story.banner_picture}>
-          <Words story={story} />
-        </PictureHead>
+        <PictureHead picture={story.banner_picture}>{words}</PictureHead>
       ) : (
-        <Container className={styles.bare}>
-          <Words story={story} />
-        </Container>
+        <Container className={styles.bare}>{words}</Container>
       )}
     </header>
   );
 }
 
-function Words({ story }: { story: Story }) {
-  // As the server rendered it: a refetch must not render the buttons anew before they are hydrated.
-  const [likes] = useState(story.likes);
+function Words({ story, actions }: { story: Story; actions: ReactNode }) {
   const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   return (
     <>
@@ -59,10 +51,7 @@ function Words({ story }: { story: Story }) {
             </span>
           )}
         </p>
-        <div className={styles.actions}>
-          <StoryActions blogId={story.id} likes={likes} />
-          <ShareMenu title={story.title} path={paths.story(story.slug)} sites="few" />
-        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </>
   );

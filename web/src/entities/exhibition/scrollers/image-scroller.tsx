@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
-import { viewerState } from '../viewer/viewed-image.ts';
+import { viewerState } from '../viewed-image.ts';
 import styles from './image-scroller.module.css';
 
 /** Least length of a row, in its own heights, to fill the widest screens. */
