@@ -21,7 +21,10 @@ export interface Exif {
   createdDate?: string;
 }
 
-/** `images/{imageId}`. */
+/**
+ * `images/{imageId}`. Public are those that are approved and `Public`; `picture.path` follows, see decision 29. Its alternative
+ * text is `picture.alt`, and the pixels of the original are `picture.width` and `picture.height`.
+ */
 export interface StoredImage {
   owner: Byline;
   title: string;
@@ -30,11 +33,23 @@ export interface StoredImage {
   picture: StoredPicture;
   exif: Exif;
   license: string;
+  tags: string[];
+  /** What the library is searched by: the beginnings of the words of title and tags. */
+  searchWords: string[];
+  /** SHA-256 of the original, in hexadecimal; empty where it is not known. */
+  hash: string;
+  /** Bytes of the original. */
+  originalSize: number;
+  /** Whether a work shows it. Maintained by triggers; missing until the first one. */
+  isUsed?: boolean;
   privacyStatus: PrivacyStatus;
   status: ContentStatus;
+  /** Why an administrator sent it back, else null. */
+  reviewNote: string | null;
   likes: number;
   views: number;
   createdAt: Date;
   /** When it was approved, else null. Lists are newest first by it. */
   publishedAt: Date | null;
+  updatedAt: Date;
 }

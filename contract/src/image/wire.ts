@@ -1,7 +1,9 @@
 import type { Pagination } from '../shared/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { LICENSES } from './limits.ts';
 
 export type PrivacyStatus = 'Public' | 'Private';
+export type License = (typeof LICENSES)[number];
 
 /** An image in the gallery and in a photographer's list. */
 export interface GalleryImage {

@@ -3,7 +3,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 /** A published picture as documents store it: everything a page needs to lay it out before a byte of it arrives. */
 export interface StoredPicture {
-  /** Storage folder of the variants, without a slash at the end: `photos/{imageId}`; `unpublished/{imageId}` until it is public. */
+  /** Storage folder of the variants, without a slash at the end: `photos/{imageId}`; `unpublished/{imageId}` while it is not public. */
   path: string;
   /** Pixels of the upright picture. */
   width: number;
@@ -20,7 +20,10 @@ export interface StoredPicture {
 
 /** A published picture as the API answers it. */
 export interface Picture {
-  /** Address of one variant on the site's own origin, with placeholders: `/photos/{imageId}/{width}.{format}`. */
+  /**
+   * Address of one variant on the site's own origin, with placeholders: `/photos/{imageId}/{width}.{format}`. Of a picture that is not
+   * public it is signed: `/api/studio/file/{imageId}/{width}.{format}?…`.
+   */
   src: string;
   width: number;
   height: number;
@@ -34,10 +37,8 @@ export interface Picture {
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 const SHARE_FILE = 'share.jpeg';
 
-/** False where the files of a picture are not public yet. */
-export function isPublicPicture({ src }: Pick<Picture, 'src'>): boolean {
-  return !src.startsWith('/unpublished/');
-}
+/** Where the API serves the files of pictures that are not public, below `/api`. */
+export const SIGNED_FILES = '/studio/file';
 
 /** Storage path of one variant file. */
 export function variantPath(path: string, width: number, format: PictureFormat): string {
@@ -57,11 +58,4 @@ export function sharePath(path: string): string {
 /** Address of the JPEG of `SHARE_IMAGE` that a shared link shows, beside the variants on the site's own origin. */
 export function shareUrl({ src }: Pick<Picture, 'src'>): string {
   return src.replace('{width}.{format}', SHARE_FILE);
-}
-
-/** The narrowest published width that still fills `slot` pixels, or the widest there is. */
-export function fittingWidth(widths: readonly number[], slot: number): number {
-  const width = widths.find((candidate) => candidate >= slot) ?? widths.at(-1);
-  if (width === undefined) throw new RangeError('A picture has at least one width');
-  return width;
 }

@@ -1,0 +1,98 @@
+import type { StudioImage, StudioImageDetails, StudioImagePage } from '../image/studio-wire.ts';
+import { SIGNED_FILES } from '../shared/picture.ts';
+import type { KnownFile, Upload } from '../upload/wire.ts';
+import type { Endpoint, Returns } from './endpoint.ts';
+
+const READ = {
+  method: 'GET',
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  rateLimit: 'list',
+} as const;
+
+const WRITE = {
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  quota: 'studio',
+} as const;
+
+/** The caller's uploads with these names, separated by commas, 100 at most; without names the newest 100. */
+export const listUploads = {
+  ...READ,
+  path: '/studio/upload',
+  query: ['names'],
+  response: {} as Returns<Upload[]>,
+} as const satisfies Endpoint;
+
+/** Which of these files, by their SHA-256, are images of the caller already. */
+export const listKnownFiles = {
+  ...WRITE,
+  method: 'POST',
+  path: '/studio/upload/known',
+  body: async () => (await import('../upload/schemas.ts')).knownFilesSchema,
+  response: {} as Returns<KnownFile[]>,
+} as const satisfies Endpoint;
+
+/**
+ * The caller's images in any state, newest first, 24 at a time; `after` is the `next` of the page before. `q` is the beginning of words
+ * of the title or tags, `status` and `privacy` are those of the image, `used` is `yes` or `no`.
+ */
+export const listStudioImages = {
+  ...READ,
+  path: '/studio/image',
+  query: ['after', 'q', 'status', 'privacy', 'used'],
+  response: {} as Returns<StudioImagePage>,
+} as const satisfies Endpoint;
+
+/** One of the caller's images, with the works that show it. */
+export const getStudioImage = {
+  ...READ,
+  path: '/studio/image/:imageId',
+  response: {} as Returns<StudioImageDetails>,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Changes the same fields of some of the caller's images: of all or, where one is not theirs, of none. */
+export const changeStudioImages = {
+  ...WRITE,
+  method: 'PUT',
+  path: '/studio/image',
+  body: async () => (await import('../image/studio-schemas.ts')).changeImagesSchema,
+  response: {} as Returns<StudioImage[]>,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Submits drafts, and images that were sent back, for review: all or none. What is submitted or approved stays so. */
+export const submitStudioImages = {
+  ...WRITE,
+  method: 'POST',
+  path: '/studio/image/submit',
+  body: async () => (await import('../image/studio-schemas.ts')).submitImagesSchema,
+  response: {} as Returns<StudioImage[]>,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Deletes one of the caller's images with its files, comments and marks, unless a work shows it. */
+export const deleteStudioImage = {
+  ...WRITE,
+  method: 'DELETE',
+  path: '/studio/image/:imageId',
+  response: {} as Returns<null>,
+  errors: ['NOT_FOUND', 'IN_USE'],
+} as const satisfies Endpoint;
+
+/** A file of a picture that is not public, by an address that the API signed and that ends after ten minutes. */
+export const getSignedFile = {
+  method: 'GET',
+  path: `${SIGNED_FILES}/:imageId/:variant`,
+  query: ['expires', 'signature'],
+  response: 'file',
+  status: [200],
+  auth: 'none',
+  cache: 'never',
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;

@@ -1,0 +1,62 @@
+import type { ContentStatus } from '../shared/content.ts';
+import type { Picture } from '../shared/picture.ts';
+import type { License, PrivacyStatus } from './wire.ts';
+
+/** An image as its owner sees it in the studio. */
+export interface StudioImage {
+  image_id: string;
+  title: string;
+  /** HTML. */
+  description: string;
+  /** Alternative text. */
+  alt: string;
+  tags: string[];
+  /** One of `LICENSES`, or what it was given before there were these. */
+  license: License | (string & {});
+  privacy_status: PrivacyStatus;
+  status: ContentStatus;
+  /** Why it was sent back, else null. */
+  review_note: string | null;
+  /** Camera notes; what is not known is null. */
+  camera_make: string | null;
+  camera_model: string | null;
+  lens_make: string | null;
+  lens_model: string | null;
+  /** f-number. */
+  aperture: number | null;
+  /** Seconds. */
+  shutter_speed: number | null;
+  iso: number | null;
+  /** Millimetres. */
+  focal_length: number | null;
+  /** ISO 8601. */
+  created_date: string | null;
+  total_likes: number;
+  total_views: number;
+  /** When it was uploaded, ISO 8601. */
+  created_on: string;
+  /**
+   * Of the original, upright; so are `width` and `height`, by which the density of a print is computed. Where the image is not
+   * public the address is signed and ends after ten minutes.
+   */
+  picture: Picture;
+}
+
+/** `GET /studio/image`, newest first. */
+export interface StudioImagePage {
+  data: StudioImage[];
+  /** What to send as `after` for the next page; null on the last one. */
+  next: string | null;
+}
+
+/** A work that shows an image, or the front page, which has no title. */
+export interface ImageUse {
+  kind: 'exhibition' | 'story' | 'print' | 'home';
+  id: string;
+  title: string;
+}
+
+/** `GET /studio/image/{id}`. */
+export interface StudioImageDetails extends StudioImage {
+  used_in: ImageUse[];
+}

@@ -1,0 +1,11 @@
+const MOMENT = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/;
+/** Of the longest way to write one. */
+export const MOMENT_LENGTH = 24;
+
+/** True for a moment of this century in UTC as ISO 8601 writes it, on a day that the calendar has. */
+export function isMoment(text: string): boolean {
+  const time = Date.parse(text);
+  return (
+    MOMENT.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 19))
+  );
+}

@@ -1,0 +1,14 @@
+import type { UploadReason } from './stored.ts';
+
+/** Why a file is no image, and what to do. */
+export const uploadReasons: Readonly<Record<UploadReason, string>> = {
+  wrongType: 'This is not a JPEG, PNG or WebP picture, whatever its name says. Please export it as a JPEG.',
+  unreadable: 'The file is damaged or incomplete. Please export it again and upload the new file.',
+  tooManyPixels: 'The picture has more than 60 megapixels. Please export it smaller.',
+  tooLarge: 'The file has more than 25 MB. Please export it smaller, or as a JPEG.',
+  duplicate: 'You have this photograph already.',
+  tooManyToday: 'You have uploaded 500 pictures today, which is the most. Please upload this one tomorrow.',
+  storageFull: 'Your originals fill the 20 GB that you have here. Please delete some that you do not need.',
+  notArtist: 'Your account is not a photographer account, so nothing can be uploaded.',
+  failed: 'The picture could not be processed in time. Please upload it again.',
+};

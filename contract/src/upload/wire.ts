@@ -1,0 +1,21 @@
+import type { UploadReason, UploadState } from './stored.ts';
+
+/** `GET /studio/upload`. */
+export interface Upload {
+  id: string;
+  /** The stem of the file in Storage. */
+  name: string;
+  state: UploadState;
+  /** Of a refused one. */
+  reason: UploadReason | null;
+  /** The image made of it; of a duplicate the one that was there; else null. */
+  image_id: string | null;
+  /** ISO 8601. */
+  created_on: string;
+}
+
+/** `POST /studio/upload/known`: a file that is an image of the caller already. */
+export interface KnownFile {
+  hash: string;
+  image_id: string;
+}
