@@ -1,8 +1,10 @@
 import type { Byline, ContentStatus } from '../shared/content.ts';
 import type { StoredPicture } from '../shared/picture.ts';
+import type { WorkState } from '../work/stored.ts';
 
 /** `blogs/{id}`. */
-export interface StoredBlog {
+export interface StoredBlog extends Partial<WorkState> {
+  /** Empty in drafts without one. */
   slug: string;
   title: string;
   description: string;
@@ -23,3 +25,9 @@ export interface StoredBlog {
   createdAt: Date;
   publishedAt: Date | null;
 }
+
+/** What of a story is reviewed. */
+export type BlogContent = Pick<
+  StoredBlog,
+  'title' | 'description' | 'content' | 'readingTime' | 'banner' | 'pictures' | 'categories' | 'tags'
+>;

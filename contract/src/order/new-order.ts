@@ -1,4 +1,5 @@
 import { SHIPPING_CHARGE } from '../shared/constants.ts';
+import { imageIdOfPicture } from '../work/shown-images.ts';
 import type { OrderState } from './order-states.ts';
 import { ACCEPT_WITHIN, REMIND_AFTER } from './part-moves.ts';
 import type { OrderLine, StoredOrder } from './stored.ts';
@@ -42,6 +43,7 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
   const order: StoredOrder = {
     ...fields,
     artistIds,
+    imageIds: [...new Set(lines.flatMap(({ picture }) => imageIdOfPicture(picture) ?? []))],
     subtotal,
     shipping: SHIPPING_CHARGE,
     total: subtotal + SHIPPING_CHARGE,

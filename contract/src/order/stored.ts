@@ -41,6 +41,9 @@ export interface OrderLine {
   price: number;
   /** Null where the product showed none. */
   picture: StoredPicture | null;
+  /** Which one of how many prints it is, `7 of 50`: given when its artist accepts. Missing before, and without an edition. */
+  editionNumber?: number;
+  edition?: number;
 }
 
 export type OrderEvent =
@@ -94,6 +97,8 @@ export interface StoredOrder {
   address: AddressFields;
   lines: OrderLine[];
   artistIds: number[];
+  /** The images that its prints show: their files are kept as long as it is. */
+  imageIds: string[];
   /** What was ordered. */
   subtotal: number;
   shipping: number;

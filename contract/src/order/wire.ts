@@ -31,6 +31,8 @@ export interface OrderedPrint {
   price: number;
   /** Null where the product showed none. */
   picture: Picture | null;
+  /** Which one of how many prints it is, `7 of 50`; null before its artist accepts, and without an edition. */
+  edition_number: { number: number; of: number } | null;
 }
 
 /** `GET /product/order`, newest first. Times are ISO 8601. */

@@ -29,6 +29,10 @@ export interface ProductSize {
   /** How many prints of this size there will ever be; null where their number is not limited. */
   edition: number | null;
   sold_out: boolean;
+  /** How many of the edition can be ordered; null where their number is not limited. */
+  left: number | null;
+  /** Between 150 and 220 pixels per inch: good from a distance. */
+  from_a_distance: boolean;
 }
 
 /** The charge, in whole rupees, is added to the size's price. */

@@ -66,6 +66,8 @@ class BoundsCheck {
       this.problems.set(path, messages.valueInvalid);
       return undefined;
     }
+    // Only a schema that says so takes it.
+    if (sent === null) return sent;
     if (known instanceof StringSchema) return this.#text(known, sent as string, path);
     if (known instanceof ArraySchema) return this.#entries(known, sent as unknown[], path);
     if (known instanceof ObjectSchema) return this.#fields(known, sent as Record<string, unknown>, path);

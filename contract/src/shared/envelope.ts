@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'PRICE_MISMATCH'
   | 'WRONG_STATE'
+  | 'IN_USE'
   | 'KEY_REUSED'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_TYPE'
@@ -36,6 +37,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CONFLICT: 409,
   PRICE_MISMATCH: 409,
   WRONG_STATE: 409,
+  IN_USE: 409,
   KEY_REUSED: 422,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
@@ -54,7 +56,8 @@ export interface Failure {
     requestId: string;
     /**
      * What is wrong with which field of the request, by the field's path: at most 20. Of `PRICE_MISMATCH` the amounts as they are
-     * now, of `WRONG_STATE` the present `status`, and the `amount` where one was confirmed.
+     * now, of `WRONG_STATE` the present `status`, and the `amount` where one was confirmed, of a studio's `CONFLICT` the present
+     * `version`, of `IN_USE` the titles of works by `kind/id`.
      */
     fields?: Readonly<Record<string, string>>;
     /** How many keys of the body do not exist here. They are not repeated. */

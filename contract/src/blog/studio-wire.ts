@@ -1,0 +1,34 @@
+import type { Picture } from '../shared/picture.ts';
+import type { StudioListItem, StudioPicture, StudioState } from '../work/wire.ts';
+import type { BlogFields } from './studio-schemas.ts';
+
+/** `GET /studio/blog`. */
+export interface StudioBlogItem extends StudioListItem {
+  /** Empty before one is chosen. */
+  slug: string;
+  /** Minutes. */
+  reading_time: number;
+  likes: number;
+  views: number;
+}
+
+/** `GET /studio/blog/{id}`, and what every change of it answers. */
+export interface StudioBlog extends StudioState {
+  /** As they are being edited, in the shape of a change's body: the revision's where there is one. */
+  fields: BlogFields;
+  /** Those of `fields.pictureIds` that exist, in order. */
+  pictures: StudioPicture[];
+  /** Those that the text shows, in order. */
+  text_pictures: StudioPicture[];
+  banner: Picture | null;
+  /** Minutes, of `fields.content`. */
+  reading_time: number;
+}
+
+/** `GET /studio/blog/slug/{slug}`. */
+export interface SlugCheck {
+  slug: string;
+  is_free: boolean;
+  /** Why it can't be used, else null. */
+  problem: string | null;
+}

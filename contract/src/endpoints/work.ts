@@ -1,0 +1,49 @@
+/** Reads of the studio: an artist's own. */
+export const STUDIO_READ = {
+  method: 'GET',
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  rateLimit: 'list',
+} as const;
+
+/** Makes a draft. */
+export const DRAFT = {
+  method: 'POST',
+  status: [201],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  quota: 'newWork',
+} as const;
+
+/**
+ * Changes an own work; another's is as unknown as none. `CONFLICT`, with the present version in `fields.version`, where it was
+ * changed since the version that was sent; `WRONG_STATE` where its state does not allow it.
+ */
+export const WORK_CHANGE = {
+  method: 'PUT',
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  quota: 'work',
+  errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
+} as const;
+
+export const WORK_MOVE = {
+  ...WORK_CHANGE,
+  method: 'POST',
+  body: async () => (await import('../work/schemas.ts')).versionSchema,
+} as const;
+
+export const WORK_DELETION = {
+  method: 'DELETE',
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  quota: 'work',
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+} as const;

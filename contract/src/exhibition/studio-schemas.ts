@@ -1,0 +1,65 @@
+import { array, type InferType, object, string } from 'yup';
+import { isMoment, MOMENT_LENGTH } from '../shared/moment.ts';
+import { EXHIBITION_IMAGES_MAX, WORK_LABEL_MAX } from '../work/limits.ts';
+import { bannerId, draftHtml, draftText, draftTitle, imageIdList, versionField } from '../work/schemas.ts';
+import { workMessages } from '../work/work-messages.ts';
+
+/** What an artist edits of an exhibition. */
+export interface ExhibitionFields {
+  title: string;
+  /** HTML. */
+  description: string;
+  /** HTML. */
+  authorDescription: string;
+  genre: string;
+  /** HTML. */
+  genreDescription: string;
+  /** ISO 8601 in UTC: `2026-11-22T13:00:00.000Z`; null before one is chosen. */
+  startDate: string | null;
+  endDate: string | null;
+  /** One of the artist's own images, or null. */
+  bannerId: string | null;
+  /** The exhibition images, in order. */
+  imageIds: string[];
+}
+
+const moment = () =>
+  string()
+    .nullable()
+    .max(MOMENT_LENGTH, workMessages.dateInvalid)
+    .test('moment', workMessages.dateInvalid, (text) => text == null || isMoment(text));
+
+const fields = {
+  title: draftTitle(),
+  description: draftHtml(),
+  authorDescription: draftHtml(),
+  genre: draftText(WORK_LABEL_MAX),
+  genreDescription: draftHtml(),
+  startDate: moment(),
+  endDate: moment(),
+  bannerId: bannerId(),
+  imageIds: imageIdList(EXHIBITION_IMAGES_MAX),
+};
+
+/** `POST /studio/exhibition`: a draft, of which anything may be missing. */
+export const newExhibitionSchema = object(fields).noUnknown();
+
+/** `PUT /studio/exhibition/{id}`: what changed. */
+export const exhibitionChangeSchema = object({ ...fields, ...versionField }).noUnknown();
+export type ExhibitionChange = Omit<InferType<typeof exhibitionChangeSchema>, 'version'>;
+
+const needed = () => string().required(workMessages.required);
+
+/** What an exhibition needs before it is reviewed. */
+export const completeExhibitionSchema = object({
+  title: needed(),
+  description: needed(),
+  genre: needed(),
+  startDate: needed(),
+  endDate: needed().test(
+    'order',
+    workMessages.datesReversed,
+    (end, { parent }) => !end || !parent.startDate || Date.parse(parent.startDate) < Date.parse(end),
+  ),
+  imageIds: array().of(string().defined()).required().min(1, workMessages.imagesMissing),
+});

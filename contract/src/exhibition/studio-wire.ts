@@ -1,0 +1,20 @@
+import type { Picture } from '../shared/picture.ts';
+import type { StudioListItem, StudioPicture, StudioState } from '../work/wire.ts';
+import type { ExhibitionFields } from './studio-schemas.ts';
+
+/** `GET /studio/exhibition`. */
+export interface StudioExhibitionItem extends StudioListItem {
+  /** ISO 8601, or null before the artist chose one. */
+  start_date: string | null;
+  end_date: string | null;
+  image_count: number;
+}
+
+/** `GET /studio/exhibition/{id}`, and what every change of it answers. */
+export interface StudioExhibition extends StudioState {
+  /** As they are being edited, in the shape of a change's body: the revision's where there is one. */
+  fields: ExhibitionFields;
+  /** Those of `fields.imageIds` that exist, in order. */
+  images: StudioPicture[];
+  banner: Picture | null;
+}

@@ -1,0 +1,28 @@
+import type { PrintDensity } from './studio-wire.ts';
+
+const CENTIMETRES_PER_INCH = 2.54;
+/** Pixels per inch. */
+export const PPI_MIN = 150;
+export const PPI_GOOD = 220;
+
+/** Centimetres of a print or pixels of its picture. */
+interface Sides {
+  width: number;
+  height: number;
+}
+
+/**
+ * Whole pixels per inch of a picture at this size, of the side that has fewer. The longer sides lie on each other, whichever
+ * way the artist named them.
+ */
+export function printDensity(pixels: Sides, print: Sides): number {
+  const perInch = (side: (sides: Sides) => number) => side(pixels) / (side(print) / CENTIMETRES_PER_INCH);
+  const long = ({ width, height }: Sides) => Math.max(width, height);
+  const short = ({ width, height }: Sides) => Math.min(width, height);
+  return Math.floor(Math.min(perInch(long), perInch(short)));
+}
+
+export function densityOf(ppi: number): PrintDensity {
+  if (ppi < PPI_MIN) return 'low';
+  return ppi < PPI_GOOD ? 'distance' : 'good';
+}

@@ -1,0 +1,35 @@
+import type { StudioListItem, StudioPicture, StudioState } from '../work/wire.ts';
+import type { ProductFields } from './studio-schemas.ts';
+
+/** `low`, under 150 pixels per inch, can't be offered; `distance`, under 220, is "good from a distance". */
+export type PrintDensity = 'low' | 'distance' | 'good';
+
+/** `GET /studio/product`. */
+export interface StudioProductItem extends StudioListItem {
+  slug: string;
+  /** Whole rupees; null before it has a size and a frame. */
+  min_price: number | null;
+  /** Prints that are ordered, of all sizes. */
+  sold: number;
+}
+
+/** What the server knows of a size of `fields.sizes`, in the same order. */
+export interface StudioSize {
+  size_id: string;
+  /** Pixels per inch of the first picture at this size; null before there is one. */
+  ppi: number | null;
+  density: PrintDensity | null;
+  sold: number;
+  /** Of the edition; null where it has no limit. */
+  left: number | null;
+}
+
+/** `GET /studio/product/{id}`, and what every change of it answers. */
+export interface StudioProduct extends StudioState {
+  /** As they are being edited, in the shape of a change's body: the revision's where there is one. */
+  fields: ProductFields;
+  slug: string;
+  /** Those of `fields.imageIds` that exist, in order. */
+  images: StudioPicture[];
+  sizes: StudioSize[];
+}

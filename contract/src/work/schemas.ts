@@ -1,0 +1,53 @@
+import { array, number, object, type StringSchema, string } from 'yup';
+import { ID_MAX } from '../shared/ids.ts';
+import { fitsWord } from '../shared/joined-strings.ts';
+import { messages } from '../shared/messages.ts';
+import { HTML_MAX, WORD_MAX, WORK_TITLE_MAX } from './limits.ts';
+import { workMessages } from './work-messages.ts';
+
+const VERSION_MAX = 1_000_000_000;
+
+const version = () =>
+  number()
+    .required(messages.valueInvalid)
+    .integer(messages.valueInvalid)
+    .min(0, messages.valueInvalid)
+    .max(VERSION_MAX, messages.valueInvalid);
+
+/** What every change carries: the version that the caller has seen. */
+export const versionField = { version: version() };
+
+/** `POST …/{id}/submit`, `…/withdraw`, `…/end`, `…/revision/withdraw`. */
+export const versionSchema = object(versionField).noUnknown();
+
+/** A text of a draft; may be empty. */
+export const draftText = (max: number): StringSchema => string().trim().max(max, messages.tooLong);
+export const draftTitle = () => draftText(WORK_TITLE_MAX);
+/** HTML, which the server reduces to what is allowed. */
+export const draftHtml = (max: number = HTML_MAX) => string().max(max, messages.tooLong);
+
+const imageId = () => string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
+
+/** An image, or null for none. */
+export const bannerId = () =>
+  string().nullable().min(1, messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
+
+/** Ids of different images, in order. */
+export const imageIdList = (max: number) =>
+  array()
+    .of(imageId())
+    .max(max, workMessages.tooManyImages)
+    .test('distinct', workMessages.imageTwice, (ids) => !ids || new Set(ids).size === ids.length);
+
+/** Categories or tags: without commas, which separate them. */
+export const wordList = (max: number) =>
+  array()
+    .of(
+      string()
+        .trim()
+        .required(workMessages.wordInvalid)
+        .max(WORD_MAX, messages.tooLong)
+        .test('word', workMessages.wordInvalid, (word) => !word || fitsWord(word)),
+    )
+    .max(max, workMessages.tooManyWords)
+    .test('distinct', workMessages.wordTwice, (words) => !words || new Set(words).size === words.length);

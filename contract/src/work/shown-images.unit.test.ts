@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { samplePicture } from '../../samples/stored-documents.ts';
+import { imageIdOfPicture, imageIdsInText, shownImagesOf } from './shown-images.ts';
+
+test('When a work shows images in lists, as its banner and in its text, then each is named once', () => {
+  const work = {
+    imageIds: ['a', 'b', 'a'],
+    banner: samplePicture('banner'),
+    pictures: [samplePicture('c'), samplePicture('b')],
+    content: '<p>Text</p><img src="/api/image/d" alt=""><img src="https://evil.example/x.png">',
+  };
+  expect(shownImagesOf(work)).toEqual(['banner', 'a', 'b', 'c', 'd']);
+});
+
+test('When a document was written by hand, then whatever is no image is left out', () => {
+  const broken = { imageIds: 'a', banner: null, pictures: [null, 7, { path: '../x' }], content: 7 };
+  expect(shownImagesOf(broken as never)).toEqual([]);
+  expect(shownImagesOf({})).toEqual([]);
+  expect(shownImagesOf({ imageIds: [7, '', null, 'a'] })).toEqual(['a']);
+});
+
+test('When a picture is not public yet, then it is of the same image', () => {
+  expect(imageIdOfPicture({ path: 'unpublished/a' })).toBe('a');
+  expect(imageIdOfPicture({ path: 'photos/a' })).toBe('a');
+  for (const path of ['photos/a/b', 'portraits/a', '', 'photos/'])
+    expect(imageIdOfPicture({ path })).toBeNull();
+});
+
+test('When a text shows an image twice, then it is named once, in order', () => {
+  const figure = (id: string) => `<figure><img src="/api/image/${id}" alt="x"></figure>`;
+  expect(imageIdsInText(figure('b') + figure('a') + figure('b'))).toEqual(['b', 'a']);
+});

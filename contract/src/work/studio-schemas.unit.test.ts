@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { blogChangeSchema, newBlogSchema } from '../blog/studio-schemas.ts';
+import { exhibitionChangeSchema, newExhibitionSchema } from '../exhibition/studio-schemas.ts';
+import { newProductSchema, productChangeSchema } from '../product/studio-schemas.ts';
+import { homeSchema, shopSchema } from '../settings/schemas.ts';
+import { isMoment } from '../shared/moment.ts';
+import { problemsOf } from '../shared/test-problems.ts';
+
+describe('a draft', () => {
+  test('When nothing is sent, then that is a draft; a change needs the version that it saw', () => {
+    for (const schema of [newBlogSchema, newExhibitionSchema, newProductSchema])
+      expect(problemsOf(schema, {})).toEqual({});
+    for (const schema of [blogChangeSchema, exhibitionChangeSchema, productChangeSchema]) {
+      expect(Object.keys(problemsOf(schema, {}))).toEqual(['version']);
+      expect(problemsOf(schema, { version: 3 })).toEqual({});
+      for (const version of [-1, 1.5, '3', null, 2_000_000_000])
+        expect(Object.keys(problemsOf(schema, { version }))).toEqual(['version']);
+    }
+  });
+
+  test('When a banner is taken off, then null says so', () => {
+    for (const schema of [newBlogSchema, newExhibitionSchema])
+      expect(problemsOf(schema, { bannerId: null })).toEqual({});
+    expect(problemsOf(newExhibitionSchema, { startDate: null, endDate: null })).toEqual({});
+    expect(Object.keys(problemsOf(newBlogSchema, { title: null, tags: null }))).toEqual(['title', 'tags']);
+  });
+
+  test('When a list is long, then it is refused as a whole', () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `image${index}`);
+    expect(Object.keys(problemsOf(newExhibitionSchema, { imageIds: ids }))).toEqual(['imageIds']);
+    expect(problemsOf(newExhibitionSchema, { imageIds: ids.slice(1) })).toEqual({});
+  });
+
+  test('When two sizes or frames share an id, or two sizes their measures, then they are refused', () => {
+    const size = { width: 60, height: 40, price: 5000, edition: null };
+    const frame = { type: 'Oak', charge: 0, description: '' };
+    const twice = <T>(one: T, other: object) => [one, { ...one, ...other }];
+    expect(
+      problemsOf(newProductSchema, { sizes: twice({ ...size, id: 'a' }, { width: 30 }) }),
+    ).toHaveProperty('sizes');
+    expect(problemsOf(newProductSchema, { sizes: twice(size, {}) })).toHaveProperty('sizes');
+    expect(problemsOf(newProductSchema, { frames: twice({ ...frame, id: 'a' }, {}) })).toHaveProperty(
+      'frames',
+    );
+    expect(problemsOf(newProductSchema, { frames: twice(frame, {}) })).toEqual({});
+  });
+});
+
+test.each([
+  ['2026-11-22T13:00:00.000Z', true],
+  ['2026-11-22T13:00:00Z', true],
+  ['2028-02-29T00:00:00Z', true],
+  ['2026-02-29T00:00:00Z', false],
+  ['2026-11-22T24:00:00Z', false],
+  ['2026-11-22', false],
+  ['2026-11-22T13:00:00+05:30', false],
+  ['1999-11-22T13:00:00Z', false],
+  ['', false],
+])('When a moment is %j, then it is one: %s', (text, expected) => {
+  expect(isMoment(text)).toBe(expected);
+});
+
+test('When settings are sent, then all of them are', () => {
+  expect(Object.keys(problemsOf(homeSchema, {})).sort()).toEqual(['carousel', 'introStories', 'shopIntro']);
+  expect(Object.keys(problemsOf(shopSchema, {})).sort()).toEqual(['bankText', 'payeeName', 'upiId']);
+  expect(problemsOf(shopSchema, { upiId: '', payeeName: '', bankText: '' })).toEqual({});
+});

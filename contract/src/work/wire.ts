@@ -1,0 +1,49 @@
+import type { ContentStatus } from '../shared/content.ts';
+import type { Picture } from '../shared/picture.ts';
+
+/** What the studio tells of every work. Times are ISO 8601. */
+export interface StudioState {
+  id: string;
+  /** Of what visitors see: only `approved` is public. */
+  status: ContentStatus;
+  /** To be sent back with the next change. */
+  version: number;
+  /** Why it was sent back or rejected, else null. */
+  review_note: string | null;
+  /** Words and pictures of an approved work that are not public yet, else null. */
+  revision: StudioRevision | null;
+  created_on: string;
+  updated_on: string;
+  /** When it was first approved; its slug is fixed from then on. Else null. */
+  published_on: string | null;
+}
+
+export interface StudioRevision {
+  status: 'draft' | 'submitted' | 'rejected';
+  /** Why it was sent back or rejected, else null. */
+  review_note: string | null;
+  updated_on: string;
+}
+
+/** `GET /studio/{exhibition,blog,product}`: 20 of the caller's own, newest first. */
+export interface StudioList<Item> {
+  items: Item[];
+  /** What to send as `cursor` for the next ones; null at the end. */
+  next_cursor: string | null;
+}
+
+/** What a studio list shows of every work. */
+export interface StudioListItem extends StudioState {
+  title: string;
+  /** The banner or the first image; null where there is none. */
+  picture: Picture | null;
+}
+
+/** One of the caller's images where a work shows it. */
+export interface StudioPicture {
+  image_id: string;
+  title: string;
+  /** False keeps it from visitors, and the work from being submitted. */
+  is_public: boolean;
+  picture: Picture;
+}
