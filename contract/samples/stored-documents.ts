@@ -10,6 +10,7 @@ import type { PrintSize, StoredProduct } from '../src/product/stored.ts';
 import type { Byline } from '../src/shared/content.ts';
 import type { StoredPicture } from '../src/shared/picture.ts';
 import type { StoredUser } from '../src/user/stored.ts';
+import { shownImagesOf } from '../src/work/shown-images.ts';
 
 /**
  * Builders of complete, public sample documents for tests and the seed. A caller passes the fields that it cares about;
@@ -84,19 +85,25 @@ export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
     picture: samplePicture(),
     exif: {},
     license: 'CC BY 4.0',
+    tags: [],
+    searchWords: [],
+    hash: '',
+    originalSize: 0,
     privacyStatus: 'Public',
     status: 'approved',
+    reviewNote: null,
     likes: 3,
     views: 14,
     createdAt: inDays(-2),
     publishedAt: inDays(-1),
+    updatedAt: inDays(-1),
     ...fields,
   };
 }
 
 /** Open since yesterday, until tomorrow. */
 export function sampleExhibition(fields: Partial<StoredExhibition> = {}): StoredExhibition {
-  return {
+  return withShownImages({
     owner: sampleByline(),
     title: 'Tides',
     description: '<p>Two years on one coast.</p>',
@@ -109,12 +116,18 @@ export function sampleExhibition(fields: Partial<StoredExhibition> = {}): Stored
     imageIds: [],
     status: 'approved',
     createdAt: inDays(-3),
+    publishedAt: inDays(-2),
     ...fields,
-  };
+  });
+}
+
+/** As the server derives them. */
+function withShownImages<W extends Parameters<typeof shownImagesOf>[0]>(work: W): W {
+  return { shownImageIds: shownImagesOf(work), ...work };
 }
 
 export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
-  return {
+  return withShownImages({
     slug: 'waiting-for-fog',
     title: 'Waiting for fog',
     description: 'What a month of grey mornings teaches.',
@@ -132,7 +145,7 @@ export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
     createdAt: inDays(-2),
     publishedAt: inDays(-1),
     ...fields,
-  };
+  });
 }
 
 /** Of an edition without a limit. */
@@ -141,7 +154,7 @@ export function sampleSize(fields: Partial<PrintSize> = {}): PrintSize {
 }
 
 export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduct {
-  return {
+  return withShownImages({
     slug: 'lighthouse-print',
     owner: sampleByline(),
     title: 'Lighthouse print',
@@ -158,7 +171,7 @@ export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduc
     createdAt: inDays(-2),
     publishedAt: inDays(-1),
     ...fields,
-  };
+  });
 }
 
 /** One print of the product `lighthouse-print`. */

@@ -18,10 +18,13 @@ export type Quota =
   | 'mark'
   | 'bookmark'
   | 'address'
+  | 'newWork'
+  | 'work'
   | 'order'
   | 'userComment'
   | 'guestComment'
-  | 'report';
+  | 'report'
+  | 'studio';
 
 /** What the caller must be, beside signed in. Anybody else is answered 403. */
 export interface Authorization {
@@ -68,8 +71,8 @@ export interface Endpoint {
   bodyOptional?: true;
   /** The body may contain the caller's own `userId`; any other is 403. */
   bodyNamesCaller?: true;
-  /** `redirect` answers 302 with a `Location`. */
-  response: Returns<unknown> | 'redirect';
+  /** `redirect` answers 302 with a `Location`, `file` the bytes of a picture. */
+  response: Returns<unknown> | 'redirect' | 'file';
   /** The status of a successful answer; 201 where something was created. */
   status: readonly (200 | 201)[];
   /** `none`: a token is not looked at. `optional`: a bad one is still 401. */

@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductPage } from '../product/wire.ts';
+import type { ShopIntro } from '../settings/wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 /** A page of the prints on sale. Past the end is the last page. */
@@ -7,6 +8,13 @@ export const listProducts = {
   path: '/product',
   query: ['page', 'pageSize'],
   response: {} as Returns<ProductPage>,
+} as const satisfies Endpoint;
+
+/** The words at the top of the shop, as an administrator wrote them. */
+export const getShopIntro = {
+  ...PUBLIC_READ,
+  path: '/product/intro',
+  response: {} as Returns<ShopIntro>,
 } as const satisfies Endpoint;
 
 /** A print on sale with its sizes and frames. */

@@ -1,38 +1,95 @@
-import type { Review } from '../review/wire.ts';
+import type { AuditEntry, Review } from '../review/wire.ts';
+import type { StudioHome, StudioShop } from '../settings/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
+const ADMIN_READ = {
+  method: 'GET',
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'admin' },
+  cache: 'never',
+} as const;
+
+/**
+ * `NOT_FOUND` for what never waited, and for a comment that another administrator decided; `WRONG_STATE` with the name of whoever
+ * did in `fields.decided_by` for anything else. `CONFLICT` where the work can't be approved as it is.
+ */
 const DECISION = {
   method: 'POST',
-  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  body: async () => (await import('../review/schemas.ts')).decisionSchema,
   bodyOptional: true,
   status: [200],
   auth: 'required',
   authorization: { role: 'admin' },
   cache: 'never',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
 } as const;
 
-/** What waits for an administrator, the longest waiting first. */
+/** What waits for an administrator, the longest waiting first, 20 at a time; of one kind where `kind` is given. */
 export const listReviews = {
-  method: 'GET',
+  ...ADMIN_READ,
   path: '/studio/review',
+  query: ['kind', 'cursor'],
   response: {} as Returns<Review[]>,
-  status: [200],
-  auth: 'required',
-  authorization: { role: 'admin' },
-  cache: 'never',
 } as const satisfies Endpoint;
 
-/** Shows the comment to everybody, for good. 404 also where another administrator was faster. */
+/** Publishes what waits: a comment for good, a work with its images, a revision in place of what was public; or makes an artist. */
 export const approveReview = {
   ...DECISION,
   path: '/studio/review/:reviewId/approve',
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** Keeps the comment from everybody, for good. 404 also where another administrator was faster. */
+/** Gives back what waits as a draft, with the reason. Not for comments and requests. */
+export const returnReview = {
+  ...DECISION,
+  path: '/studio/review/:reviewId/return',
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Rejects what waits, with the reason; a comment for good. */
 export const rejectReview = {
   ...DECISION,
   path: '/studio/review/:reviewId/reject',
   response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Who decided what, the newest first, 20 at a time. */
+export const listAudit = {
+  ...ADMIN_READ,
+  path: '/studio/audit',
+  query: ['cursor'],
+  response: {} as Returns<AuditEntry[]>,
+} as const satisfies Endpoint;
+
+/** What the front page shows by choice. */
+export const getStudioHome = {
+  ...ADMIN_READ,
+  path: '/studio/home',
+  response: {} as Returns<StudioHome>,
+} as const satisfies Endpoint;
+
+/** Replaces it as a whole. */
+export const updateStudioHome = {
+  ...ADMIN_READ,
+  method: 'PUT',
+  path: '/studio/home',
+  body: async () => (await import('../settings/schemas.ts')).homeSchema,
+  response: {} as Returns<StudioHome>,
+} as const satisfies Endpoint;
+
+/** Where buyers pay. */
+export const getStudioShop = {
+  ...ADMIN_READ,
+  path: '/studio/shop',
+  response: {} as Returns<StudioShop>,
+} as const satisfies Endpoint;
+
+/** Replaces it as a whole. */
+export const updateStudioShop = {
+  ...ADMIN_READ,
+  method: 'PUT',
+  path: '/studio/shop',
+  body: async () => (await import('../settings/schemas.ts')).shopSchema,
+  response: {} as Returns<StudioShop>,
 } as const satisfies Endpoint;

@@ -11,7 +11,12 @@ import * as notice from './notice.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as studio from './studio.ts';
+import * as studioBlog from './studio-blog.ts';
+import * as studioExhibition from './studio-exhibition.ts';
+import * as studioImage from './studio-image.ts';
 import * as studioOrder from './studio-order.ts';
+import * as studioProduct from './studio-product.ts';
+import * as studioStats from './studio-stats.ts';
 import * as user from './user.ts';
 
 /** Every call of the API by noun and name, for the server and for `docs/api.md`. Clients import the calls they make: a
@@ -25,6 +30,14 @@ export const endpoints = {
   address,
   order,
   user: { ...user, ...account, ...notice },
-  studio: { ...studio, ...studioOrder },
+  studio: {
+    ...studio,
+    ...studioImage,
+    ...studioOrder,
+    ...studioExhibition,
+    ...studioBlog,
+    ...studioProduct,
+    ...studioStats,
+  },
   contact,
 } as const satisfies Record<string, Record<string, Endpoint>>;

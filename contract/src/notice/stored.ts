@@ -1,20 +1,47 @@
 import type { OrderEvent } from '../order/stored.ts';
-
-/** What a notice is about: an `order` is one's own, a `sale` an order of one's prints. */
-export type NoticeKind = 'imageComment' | 'storyComment' | 'artistRequest' | 'order' | 'sale';
+import type { WorkKind } from '../work/stored.ts';
 
 /**
- * What happened: a comment is `new` on one's work, or one's own is `held` back from others or `restored` to them; a request is
- * `approved`. Of an order it is the event.
+ * What a notice is about: an `order` is one's own, a `sale` an order of one's prints; `image`, `exhibition`, `blog` and `product`
+ * are what one submitted; an `upload` is one's uploads of late.
  */
-export type NoticeState = 'new' | 'held' | 'restored' | 'approved' | OrderEvent;
+export type NoticeKind =
+  | 'imageComment'
+  | 'storyComment'
+  | 'artistRequest'
+  | 'order'
+  | 'sale'
+  | 'image'
+  | 'upload'
+  | WorkKind;
+
+/**
+ * What happened: a comment is `new` on one's work, or one's own is `held` back from others or `restored` to them; what one
+ * submitted is `approved`, `returned` or `rejected`, and new words of it are `revisionApproved` and so on;
+ * an upload is `ready` or `refused`, and the last one of a state stands for those before it. Of an order it is the event.
+ */
+export type NoticeState =
+  | 'new'
+  | 'held'
+  | 'restored'
+  | 'approved'
+  | 'returned'
+  | 'rejected'
+  | 'revisionApproved'
+  | 'revisionReturned'
+  | 'revisionRejected'
+  | 'ready'
+  | 'refused'
+  | OrderEvent;
 
 /** `users/{userId}/notices/{id}`; the id is that of the event that caused it. Its owner's browser reads it live. */
 export interface StoredNotice {
   kind: NoticeKind;
   state: NoticeState;
-  /** Names the page: an image's or order's id, a story's slug; null where that is the profile. */
+  /** Names the page: an image's, order's or work's id, of a comment a story's slug; null where that is the profile or the studio. */
   subjectId: string | null;
+  /** Why it was sent back or rejected. */
+  note?: string;
   /** Of the work or the first print, or empty. */
   title: string;
   /** Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was bought. */

@@ -5,8 +5,10 @@ export interface Notice {
   id: string;
   kind: NoticeKind;
   state: NoticeState;
-  /** Names the page: an image's or order's id, a story's slug; null where that is the profile. */
+  /** Names the page: an image's, order's or work's id, of a comment a story's slug; null where that is the profile or the studio. */
   subject_id: string | null;
+  /** Why it was sent back or rejected. */
+  note?: string;
   /** Of the work or the first print, or empty. */
   title: string;
   read: boolean;

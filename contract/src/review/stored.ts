@@ -1,5 +1,9 @@
+import type { WorkKind } from '../work/stored.ts';
+
 /** `reviews/{id}`: what waits for an administrator. The document goes when it is decided; `audit` keeps the decision. */
-export interface StoredReview {
+export type StoredReview = StoredCommentReview | StoredSubmission;
+
+export interface StoredCommentReview {
   kind: 'comment';
   on: 'images' | 'blogs';
   workId: string;
@@ -11,8 +15,51 @@ export interface StoredReview {
   createdAt: Date;
 }
 
+/** What a submission is of: a `revision` of an approved work, a request for the `artist` role. */
+export type SubmissionKind = 'image' | WorkKind | 'revision' | 'artist';
+
+/** What an artist submitted; its id is made of the kind and of what it is of. */
+export interface StoredSubmission {
+  kind: SubmissionKind;
+  /** Of a revision the kind of its work, else null. */
+  noun: WorkKind | null;
+  /** The image's, work's or user's id. */
+  subjectId: string;
+  ownerId: number;
+  createdAt: Date;
+  /** The administrator who is approving it just now; images are published before their work is. */
+  approver?: { adminId: number; since: Date };
+}
+
 /** `audit/{id}`: who decided what; only ever added to. */
-export type StoredDecision = StoredCommentDecision | StoredPaymentDecision;
+export type StoredDecision =
+  | StoredCommentDecision
+  | StoredPaymentDecision
+  | StoredSubmissionDecision
+  | StoredSettingsChange;
+
+export interface StoredSubmissionDecision {
+  kind: SubmissionKind;
+  decision: 'approved' | 'returned' | 'rejected';
+  noun: WorkKind | null;
+  /** These four are null where the artist's account was deleted. */
+  reviewId: string | null;
+  subjectId: string | null;
+  ownerId: number | null;
+  /** What the artist was told; null also where nothing was. */
+  reason: string | null;
+  /** Null where the administrator's account was deleted, and where the document was edited by hand. */
+  adminId: number | null;
+  createdAt: Date;
+}
+
+interface StoredSettingsChange {
+  kind: 'settings';
+  decision: 'home' | 'shop';
+  /** Null where the administrator's account was deleted. */
+  adminId: number | null;
+  createdAt: Date;
+}
 
 interface StoredCommentDecision {
   kind: 'comment';

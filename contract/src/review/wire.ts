@@ -1,11 +1,26 @@
+import type { StudioBlog } from '../blog/studio-wire.ts';
+import type { StudioExhibition } from '../exhibition/studio-wire.ts';
+import type { Exif } from '../image/stored.ts';
+import type { StudioProduct } from '../product/studio-wire.ts';
+import type { Picture } from '../shared/picture.ts';
+import type { WorkKind } from '../work/stored.ts';
+import type { StoredDecision } from './stored.ts';
+
 /** `GET /studio/review`: what waits for an administrator, the longest waiting first. */
-export interface Review {
+export type Review = CommentReview | ImageReview | WorkReview | RevisionReview | ArtistReview;
+
+interface ReviewHead {
   id: string;
+  /** When it began to wait; ISO 8601. */
+  created_on: string;
+  /** What to send as `cursor` for those after it. */
+  cursor: string;
+}
+
+export interface CommentReview extends ReviewHead {
   kind: 'comment';
   /** More than two links, or reports of three people. */
   reason: 'links' | 'reports';
-  /** ISO 8601. */
-  created_on: string;
   comment: {
     id: string;
     /** Null for a former member. */
@@ -26,4 +41,74 @@ export interface Review {
   };
   /** What people wrote who reported it. */
   reports: string[];
+}
+
+/** Whose it is that waits. */
+export interface ReviewedArtist {
+  user_id: number;
+  name: string;
+}
+
+export interface ImageReview extends ReviewHead {
+  kind: 'image';
+  artist: ReviewedArtist;
+  image: {
+    image_id: string;
+    title: string;
+    alt: string;
+    /** HTML. */
+    description: string;
+    tags: string[];
+    license: string;
+    exif: Exif;
+    picture: Picture;
+  };
+}
+
+/** A whole work, by the noun of its calls. */
+export type ReviewedWork =
+  | { noun: 'exhibition'; work: StudioExhibition }
+  | { noun: 'blog'; work: StudioBlog }
+  | { noun: 'product'; work: StudioProduct };
+
+export type WorkReview = ReviewHead & { kind: WorkKind; artist: ReviewedArtist } & ReviewedWork;
+
+/** New words and pictures of an approved work, in `after`; `before` is what visitors see. */
+export type RevisionReview = ReviewHead & { kind: 'revision'; artist: ReviewedArtist } & (
+    | { noun: 'exhibition'; before: StudioExhibition; after: StudioExhibition }
+    | { noun: 'blog'; before: StudioBlog; after: StudioBlog }
+    | { noun: 'product'; before: StudioProduct; after: StudioProduct }
+  );
+
+/** A request for the artist role. It can be approved or rejected, and not returned. */
+export interface ArtistReview extends ReviewHead {
+  kind: 'artist';
+  artist: ReviewedArtist & {
+    subtitle: string;
+    /** HTML. */
+    bio: string;
+    /** Full address, or null. */
+    avatar: string | null;
+    /** When the account was made; ISO 8601. */
+    joined_on: string;
+  };
+}
+
+/** `GET /studio/audit`: what was decided. */
+export interface AuditEntry {
+  id: string;
+  /** ISO 8601. */
+  created_on: string;
+  /** What to send as `cursor` for those before it. */
+  cursor: string;
+  /** Null where the document was edited by hand, and where the administrator's account was deleted. */
+  admin: { user_id: number; name: string } | null;
+  kind: StoredDecision['kind'];
+  decision: StoredDecision['decision'];
+  /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
+  subject: string;
+  /** What the artist was told, or the bank's reference; else null. */
+  note: string | null;
+  /** Whole rupees of a payment, else null. */
+  amount: number | null;
 }

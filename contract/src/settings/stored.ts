@@ -2,6 +2,10 @@
 export interface StoredHomeSettings {
   /** Images of the carousel, in order. */
   carousel: string[];
+  /** Introductory stories, in order; where it is missing or empty, `intro` of the stories chooses them. */
+  introStories?: string[];
+  /** Words about the shop, at its top. */
+  shopIntro?: string;
 }
 
 /** `settings/shop`: where buyers pay. Each may be missing. */

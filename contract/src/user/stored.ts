@@ -22,6 +22,8 @@ export interface StoredUser {
   isArtist: boolean;
   admin: boolean;
   artistStatus: ArtistStatus;
+  /** Why the last request for the artist role was rejected. */
+  artistNote?: string | null;
   /** A visitor who left at most a name: no account, no profile. */
   anonymous: boolean;
   /** Of an approved photographer: the name as it is looked up, see `name-key.ts`. Follows the other fields. */
@@ -43,6 +45,8 @@ export interface StoredContact {
 /** `users/{userId}/bookmarks/{blogId}`. */
 export interface StoredBookmark {
   createdAt: Date;
+  /** In the figures of the story's owner; missing in those from before there were any. */
+  isCounted?: true;
 }
 
 /**

@@ -1,0 +1,19 @@
+import type { StudioStats } from '../figures/wire.ts';
+import type { Endpoint, Returns } from './endpoint.ts';
+
+/**
+ * The caller's own figures from one day to another, both included and in India's calendar: `YYYY-MM-DD`, a year at most, the last 30
+ * days without a choice.
+ */
+export const getStudioStats = {
+  method: 'GET',
+  path: '/studio/stats',
+  query: ['from', 'to'],
+  response: {} as Returns<StudioStats>,
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  rateLimit: 'list',
+  errors: ['INVALID'],
+} as const satisfies Endpoint;

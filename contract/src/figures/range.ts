@@ -1,0 +1,45 @@
+import { dayInIndia } from '../shared/day-in-india.ts';
+import { figuresMessages } from './figures-messages.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days without a choice: today and those before. */
+const USUAL_DAYS = 30;
+/** A leap year. */
+const DAYS_MAX = 366;
+
+/** Two days of India's calendar, `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** So many days that end today. */
+export function lastDays(now: Date, days = USUAL_DAYS): DayRange {
+  return { from: dayInIndia(new Date(now.getTime() - (days - 1) * DAY)), to: dayInIndia(now) };
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().slice(0, 10) === text
+  );
+}
+
+/** What is wrong with a range, by its field; empty where nothing is. */
+export function problemsOfRange({ from, to }: DayRange): Partial<Record<keyof DayRange, string>> {
+  if (!isDay(from)) return { from: figuresMessages.dayInvalid };
+  if (!isDay(to)) return { to: figuresMessages.dayInvalid };
+  if (to < from) return { to: figuresMessages.daysReversed };
+  return daysOf({ from, to }).length > DAYS_MAX ? { from: figuresMessages.tooLong } : {};
+}
+
+/** Every day of a range, in order; one more than the most that can be asked for. */
+export function daysOf({ from, to }: DayRange): string[] {
+  const start = Date.parse(from);
+  const count = Math.min(DAYS_MAX, (Date.parse(to) - start) / DAY) + 1;
+  return Array.from({ length: count }, (_, index) =>
+    new Date(start + index * DAY).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { figuresMessages } from './figures-messages.ts';
+import { daysOf, lastDays, problemsOfRange } from './range.ts';
+
+test('When no days are chosen, then they are the last thirty by the calendar of India', () => {
+  // Half past midnight in India.
+  expect(lastDays(new Date('2026-11-21T19:00:00Z'))).toEqual({ from: '2026-10-24', to: '2026-11-22' });
+  expect(lastDays(new Date('2026-11-21T18:00:00Z'), 1)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+});
+
+test('When a range crosses the end of a month or a leap day, then every day is in it once', () => {
+  expect(daysOf({ from: '2028-02-28', to: '2028-03-01' })).toEqual([
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+  ]);
+  expect(daysOf({ from: '2026-11-22', to: '2026-11-22' })).toEqual(['2026-11-22']);
+});
+
+test.each([
+  ['2026-11-31', '2026-12-01', { from: figuresMessages.dayInvalid }],
+  ['', '2026-12-01', { from: figuresMessages.dayInvalid }],
+  ['2026-12-01', '01/12/2026', { to: figuresMessages.dayInvalid }],
+  ['2026-12-02', '2026-12-01', { to: figuresMessages.daysReversed }],
+  ['2025-12-01', '2026-12-02', { from: figuresMessages.tooLong }],
+  ['0001-01-01', '9999-12-31', { from: figuresMessages.tooLong }],
+  ['2025-12-01', '2026-12-01', {}],
+])('When the days are %s to %s, then the problems are %j', (from, to, problems) => {
+  expect(problemsOfRange({ from, to })).toEqual(problems);
+});
