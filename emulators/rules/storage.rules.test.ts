@@ -18,6 +18,7 @@ const PUBLISHED = [
   },
 ];
 const CLOSED = [
+  'originals/image-1',
   `originals/${ALICE.uid}/image-1`,
   `avatars/${ALICE.uid}/me.jpeg`,
   'unpublished/image-1/640.webp',

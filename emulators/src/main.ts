@@ -41,7 +41,9 @@ function dispatch(): Promise<number> {
     case 'screenshots':
       return inSuite('e2e/screenshots.ts', readOptions(args));
     case 'order-schedule':
-      return orderSchedule();
+      return inRunningSuite('run-order-schedule');
+    case 'upload-sweep':
+      return inRunningSuite('run-upload-sweep');
     default:
       throw new Failure(`There is no command "${name}".`);
   }
@@ -61,13 +63,13 @@ async function docs(): Promise<number> {
   return 0;
 }
 
-/** `npm run order-schedule -- [HOURS]`: the orders' schedule in the suite that runs, as if HOURS later. */
-function orderSchedule(): Promise<number> {
+/** `npm run order-schedule -- [HOURS]`, `npm run upload-sweep -- [HOURS]`: a schedule, in the suite that runs, as if HOURS later. */
+function inRunningSuite(command: string): Promise<number> {
   return runSupervised((supervisor) =>
     supervisor.run({
-      name: 'order-schedule',
+      name,
       command: process.execPath,
-      args: [`${ROOT}/functions/src/commands/run-order-schedule.ts`, ...args],
+      args: [`${ROOT}/functions/src/commands/${command}.ts`, ...args],
       env: suiteEnvironment(),
       output: 'terminal',
     }),

@@ -74,10 +74,20 @@ test.each([
   '/profile/notices',
   '/profile/orders/a-b_c',
   '/profile/orders/a-b_c/receipt',
-  '/studio/reviews',
+  '/studio/review',
+  '/studio/home',
+  '/studio/figures',
   '/shop/cart',
   '/studio/orders',
   '/studio/payments',
+  '/studio',
+  '/studio/exhibitions',
+  '/studio/exhibitions/new',
+  '/studio/prints',
+  '/studio/prints/a-b_c/',
+  '/studio/stories',
+  '/studio/stories/new',
+  '/studio/stories/a-b_c/',
 ])('When %s is asked for, then no function is called', (path) => {
   expect(firstFor(path)?.function).toBeUndefined();
 });

@@ -29,12 +29,30 @@ export async function putFile(path: string, data: Buffer): Promise<string> {
 }
 
 /** Uploads an avatar as a browser does, under the rules; the answer brings an address that anybody can fetch. */
-export async function upload(
-  { uid, token }: { uid: string; token: string },
+export function upload(
+  member: { uid: string; token: string },
   data: Buffer,
   metadata: object = {},
 ): Promise<{ path: string; address: string }> {
-  const path = `avatars/${uid}/in/${randomUUID()}.jpg`;
+  return uploadTo(`avatars/${member.uid}/in/${randomUUID()}.jpg`, member, data, metadata);
+}
+
+/** Uploads a photograph in the same way; its name in the studio too. */
+export async function uploadPhotograph(
+  member: { uid: string; token: string },
+  data: Buffer,
+  metadata: object = {},
+): Promise<{ path: string; address: string; name: string }> {
+  const name = randomUUID();
+  return { ...(await uploadTo(`uploads/${member.uid}/${name}.jpg`, member, data, metadata)), name };
+}
+
+async function uploadTo(
+  path: string,
+  { token }: { token: string },
+  data: Buffer,
+  metadata: object,
+): Promise<{ path: string; address: string }> {
   const files = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${config().bucket}/o`;
   const boundary = randomUUID();
   const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
@@ -66,13 +84,17 @@ export async function filesBelow(folder: string): Promise<string[]> {
 /** Content and headers of a stored file. */
 export async function storedFile(path: string) {
   const file = bucket().file(path);
-  const [[data], [{ contentType, cacheControl, contentDisposition }]] = await Promise.all([
+  const [[data], [{ contentType, cacheControl, contentDisposition, metadata }]] = await Promise.all([
     file.download(),
     file.getMetadata(),
   ]);
-  return { data, contentType, cacheControl, contentDisposition };
+  return { data, contentType, cacheControl, contentDisposition, metadata };
 }
 
 export async function removeFiles(...folders: string[]): Promise<void> {
-  for (const folder of folders) await bucket().deleteFiles({ prefix: `${folder}/` });
+  for (const folder of folders) {
+    const [files] = await bucket().getFiles({ prefix: `${folder}/` });
+    // Triggers delete them too.
+    for (const file of files) await file.delete({ ignoreNotFound: true });
+  }
 }

@@ -1,9 +1,5 @@
-import {
-  fittingWidth,
-  type Picture,
-  type StoredPicture,
-  variantUrl,
-} from '@aperture-byline/contract/shared/picture';
+import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
+import { type Picture, type StoredPicture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { type AvatarWidth, isGooglePicture, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
 import { config } from './config.ts';
 import { UnreadableDocumentError, withDefaults } from './parse.ts';
@@ -16,12 +12,18 @@ const COLOUR = /^#[0-9a-f]{6}$/;
 const AVATAR_FOLDER = /^portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}$/;
 const PUBLISHED_PATH = /^photos\/[A-Za-z0-9_-]{1,64}$/;
 
+const VARIANT_FILE = /^(?:[1-9][0-9]{0,3}\.(?:avif|webp|jpeg)|share\.jpeg)$/;
 const PUBLIC_FILE =
   /^(?:photos\/[A-Za-z0-9_-]{1,64}\/(?:[1-9][0-9]{0,3}\.(?:avif|webp|jpeg)|share\.jpeg)|portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}\/(?:80|320)\.jpeg)$/;
 
 /** True for the Storage path of a file that everybody may fetch, where there is one. All others are denied. */
 export function isPublicFile(path: string): boolean {
   return PUBLIC_FILE.test(path);
+}
+
+/** True for the name of a file in the folder of a picture. */
+export function isVariantFile(name: string): boolean {
+  return VARIANT_FILE.test(name);
 }
 
 /** Memo by document: an answer checks a picture, takes its JPEG's address and its variants, and builds it once. */
@@ -58,10 +60,14 @@ export function toPicture(stored: StoredPicture): Picture {
   return picture;
 }
 
+/** The address of the JPEG that fills `slot` pixels. */
+export function jpegAddress(picture: Picture, slot = MEDIUM): string {
+  return variantUrl(picture, fittingWidth(picture.widths, slot), 'jpeg');
+}
+
 /** The address on the site's own origin of the JPEG that fills `slot` pixels. Throws where the record is not usable. */
 export function jpegPath(stored: StoredPicture, slot = MEDIUM): string {
-  const picture = toPicture(stored);
-  return variantUrl(picture, fittingWidth(picture.widths, slot), 'jpeg');
+  return jpegAddress(toPicture(stored), slot);
 }
 
 /** The same as a full address, for those who read it elsewhere. */
@@ -70,7 +76,7 @@ export function jpegUrl(stored: StoredPicture): string {
 }
 
 /** False for a record of anything but a published photograph of this site. */
-export function isPublished(stored: StoredPicture | null | undefined): boolean {
+export function isPublished(stored: StoredPicture | null | undefined): stored is StoredPicture {
   return isUsable(stored) && PUBLISHED_PATH.test(stored.path);
 }
 

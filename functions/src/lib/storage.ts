@@ -68,6 +68,52 @@ export async function publishFile(path: string, data: Buffer, contentType: strin
   await file.save(data, { resumable: false, metadata: { contentType, cacheControl: IMMUTABLE } });
 }
 
+/** Writes a file that nobody but the server reads, whatever it holds. */
+export async function writePrivateFile(path: string, data: Buffer): Promise<void> {
+  const file = (await bucket()).file(path);
+  const metadata = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
+  await file.save(data, { resumable: false, metadata });
+}
+
+/** Copies every file of a folder that the other one lacks; folders are named without a slash at the end. */
+export async function copyMissingFiles(from: string, to: string): Promise<void> {
+  const there = new Set((await listFiles(to)).map(({ path }) => path));
+  for (const { path } of await listFiles(from)) {
+    const target = `${to}${path.slice(from.length)}`;
+    if (!there.has(target)) await (await bucket()).file(path).copy((await bucket()).file(target));
+  }
+}
+
+/** The files below a folder. */
+export async function listFiles(folder: string): Promise<(FileInfo & { path: string })[]> {
+  const [files] = await (await bucket()).getFiles({ prefix: `${folder}/` });
+  return files.map(({ name, metadata: { size, generation, timeCreated } }) => ({
+    path: name,
+    size: Number(size),
+    generation: String(generation),
+    createdAt: new Date(timeCreated ?? 0),
+  }));
+}
+
+/** The names of what is directly in a folder, files and folders, a page at a time. */
+export async function* listEntries(folder: string): AsyncGenerator<string[]> {
+  const prefix = `${folder}/`;
+  let pageToken: string | undefined;
+  do {
+    const [files, next, answer] = await (await bucket()).getFiles({
+      prefix,
+      delimiter: '/',
+      autoPaginate: false,
+      maxResults: 500,
+      ...(pageToken !== undefined && { pageToken }),
+    });
+    const { prefixes = [] } = (answer ?? {}) as { prefixes?: string[] };
+    const paths = [...files.map(({ name }) => name), ...prefixes];
+    yield paths.map((path) => path.slice(prefix.length).replace(/\/$/, '')).filter((name) => name !== '');
+    pageToken = next?.pageToken;
+  } while (pageToken !== undefined);
+}
+
 /**
  * Takes the tokens off a file that a client uploaded: a URL with one bypasses all rules. Caches may
  * not keep it either. False where this version of the file is gone.
@@ -89,7 +135,8 @@ export async function deleteFile(path: string, generation?: string): Promise<voi
   await (await bucket()).file(path, { generation }).delete({ ignoreNotFound: true });
 }
 
-/** Deletes every file below a folder, which is named without a slash at the end. */
+/** Deletes every file below a folder, which is named without a slash at the end; somebody else may be deleting them too. */
 export async function deleteFolder(path: string): Promise<void> {
-  await (await bucket()).deleteFiles({ prefix: `${path}/` });
+  const [files] = await (await bucket()).getFiles({ prefix: `${path}/` });
+  for (const file of files) await file.delete({ ignoreNotFound: true });
 }

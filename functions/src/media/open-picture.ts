@@ -21,7 +21,7 @@ export interface OpenPicture {
  * is a JPEG, PNG or WebP of at most 60 megapixels. Of an animation the first frame counts.
  */
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
-  if (file.length === 0) throw new UnreadablePictureError('the file is empty');
+  if (file.length === 0) throw new UnreadablePictureError('empty');
   const sharp = await loadSharp();
   const decoder = () => sharp(file, { limitInputPixels: pixelLimit, pages: 1, failOn: 'warning' });
   const metadata = await readHeader(decoder());
@@ -36,17 +36,17 @@ async function readHeader(picture: Sharp): Promise<Metadata> {
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (message.includes('pixel limit')) {
-      throw new UnreadablePictureError('it has more than 60 megapixels', error);
+      throw new UnreadablePictureError('tooManyPixels', error);
     }
     throw message.includes('unsupported image format') ? wrongFormat(error) : damaged(error);
   }
 }
 
 function wrongFormat(cause?: unknown): UnreadablePictureError {
-  return new UnreadablePictureError('it is not a JPEG, PNG or WebP picture', cause);
+  return new UnreadablePictureError('wrongType', cause);
 }
 
 /** For a file that starts like a picture and cannot be decoded to its end. */
 export function damaged(cause: unknown): UnreadablePictureError {
-  return new UnreadablePictureError('the file is damaged or incomplete', cause);
+  return new UnreadablePictureError('damaged', cause);
 }

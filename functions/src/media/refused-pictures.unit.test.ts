@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { crc32 } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { jpeg, pattern, realFiles } from '../../test-support/pictures.ts';
 import { processPicture } from './process-picture.ts';
 import { UnreadablePictureError } from './unreadable-picture-error.ts';
@@ -61,6 +64,43 @@ describe('processPicture refuses', () => {
       await expectRefusal(whole.subarray(0, Math.floor(whole.length * part)), damaged);
     }
     expect(await refusal(whole.subarray(0, 20))).toBeInstanceOf(UnreadablePictureError);
+  });
+
+  test('a file that refers to others, without asking the network for them', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const connect = vi.spyOn(Socket.prototype, 'connect');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+    const svgOf = (inner: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${inner}</svg>`;
+    const texts = [
+      svgOf(`<image href="${url}" width="9" height="9"/><image xlink:href="${url}" width="9" height="9"/>`),
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "${url}">]>${svgOf('<text>&x;</text>')}`,
+      `<?xml-stylesheet href="${url}"?>${svgOf(`<style>@import url(${url})</style>`)}`,
+      `push graphic-context\nimage over 0,0 9,9 '${url}'\npop graphic-context`,
+      `<image><read filename="${url}"/></image>`,
+      `#EXTM3U\n${url}`,
+      `%!PS\n(${url}) run`,
+      `%PDF-1.7\n1 0 obj<</F(${url})>>endobj`,
+      url,
+    ];
+    try {
+      for (const text of texts) await expectRefusal(Buffer.from(text), wrongFormat);
+      // Behind the beginning of a JPEG, which its own loader opens.
+      for (const text of texts)
+        expect(
+          await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)])),
+        ).toBeInstanceOf(UnreadablePictureError);
+      expect(connect).not.toHaveBeenCalled();
+      expect(asked).toEqual([]);
+    } finally {
+      connect.mockRestore();
+      server.close();
+    }
   });
 
   test('or publishes 30 files with damaged bytes, and fails in no other way', async () => {

@@ -1,10 +1,21 @@
+const REASONS = {
+  empty: 'the file is empty',
+  wrongType: 'it is not a JPEG, PNG or WebP picture',
+  tooManyPixels: 'it has more than 60 megapixels',
+  damaged: 'the file is damaged or incomplete',
+} as const;
+
+export type PictureProblem = keyof typeof REASONS;
+
 /** The file is no picture that can be published. `reason` is a plain half-sentence to show its owner. */
 export class UnreadablePictureError extends Error {
+  readonly problem: PictureProblem;
   readonly reason: string;
 
-  constructor(reason: string, cause?: unknown) {
-    super(`The picture cannot be used: ${reason}`, { cause });
+  constructor(problem: PictureProblem, cause?: unknown) {
+    super(`The picture cannot be used: ${REASONS[problem]}`, { cause });
     this.name = 'UnreadablePictureError';
-    this.reason = reason;
+    this.problem = problem;
+    this.reason = REASONS[problem];
   }
 }

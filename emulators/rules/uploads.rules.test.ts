@@ -1,0 +1,166 @@
+import { assertSucceeds, type RulesTestContext } from '@firebase/rules-unit-testing';
+import {
+  deleteObject,
+  listAll,
+  type UploadMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { ALICE, identities, openEnvironment } from './environment.ts';
+import { BYTES, expectDenied, expectNoReads, expectNoWrites, file, JPEG } from './storage-attempts.ts';
+
+const FOLDER = `uploads/${ALICE.uid}`;
+const MIB = 1024 * 1024;
+/** Already there when the tests begin. */
+const STANDING = `${FOLDER}/standing-photograph-of-alice.jpeg`;
+const FRESH = `${FOLDER}/fresh-photograph-of-alice.jpeg`;
+
+const environment = await openEnvironment();
+const people = identities(environment);
+const artist = environment.authenticatedContext(ALICE.uid, { userId: Number(ALICE.userId), isArtist: true });
+const bob = environment.authenticatedContext('bob', { userId: 900000002, isArtist: true });
+
+/** Whose claim is not quite that of a photographer, though the account is Alice's. */
+const notQuite: [name: string, context: RulesTestContext][] = [
+  { isArtist: false },
+  { isArtist: 'true' },
+  { isArtist: 1 },
+  { admin: true },
+].map((claims) => [JSON.stringify(claims), environment.authenticatedContext(ALICE.uid, claims)]);
+
+async function removeAll(context: RulesTestContext, folder: string): Promise<void> {
+  const { items, prefixes } = await listAll(file(context, folder));
+  for (const item of items) if (item.fullPath !== STANDING) await deleteObject(item);
+  for (const prefix of prefixes) await removeAll(context, prefix.fullPath);
+}
+
+beforeAll(async () => {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await uploadBytes(file(context, STANDING), BYTES, JPEG);
+  });
+});
+
+beforeEach(async () => {
+  await environment.withSecurityRulesDisabled((context) => removeAll(context, 'uploads'));
+});
+
+afterAll(async () => {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await removeAll(context, 'uploads');
+    await deleteObject(file(context, STANDING));
+  });
+  await environment.cleanup();
+});
+
+function upload(
+  context: RulesTestContext,
+  path: string,
+  { bytes = BYTES, ...metadata }: UploadMetadata & { bytes?: Uint8Array } = {},
+): Promise<unknown> {
+  return uploadBytes(file(context, path), bytes, { ...JPEG, ...metadata });
+}
+
+describe('who', () => {
+  test('When a photographer uploads into their own folder, at once or in parts, then it is taken', async () => {
+    await assertSucceeds(upload(artist, FRESH));
+    const inParts = file(artist, `${FOLDER}/resumable-photograph-of-alice.png`);
+    const task = uploadBytesResumable(inParts, new Uint8Array(600_000), { contentType: 'image/png' });
+    await assertSucceeds(new Promise((resolve, reject) => task.then(resolve, reject)));
+  });
+
+  test.each([
+    ...people.filter(([name]) => name !== 'an artist'),
+    ...notQuite,
+    ['another artist', bob] as const,
+  ])('When %s uploads there, then it is denied', async (name, context) => {
+    await expectDenied(name, upload(context, FRESH));
+  });
+
+  test.each([...people, ...notQuite, ['another artist', bob] as const])(
+    'When %s reads, lists, overwrites, relabels or deletes one, then it is denied',
+    async (name, context) => {
+      await expectNoReads(name, context, STANDING);
+      await expectNoWrites(name, context, STANDING);
+      for (const folder of [FOLDER, 'uploads'])
+        await expectDenied(`${name} lists ${folder}`, listAll(file(context, folder)));
+    },
+  );
+});
+
+describe('what', () => {
+  test.each(['image/jpeg', 'image/png', 'image/webp'])(
+    'When it is %s, then it is taken',
+    async (contentType) => {
+      await assertSucceeds(upload(artist, FRESH, { contentType }));
+    },
+  );
+
+  test.each([
+    'image/svg+xml',
+    'image/gif',
+    'image/heic',
+    'text/html',
+    'application/octet-stream',
+    'image/jpegx',
+    'image/',
+  ])('When its type is "%s", then it is denied', async (contentType) => {
+    await expectDenied(contentType, upload(artist, FRESH, { contentType }));
+  });
+
+  test('When it has no type, then it is denied', async () => {
+    await expectDenied('no type', uploadBytes(file(artist, FRESH), BYTES));
+  });
+
+  test.each([1, 25 * MIB])('When it has %i bytes, then it is taken', async (size) => {
+    await assertSucceeds(upload(artist, FRESH, { bytes: new Uint8Array(size) }));
+  });
+
+  test.each([0, 25 * MIB + 1])('When it has %i bytes, then it is denied', async (size) => {
+    await expectDenied(`${size} bytes`, upload(artist, FRESH, { bytes: new Uint8Array(size) }));
+  });
+
+  test.each<[string, UploadMetadata]>([
+    ['metadata of its own', { customMetadata: { owner: 'alice' } }],
+    ['a name to be saved under', { contentDisposition: 'attachment; filename="face.html"' }],
+    ['another name to be shown under', { contentDisposition: 'inline; filename="face.html"' }],
+    ['an encoding', { contentEncoding: 'gzip' }],
+  ])('When it brings %s, then it is denied', async (what, metadata) => {
+    await expectDenied(what, upload(artist, FRESH, metadata));
+  });
+});
+
+describe('where', () => {
+  test.each(['jpg', 'jpeg', 'png', 'webp'])(
+    'When the name ends with .%s, then it is taken',
+    async (ending) => {
+      for (const length of [20, 40])
+        await assertSucceeds(upload(artist, `${FOLDER}/${'aZ09_-'.repeat(7).slice(0, length)}.${ending}`));
+    },
+  );
+
+  test.each([
+    'short.jpeg',
+    `${'a'.repeat(41)}.jpeg`,
+    `${'a'.repeat(1024)}.jpeg`,
+    'a'.repeat(24),
+    `${'a'.repeat(24)}.svg`,
+    `${'a'.repeat(24)}.heic`,
+    `${'a'.repeat(24)}.jpeg.html`,
+    `${'a'.repeat(24)}.jpeg\n`,
+    `${'📷'.repeat(12)}.jpeg`,
+    `${'a'.repeat(20)}%2f.jpeg`,
+    `../${'a'.repeat(24)}.jpeg`,
+    `../bob/${'a'.repeat(24)}.jpeg`,
+    `deep/${'a'.repeat(24)}.jpeg`,
+  ])('When it is called "%s", then it is denied', async (name) => {
+    await expectDenied(name, upload(artist, `${FOLDER}/${name}`));
+  });
+
+  test.each(['uploads/bob', 'uploads', 'photos/one', 'originals', 'unpublished/one', ALICE.uid])(
+    'When it goes to %s, then it is denied',
+    async (folder) => {
+      await expectDenied(folder, upload(artist, `${folder}/${'a'.repeat(24)}.jpeg`));
+    },
+  );
+});

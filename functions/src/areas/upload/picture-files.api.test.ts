@@ -1,0 +1,251 @@
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { ExhibitionImage, GalleryPage } from '@aperture-byline/contract/image/wire';
+import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { filesBelow, putFile, removeFiles, storedFile } from '../../../test-support/files.ts';
+import { byline, putExhibition } from '../../../test-support/fixtures.ts';
+import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
+import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
+import { syncFiles } from '../../data/picture-files.ts';
+import { isSigned, toVisiblePicture } from '../../lib/signed-pictures.ts';
+
+let artist: Member;
+let admin: Member;
+let reader: Member;
+let bytes: Buffer;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true });
+  admin = await joinAs({ admin: true });
+  reader = await joinAs();
+  bytes = await jpeg(80, 60);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await stopApps();
+  await cleanUp();
+  for (const id of ids) await removeFiles(`photos/${id}`, `unpublished/${id}`);
+  await removeMembers();
+});
+
+const NAMES = ['160.avif', '160.jpeg', 'share.jpeg'];
+
+/** An image whose variants stand where they were processed. */
+async function putDraft(fields: Partial<StoredImage> = {}): Promise<string> {
+  const id = uniqueId('image');
+  ids.push(id);
+  for (const name of NAMES) await putFile(`unpublished/${id}/${name}`, bytes);
+  const picture = samplePicture(id, {
+    path: `unpublished/${id}`,
+    widths: [160],
+    formats: ['avif', 'jpeg'],
+  });
+  const owner = byline({ userId: artist.userId });
+  const draft = { owner, picture, status: 'draft', privacyStatus: 'Private', publishedAt: null } as const;
+  await put(`images/${id}`, sampleImage({ ...draft, ...fields }));
+  return id;
+}
+
+const stored = async (id: string) => (await db.doc(`images/${id}`).get()).data() as StoredImage;
+const published = (id: string) => filesBelow(`photos/${id}`);
+const pathOf = async (id: string) => (await stored(id)).picture.path;
+const listed = async (id: string) =>
+  (await get<GalleryPage>(`/image?userId=${artist.userId}`)).data.some(({ image_id }) => image_id === id);
+const fetchFile = (path: string) => fetch(`${SUITE_URL}${path}`);
+
+describe('the files of an image', () => {
+  test('When it is approved and public, edited in the console, then they are published before any list shows it', async () => {
+    const id = await putDraft();
+    await db
+      .doc(`images/${id}`)
+      .update({ privacyStatus: 'Public', status: 'approved', publishedAt: inDays(0) });
+    await eventually('it is listed', () => listed(id));
+    expect(await pathOf(id)).toBe(`photos/${id}`);
+    expect(await published(id)).toEqual(NAMES.map((name) => `photos/${id}/${name}`));
+    expect(await storedFile(`photos/${id}/160.jpeg`)).toMatchObject({ data: bytes });
+    expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(200);
+  });
+
+  test('When it is approved before its files are published, then no list and no address shows it', async () => {
+    const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
+    // Another image, whose files the trigger does not touch: those of a folder of its own.
+    const stuck = uniqueId('image');
+    const picture = samplePicture(stuck, { path: `unpublished/other-${stuck}` });
+    const owner = byline({ userId: artist.userId });
+    await put(`images/${stuck}`, sampleImage({ owner, picture }));
+    await eventually('the first is listed', () => listed(id));
+    expect(await listed(stuck)).toBe(false);
+    expect((await call(`/image/${stuck}`)).status).toBe(404);
+    expect((await call(`/image/details/${stuck}`)).status).toBe(404);
+  });
+
+  test.each<[string, Partial<StoredImage>]>([
+    ['made private', { privacyStatus: 'Private' }],
+    ['rejected', { status: 'rejected' }],
+    ['a draft again', { status: 'draft' }],
+  ])(
+    'When a public one is %s, then its files leave the public folder, and come back',
+    async (_what, change) => {
+      const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
+      await eventually('it is listed', () => listed(id));
+      const before = await stored(id);
+      await db.doc(`images/${id}`).update(change);
+      await eventually('the files are gone', async () => (await published(id)).length === 0);
+      expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
+      await eventually('it says so', async () => (await pathOf(id)) === `unpublished/${id}`);
+      expect(await listed(id)).toBe(false);
+      await db.doc(`images/${id}`).update({ status: before.status, privacyStatus: before.privacyStatus });
+      await eventually('it is listed again', () => listed(id));
+      expect(await published(id)).toHaveLength(NAMES.length);
+    },
+  );
+
+  test('When the owner makes it private by the API, then its files leave too', async () => {
+    const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
+    await eventually('it is listed', () => listed(id));
+    const body = { ids: [id], changes: { privacyStatus: 'Private' } };
+    expect((await postJson('/studio/image', body, { method: 'PUT', token: artist.token })).status).toBe(200);
+    expect(await listed(id)).toBe(false);
+    await eventually('the files are gone', async () => (await published(id)).length === 0);
+  });
+
+  test('When it is one of before, with public files alone, then nothing is lost when it is hidden', async () => {
+    const id = uniqueId('image');
+    ids.push(id);
+    for (const name of NAMES) await putFile(`photos/${id}/${name}`, bytes);
+    const owner = byline({ userId: artist.userId });
+    await put(`images/${id}`, sampleImage({ owner, picture: samplePicture(id), privacyStatus: 'Private' }));
+    await eventually('they have moved', async () => (await pathOf(id)) === `unpublished/${id}`);
+    await eventually('the public ones are gone', async () => (await published(id)).length === 0);
+    expect(await filesBelow(`unpublished/${id}`)).toHaveLength(NAMES.length);
+  });
+
+  test('When its state changes to and fro while several runs are at work, then the files end where the last state wants them', async () => {
+    const id = await putDraft({ status: 'approved' });
+    for (let round = 0; round < 3; round += 1) {
+      const runs: Promise<unknown>[] = [];
+      for (const privacyStatus of ['Public', 'Private', 'Public'] as const) {
+        await db.doc(`images/${id}`).update({ privacyStatus });
+        runs.push(syncFiles(id), syncFiles(id));
+      }
+      await Promise.allSettled(runs);
+    }
+    await syncFiles(id);
+    await eventually('it is public', async () => {
+      const isThere = (await published(id)).length === NAMES.length;
+      return isThere && (await pathOf(id)) === `photos/${id}`;
+    });
+    expect(await filesBelow(`unpublished/${id}`)).toHaveLength(NAMES.length);
+  });
+});
+
+describe('an image that is not public', () => {
+  const pictureOf = async (id: string): Promise<Picture> => {
+    const { data } = await get<StudioImagePage>('/studio/image', { token: artist.token });
+    const picture = data.find(({ image_id }) => image_id === id)?.picture;
+    if (!picture) throw new Error(`The library lacks ${id}`);
+    return picture;
+  };
+
+  test('When its owner asks, then it comes by signed addresses, uncached, and its folder by no other', async () => {
+    const id = await putDraft();
+    const picture = await pictureOf(id);
+    expect(picture.src).toMatch(
+      /^\/api\/studio\/file\/.+\/\{width\}\.\{format\}\?expires=\d{13}&signature=[\w-]{43}$/,
+    );
+    for (const format of ['avif', 'jpeg'] as const) {
+      const response = await fetchFile(variantUrl(picture, 160, format));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    }
+    expect((await fetchFile(`/unpublished/${id}/160.jpeg`)).status).toBe(404);
+    expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
+    for (const path of ['/studio/image', `/studio/image/${id}`, '/studio/upload'])
+      expect((await call(path, { token: artist.token })).text).not.toMatch(
+        /"(?:uploads|originals|unpublished)\//,
+      );
+  });
+
+  test('When anything of the address is changed, then it is 404', async () => {
+    const [id, other] = [await putDraft(), await putDraft()];
+    const address = variantUrl(await pictureOf(id), 160, 'jpeg');
+    const [, expires = ''] = /expires=(\d+)/.exec(address) ?? [];
+    const [, signature = ''] = /signature=(.+)$/.exec(address) ?? [];
+    const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    for (const changed of [
+      address.replace(id, other),
+      address.replace(expires, String(Number(expires) + 1)),
+      address.replace(signature, flipped),
+      address.replace(signature, ''),
+      address.replace(signature, `${signature}x`),
+      `${address}&signature=${signature}`,
+      address.replace('160.jpeg', '..%2f..%2foriginals%2fone'),
+      address.replace('160.jpeg', '160.svg'),
+      address.replace('160.jpeg', '480.jpeg'),
+      address.replace('160.jpeg', 'original'),
+      address.replace(/\?.*/, ''),
+    ])
+      expect((await fetchFile(changed)).status, changed).toBe(404);
+    expect((await fetchFile(address)).status).toBe(200);
+  });
+
+  test('When ten minutes are over, or the secret is another, then it has ended', async () => {
+    const id = await putDraft();
+    const { src } = toVisiblePicture((await stored(id)).picture);
+    const query = new URLSearchParams(src.slice(src.indexOf('?')));
+    const [expires, signature] = [query.get('expires'), query.get('signature')];
+    expect(isSigned(id, expires, signature)).toBe(true);
+    expect(Number(expires) - Date.now()).toBeGreaterThan(5 * 60 * 1000 - 1000);
+    expect(Number(expires) - Date.now()).toBeLessThanOrEqual(10 * 60 * 1000);
+    vi.useFakeTimers({ now: Number(expires), toFake: ['Date'] });
+    expect(isSigned(id, expires, signature)).toBe(false);
+    vi.useRealTimers();
+  });
+
+  test('When an exhibition that is not open shows it, then its owner and an administrator see it, and nobody else', async () => {
+    const id = await putDraft();
+    const owner = byline({ userId: artist.userId });
+    const exhibition = await putExhibition({ owner, imageIds: [id], status: 'draft', banner: null });
+    const ask = (options: { token?: string }) =>
+      get<ExhibitionImage[]>(`/exhibition/images/${exhibition}`, options);
+    for (const { token } of [artist, admin]) {
+      const [image] = await ask({ token });
+      expect((await fetchFile(image ? variantUrl(image.picture, 160, 'jpeg') : '/')).status).toBe(200);
+      expect(image?.file_path).toContain('signature=');
+    }
+    for (const options of [{}, { token: reader.token }]) expect(await ask(options)).toEqual([]);
+  });
+
+  test('When the draft has no dates yet, then the preview is the same', async () => {
+    const id = await putDraft();
+    const owner = byline({ userId: artist.userId });
+    const dates = { startDate: null, endDate: null } as unknown as Record<'startDate' | 'endDate', Date>;
+    for (const status of ['draft', 'approved'] as const) {
+      const exhibition = await putExhibition({ owner, imageIds: [id], status, banner: null, ...dates });
+      const ask = (options: { token?: string }) =>
+        get<ExhibitionImage[]>(`/exhibition/images/${exhibition}`, options);
+      for (const { token } of [artist, admin])
+        expect((await ask({ token })).map(({ image_id }) => image_id)).toEqual([id]);
+      for (const options of [{}, { token: reader.token }]) expect(await ask(options)).toEqual([]);
+    }
+  });
+
+  test('When it was signed with another secret, then it is 404', async () => {
+    const id = await putDraft();
+    // The suite has a secret of its own.
+    const picture = toVisiblePicture((await stored(id)).picture);
+    const address = variantUrl(picture, 160, 'jpeg');
+    expect((await fetchFile(address)).status).toBe(404);
+    expect((await fetch(`${await startApp()}${address}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { LICENSES } from '@aperture-byline/contract/image/limits';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
+import { ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
+import type { UploadReason } from '@aperture-byline/contract/upload/stored';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { readImagesByHash, sumOriginals } from '../../data/images.ts';
+import { originalOf, unpublishedOf } from '../../data/picture-files.ts';
+import {
+  beginUpload,
+  finishUpload,
+  readUpload,
+  refuseUpload,
+  type Upload,
+  uploadIdOf,
+} from '../../data/uploads.ts';
+import { readUser, readUserId } from '../../data/users.ts';
+import { now } from '../../lib/clock.ts';
+import { logError } from '../../lib/logger.ts';
+import { serialize } from '../../lib/serialize.ts';
+import {
+  deleteFile,
+  deleteFolder,
+  describeFile,
+  endDownloadUrls,
+  publishFile,
+  readFile,
+  writePrivateFile,
+} from '../../lib/storage.ts';
+import { type ProcessedPicture, processPicture } from '../../media/process-picture.ts';
+import { type PictureProblem, UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
+
+/** An event is repeated for a day at most; the photographer is then told to upload the file again. */
+const EVENT_LIFETIME = 24 * 60 * 60 * 1000;
+const PATH = /^uploads\/([^/]+)\/([A-Za-z0-9_-]{1,64})\.(?:jpg|jpeg|png|webp)$/;
+
+const REASONS: Readonly<Record<PictureProblem, UploadReason>> = {
+  empty: 'unreadable',
+  damaged: 'unreadable',
+  wrongType: 'wrongType',
+  tooManyPixels: 'tooManyPixels',
+};
+
+/** One object of the bucket, as the event of its creation tells it. */
+export interface FileCreated {
+  path: string;
+  /** The version of the file. */
+  generation: string;
+  /** Bytes. */
+  size: number;
+  createdAt: Date;
+  /** Whether an address with a token leads to it, past all rules. */
+  hasDownloadUrl: boolean;
+}
+
+/** What is done outside of this process, in this order; tests let each of it fail. */
+export const STEPS = {
+  describeFile,
+  endDownloadUrls,
+  readFile,
+  publishFile,
+  writePrivateFile,
+  finishUpload,
+  deleteFile,
+};
+
+/**
+ * Trigger of every new file in the bucket: makes a draft of a photograph that was uploaded to `uploads/{uid}/`, and ignores all
+ * others. Ids and paths follow from the version of the file, so that every step may be repeated, also while another delivery of the
+ * event is under way. What is wrong with the file ends as `refused` at once; anything else is thrown, and the event comes again.
+ */
+export async function processUpload(file: FileCreated, steps: typeof STEPS = STEPS): Promise<void> {
+  const [, uid, name] = PATH.exec(file.path) ?? [];
+  if (uid === undefined || name === undefined) return;
+  const id = uploadIdOf(file);
+  if (now().getTime() - file.createdAt.getTime() > EVENT_LIFETIME) {
+    logError('An upload was not processed in time', 'Its event is dropped', { uploadId: id });
+    await refuseUpload(id, { reason: 'failed' }, now());
+    await leave(id, file, steps);
+    return;
+  }
+  const info = await steps.describeFile(file.path);
+  // Deleted, or another version: that one has an event of its own.
+  if (info?.generation !== file.generation) return;
+  if (file.hasDownloadUrl && !(await steps.endDownloadUrls(file.path, file.generation))) return;
+  const owner = await readOwner(uid);
+  const upload = owner && (await begin({ id, uid, name, file, owner }));
+  // One at a time, from the reading of the file on: a picture unfolds to many times its size.
+  if (owner && upload?.state === 'processing')
+    await serialize('uploads', () => make(upload, owner, file, steps));
+  await leave(id, file, steps);
+}
+
+async function readOwner(uid: string): Promise<StoredUser | null> {
+  const userId = await readUserId(uid);
+  return userId === null ? null : readUser(userId);
+}
+
+async function begin({
+  id,
+  uid,
+  name,
+  file: { size, createdAt },
+  owner: { userId },
+}: {
+  id: string;
+  uid: string;
+  name: string;
+  file: FileCreated;
+  owner: StoredUser;
+}): Promise<Upload | null> {
+  const problem: UploadReason | null = size > UPLOAD_FILE_MAX ? 'tooLarge' : null;
+  const isFull = problem === null && (await sumOriginals(String(userId))) + size > ORIGINALS_MAX;
+  const upload = { id, uid, name, size, createdAt, ownerId: userId };
+  return beginUpload({ ...upload, problem: isFull ? 'storageFull' : problem }, now());
+}
+
+/** Files first, then the image: a list never shows one without its files. */
+async function make(
+  upload: Upload,
+  owner: StoredUser,
+  file: FileCreated,
+  steps: typeof STEPS,
+): Promise<void> {
+  const { id } = upload;
+  const data = await steps.readFile(file.path);
+  if (data === null) {
+    await refuseUpload(id, { reason: 'failed' }, now());
+    return;
+  }
+  const hash = createHash('sha256').update(data).digest('hex');
+  const [twin] = await readImagesByHash(String(owner.userId), [hash]);
+  if (twin && twin.id !== id) {
+    await refuseUpload(id, { reason: 'duplicate', imageId: twin.id }, now());
+    return;
+  }
+  const picture = await open(data);
+  if (typeof picture === 'string') {
+    await refuseUpload(id, { reason: picture }, now());
+    return;
+  }
+  const folder = unpublishedOf(id);
+  for (const { width, format, contentType, data: bytes } of picture.variants)
+    await steps.publishFile(variantPath(folder, width, format), bytes, contentType);
+  await steps.publishFile(sharePath(folder), picture.share, 'image/jpeg');
+  await steps.writePrivateFile(originalOf(id), data);
+  await steps.finishUpload(id, toImage({ picture, owner, folder, hash, size: data.length }), now());
+}
+
+async function open(data: Buffer): Promise<ProcessedPicture | UploadReason> {
+  try {
+    return await processPicture(data);
+  } catch (error) {
+    if (error instanceof UnreadablePictureError) return REASONS[error.problem];
+    throw error;
+  }
+}
+
+function toImage({
+  picture: { width, height, widths, formats, colour, exif },
+  owner: { userId, firstName, lastName },
+  folder,
+  hash,
+  size,
+}: {
+  picture: ProcessedPicture;
+  owner: StoredUser;
+  folder: string;
+  hash: string;
+  size: number;
+}): StoredImage {
+  const createdAt = now();
+  return {
+    owner: { userId, firstName, lastName },
+    title: '',
+    description: '',
+    picture: { path: folder, width, height, widths, formats, colour, alt: '' },
+    exif,
+    license: LICENSES[0],
+    tags: [],
+    searchWords: [],
+    hash,
+    originalSize: size,
+    isUsed: false,
+    privacyStatus: 'Private',
+    status: 'draft',
+    reviewNote: null,
+    likes: 0,
+    views: 0,
+    createdAt,
+    publishedAt: null,
+    updatedAt: createdAt,
+  };
+}
+
+/** Nothing stays of a file that became no image, also where an earlier delivery of its event had begun to write. */
+async function leave(id: string, { path, generation }: FileCreated, steps: typeof STEPS): Promise<void> {
+  const upload = await readUpload(id);
+  if (upload?.state === 'processing') return;
+  if (upload?.state !== 'ready') {
+    await deleteFolder(unpublishedOf(id));
+    await steps.deleteFile(originalOf(id));
+  }
+  await steps.deleteFile(path, generation);
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
+import { filesBelow, putFile, removeFiles } from '../../../test-support/files.ts';
+import { byline, putImage } from '../../../test-support/fixtures.ts';
+import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { sweepFiles } from './sweep.ts';
+
+const command = fileURLToPath(new URL('../../commands/run-upload-sweep.ts', import.meta.url));
+const bytes = Buffer.from('x');
+/** A day and more after what the test writes. */
+const later = () => inDays(1.01);
+
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+async function putFiles(id: string): Promise<string[]> {
+  return Promise.all(
+    [`photos/${id}/160.jpeg`, `unpublished/${id}/160.jpeg`, `originals/${id}`].map((path) =>
+      putFile(path, bytes),
+    ),
+  );
+}
+
+async function left(paths: readonly string[]): Promise<string[]> {
+  const all = (await Promise.all(['photos', 'unpublished', 'originals', 'uploads'].map(filesBelow))).flat();
+  return paths.filter((path) => all.includes(path));
+}
+
+test('When a day has passed, then what no image names goes, and nothing else', async () => {
+  // What other tests left.
+  await sweepFiles(later());
+  const used = await putImage({ owner: byline() });
+  const orphan = uniqueId('orphan');
+  const kept = await putFiles(used);
+  const lost = await putFiles(orphan);
+  const { incoming, orphans } = await sweepFiles();
+  expect({ incoming, orphans }).toEqual({ incoming: 0, orphans: 0 });
+  expect(await left(lost)).toEqual(lost);
+  expect((await sweepFiles(later())).orphans).toBe(1);
+  expect(await left(lost)).toEqual([]);
+  expect(await left(kept)).toEqual(kept);
+  await expectUnchanged(async () => {
+    expect(await sweepFiles(later())).toEqual({ incoming: 0, orphans: 0, moved: 0 });
+  });
+  await removeFiles(`photos/${used}`, `unpublished/${used}`);
+});
+
+test('When an order shows the image, then its variants stay for the buyer, and the original goes', async () => {
+  const id = uniqueId('ordered');
+  const files = await putFiles(id);
+  await put(`orders/${uniqueId('order')}`, { imageIds: [id] });
+  expect((await sweepFiles(later())).orphans).toBe(0);
+  expect(await left(files)).toEqual([`unpublished/${id}/160.jpeg`]);
+  await removeFiles(`unpublished/${id}`);
+});
+
+test('When an upload is under way, then its files stay for the day that its event may take, and then it ends', async () => {
+  const { userId, uid } = await joinAs({ isArtist: true });
+  const id = uniqueId('upload');
+  const files = await putFiles(id);
+  const upload = {
+    ownerId: userId,
+    uid,
+    name: 'x',
+    size: 1,
+    state: 'processing',
+    reason: null,
+    imageId: null,
+  };
+  await put(`uploads/${id}`, { ...upload, createdAt: new Date(), updatedAt: new Date() });
+  await sweepFiles();
+  expect(await left(files)).toEqual(files);
+  await sweepFiles(later());
+  expect(await left(files)).toEqual([]);
+  expect((await db.doc(`uploads/${id}`).get()).data()).toMatchObject({ state: 'refused', reason: 'failed' });
+  const notices = await db.collection(`users/${userId}/notices`).get();
+  expect(notices.docs.map((notice) => notice.get('state'))).toEqual(['refused']);
+});
+
+test('When a file came in and nothing processed it, then it goes after a day', async () => {
+  // No such name is processed.
+  const path = await putFile(`uploads/uid-${uniqueUserId()}/deep/${'a'.repeat(24)}.jpg`, bytes);
+  expect((await sweepFiles()).incoming).toBe(0);
+  expect((await sweepFiles(later())).incoming).toBe(1);
+  expect(await left([path])).toEqual([]);
+});
+
+test('When an operator runs it by hand, then it says what it did', async () => {
+  const lost = await putFiles(uniqueId('orphan'));
+  const run = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, [command, ...args])).stdout;
+  expect(await run()).toMatch(
+    /^uploads: \d+ files never processed, \d+ images without a document, \d+ moved\n$/,
+  );
+  expect(await left(lost)).toEqual(lost);
+  await run('25');
+  expect(await left(lost)).toEqual([]);
+});

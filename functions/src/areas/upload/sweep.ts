@@ -1,0 +1,78 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { readImage } from '../../data/images.ts';
+import {
+  deletePictureFiles,
+  originalOf,
+  publishedOf,
+  syncFiles,
+  unpublishedOf,
+} from '../../data/picture-files.ts';
+import { readUpload, readUploadsBefore, refuseUpload } from '../../data/uploads.ts';
+import { now } from '../../lib/clock.ts';
+import { logError } from '../../lib/logger.ts';
+import { deleteFile, describeFile, listEntries, listFiles } from '../../lib/storage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface Swept {
+  /** Files that were uploaded and not processed within a day. */
+  incoming: number;
+  /** Images without a document whose files are gone now. */
+  orphans: number;
+  /** Images whose files were in the wrong folder. */
+  moved: number;
+}
+
+/**
+ * Removes what was uploaded and never used: files that nothing processed within a day, and files of images that do not exist. A
+ * file is left alone for a day, and as long as an image, an order or an upload that is under way names it. Repeating it changes nothing.
+ */
+export async function sweepFiles(at = now()): Promise<Swept> {
+  const before = new Date(at.getTime() - DAY);
+  const swept: Swept = { incoming: 0, orphans: 0, moved: 0 };
+  for (const { id } of await readUploadsBefore(before)) await refuseUpload(id, { reason: 'failed' }, now());
+  for (const { path, generation, createdAt } of await listFiles('uploads')) {
+    if (createdAt > before) continue;
+    await deleteFile(path, generation);
+    swept.incoming += 1;
+  }
+  const seen = new Set<string>();
+  for (const folder of ['photos', 'unpublished', 'originals'])
+    for await (const names of listEntries(folder))
+      for (const id of names.filter(isId))
+        if (!seen.has(id)) {
+          seen.add(id);
+          await sweepImage(id, before, swept);
+        }
+  return swept;
+}
+
+async function sweepImage(id: string, before: Date, swept: Swept): Promise<void> {
+  try {
+    const image = await readImage(id);
+    if (image) {
+      const { status, privacyStatus, picture } = image;
+      const isPublic = status === 'approved' && privacyStatus === 'Public';
+      const own = [publishedOf(id), unpublishedOf(id)];
+      if (!own.includes(picture?.path) || picture.path === (isPublic ? publishedOf(id) : unpublishedOf(id)))
+        return;
+      await syncFiles(id);
+      swept.moved += 1;
+      return;
+    }
+    if ((await readUpload(id))?.state === 'processing' || (await isYoung(id, before))) return;
+    if (await deletePictureFiles(id)) swept.orphans += 1;
+  } catch (error) {
+    // The others don't wait for it; the next run tries again.
+    logError('The files of an image could not be swept', error, { imageId: id });
+  }
+}
+
+async function isYoung(id: string, before: Date): Promise<boolean> {
+  const files = [
+    ...(await listFiles(publishedOf(id))),
+    ...(await listFiles(unpublishedOf(id))),
+    await describeFile(originalOf(id)),
+  ];
+  return files.some((file) => file !== null && file.createdAt > before);
+}

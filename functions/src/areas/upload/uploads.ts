@@ -1,0 +1,41 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
+import type { KnownFile, Upload as UploadAnswer } from '@aperture-byline/contract/upload/wire';
+import { readImagesByHash } from '../../data/images.ts';
+import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/uploads.ts';
+import { mapReadable } from '../../lib/parse.ts';
+
+/** The most values that a query compares a field with. */
+const HASHES_AT_ONCE = 30;
+
+/** The user's uploads with these names, or the newest ones. */
+export async function listUploads(userId: string, names: string | null | undefined): Promise<UploadAnswer[]> {
+  const wanted = [...new Set((names ?? '').split(',').filter(isId))].slice(0, UPLOAD_FILES_MAX);
+  const uploads =
+    names === null || names === undefined
+      ? await readUploadsOf(userId, UPLOAD_FILES_MAX)
+      : await readUploadsNamed(userId, wanted);
+  return mapReadable(uploads, toAnswer);
+}
+
+function toAnswer({ id, name, state, reason, imageId, createdAt }: Upload): UploadAnswer {
+  return {
+    id,
+    name,
+    state,
+    reason: reason ?? null,
+    image_id: imageId ?? null,
+    created_on: createdAt.toISOString(),
+  };
+}
+
+/** Which files are images of the user already. */
+export async function listKnownFiles(userId: string, hashes: readonly string[]): Promise<KnownFile[]> {
+  const distinct = [...new Set(hashes)];
+  const found: KnownFile[] = [];
+  for (let start = 0; start < distinct.length; start += HASHES_AT_ONCE) {
+    const images = await readImagesByHash(userId, distinct.slice(start, start + HASHES_AT_ONCE));
+    found.push(...images.map(({ hash, id }) => ({ hash, image_id: id })));
+  }
+  return found;
+}

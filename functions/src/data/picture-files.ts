@@ -1,0 +1,106 @@
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { now } from '../lib/clock.ts';
+import { withRetries } from '../lib/retry.ts';
+import { copyMissingFiles, deleteFile, deleteFolder } from '../lib/storage.ts';
+import { changeImage, type Image, readImage } from './images.ts';
+import { isOrdered } from './orders.ts';
+import { setPictureFolder } from './studio-works.ts';
+
+/** The Storage paths of an image: its original, its variants, and their copies while everybody may see them. */
+export const originalOf = (imageId: string): string => `originals/${imageId}`;
+export const unpublishedOf = (imageId: string): string => `unpublished/${imageId}`;
+export const publishedOf = (imageId: string): string => `photos/${imageId}`;
+
+/** Deletes every file of an image that is gone. False where variants stay because an order shows them: buyers keep the picture of their print. */
+export async function deletePictureFiles(imageId: string): Promise<boolean> {
+  const isKept = await isOrdered(imageId);
+  if (isKept) await copyMissingFiles(publishedOf(imageId), unpublishedOf(imageId));
+  else await deleteFolder(unpublishedOf(imageId));
+  await deleteFolder(publishedOf(imageId));
+  await deleteFile(originalOf(imageId));
+  return !isKept;
+}
+
+/** Where the variants of an image belong that stand in one of its two folders; null for any other picture. */
+function folderFor({ id, status, privacyStatus, picture }: Image): string | null {
+  const folders = [unpublishedOf(id), publishedOf(id)];
+  if (!folders.includes(picture?.path)) return null;
+  return status === 'approved' && privacyStatus === 'Public' ? publishedOf(id) : unpublishedOf(id);
+}
+
+/** So many are published at the same time. */
+const PUBLISHED_AT_ONCE = 10;
+
+/**
+ * Approves images, because an administrator approved them or a work that shows them: those whose owners set them to Public are public
+ * then, with their files. Called before the work is approved, so that no page names a file that is not there. Idempotent: what is
+ * approved already stays as it is, and what is gone is left out.
+ */
+export async function publishImages(ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += PUBLISHED_AT_ONCE)
+    await Promise.all(ids.slice(start, start + PUBLISHED_AT_ONCE).map(publishImage));
+}
+
+async function publishImage(id: string): Promise<void> {
+  await changeImage(id, ({ status, publishedAt }) =>
+    status === 'approved'
+      ? {}
+      : { status: 'approved', publishedAt: publishedAt ?? now(), reviewNote: null, updatedAt: now() },
+  );
+  // The trigger does the same; whoever approves waits for it.
+  await syncFiles(id);
+}
+
+/**
+ * Puts the variants of an image where its state wants them, and writes the folder into its document and the works that draw it: copied
+ * before it is shown, and deleted after it is hidden. `unpublished/` keeps a copy, so that two of these at once lose nothing; each
+ * looks again at the end.
+ */
+export async function syncFiles(imageId: string): Promise<void> {
+  if (!isId(imageId)) return;
+  await withRetries(async () => {
+    const image = await readImage(imageId);
+    if (image === null) {
+      await deletePictureFiles(imageId);
+      return true;
+    }
+    const folder = folderFor(image);
+    if (folder === null) return true;
+    if (folder === publishedOf(imageId)) {
+      await copyMissingFiles(unpublishedOf(imageId), folder);
+      await setFolder(imageId, folder);
+      await setPictureFolder(imageId, folder);
+    } else {
+      // Images from before there were two copies have but the public one.
+      await copyMissingFiles(publishedOf(imageId), folder);
+      await setPictureFolder(imageId, folder);
+      await setFolder(imageId, folder);
+      await deleteFolder(publishedOf(imageId));
+    }
+    const after = await readImage(imageId);
+    return (after !== null && folderFor(after) === folder && after.picture.path === folder) || undefined;
+  });
+}
+
+/** Not where its state changed meanwhile. */
+async function setFolder(imageId: string, path: string): Promise<void> {
+  await changeImage(imageId, (image) =>
+    folderFor(image) === path && image.picture.path !== path ? { picture: { ...image.picture, path } } : {},
+  );
+}
+
+/** Trigger of an image: its files follow when it becomes public or ceases to be, or is gone; edits in the console too. */
+export async function syncFilesAfter({
+  id,
+  after,
+}: {
+  id: string;
+  after: (StoredImage & { id: string }) | null;
+}): Promise<void> {
+  if (after !== null) {
+    const folder = folderFor(after);
+    if (folder === null || folder === after.picture.path) return;
+  }
+  await syncFiles(id);
+}
