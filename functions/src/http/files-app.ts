@@ -1,15 +1,15 @@
-import { pipeline } from 'node:stream/promises';
 import express, { type Express, type Request, type Response } from 'express';
 import type { Config } from '../lib/config.ts';
 import { ApiError } from '../lib/errors.ts';
 import { isPublicFile } from '../lib/pictures.ts';
-import { describeFile, streamFile } from '../lib/storage.ts';
+import { describeFile } from '../lib/storage.ts';
 import { uncachedByDefault } from './caching.ts';
 import { handleError } from './error-handler.ts';
 import { signalOf, startDeadline } from './middleware/deadline.ts';
 import { inSlot } from './middleware/slots.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendBytes, setPictureType } from './send-picture.ts';
 
 /**
  * Browsers keep a file for ever: what lies under an address never changes. The CDN asks again after a day, so that it
@@ -58,20 +58,9 @@ async function serveFile(req: Request, res: Response): Promise<void> {
   }
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-  // By the name, which is checked: whatever is stored beside a file says nothing here.
-  res.set('Content-Type', `image/${path.slice(path.lastIndexOf('.') + 1)}`);
+  setPictureType(res, path);
   if (req.method === 'HEAD') res.end();
-  else await send(res, path, range);
-}
-
-async function send(res: Response, path: string, range: { start: number; end: number } | null) {
-  try {
-    await pipeline(await streamFile(path, range), res);
-  } catch (error) {
-    // The visitor went away in the middle of it.
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    throw error;
-  }
+  else await sendBytes(res, path, range);
 }
 
 /** Not Express's `fresh`, which is false behind the Hosting emulator: that asks for `no-cache` by itself. */

@@ -11,7 +11,7 @@ import {
   publicImagesOf,
 } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
-import { readCarouselIds } from '../../data/settings.ts';
+import { readHomeSettings } from '../../data/settings.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toCarouselImage, toGalleryImage } from './mappers.ts';
 
@@ -53,6 +53,7 @@ function chooseIndex({
 }
 
 export async function listCarousel(): Promise<CarouselImage[]> {
-  const ids = (await readCarouselIds()).filter(isId).slice(0, HOME_CAROUSEL_IMAGES);
+  const { carousel } = await readHomeSettings();
+  const ids = carousel.filter(isId).slice(0, HOME_CAROUSEL_IMAGES);
   return mapReadable((await readImages(ids)).filter(isPublicImage), toCarouselImage);
 }

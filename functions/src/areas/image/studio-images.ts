@@ -1,0 +1,145 @@
+import { IMAGE_TEXT_MAX, LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
+import { beginningsOf, wordsOf } from '@aperture-byline/contract/image/search-words';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { ImageChanges } from '@aperture-byline/contract/image/studio-schemas';
+import type {
+  StudioImage,
+  StudioImageDetails,
+  StudioImagePage,
+} from '@aperture-byline/contract/image/studio-wire';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { isVisible } from '@aperture-byline/contract/shared/visible-text';
+import { changeImages, deleteImage, type Image, readImage, readStudioImages } from '../../data/images.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
+import { mapReadable } from '../../lib/parse.ts';
+import { findUses } from './image-uses.ts';
+import { toStudioImage } from './mappers.ts';
+
+const STATUSES: readonly string[] = ['draft', 'submitted', 'approved', 'rejected'];
+const PRIVACY: readonly string[] = ['Public', 'Private'];
+const CURSOR = /^([0-9]{1,15})-(.+)$/;
+
+interface Options {
+  userId: string;
+  /** The query's value: undefined where it is missing, null where it is no text. */
+  query: (name: 'after' | 'q' | 'status' | 'privacy' | 'used') => string | null | undefined;
+}
+
+/** A page of the user's images; a filter that makes no sense is none. It reads one document more than it shows. */
+export async function listStudioImages({ userId, query }: Options): Promise<StudioImagePage> {
+  // The longest word finds the fewest; the others are compared with what it finds.
+  const [word = null, ...others] = wordsOf(query('q') ?? '').sort((a, b) => b.length - a.length);
+  const used = query('used');
+  const found = await readStudioImages({
+    userId,
+    after: readCursor(query('after')),
+    word,
+    status: oneOf(STATUSES, query('status')),
+    privacyStatus: oneOf(PRIVACY, query('privacy')),
+    isUsed: used === 'yes' || used === 'no' ? used === 'yes' : null,
+    limit: LIBRARY_PAGE_SIZE + 1,
+  });
+  const page = found.slice(0, LIBRARY_PAGE_SIZE);
+  const last = page.at(-1);
+  const matching = page.filter(({ searchWords }) => others.every((other) => searchWords.includes(other)));
+  return {
+    data: mapReadable(matching, toStudioImage),
+    next: found.length > page.length && last ? `${last.createdAt.getTime()}-${last.id}` : null,
+  };
+}
+
+const oneOf = (values: readonly string[], value: string | null | undefined) =>
+  value !== null && value !== undefined && values.includes(value) ? value : null;
+
+function readCursor(cursor: string | null | undefined): { createdAt: Date; id: string } | null {
+  const [, time, id] = CURSOR.exec(cursor ?? '') ?? [];
+  return time !== undefined && isId(id) ? { createdAt: new Date(Number(time)), id } : null;
+}
+
+async function readOwn(userId: string, id: unknown): Promise<Image> {
+  const image = isId(id) ? await readImage(id) : null;
+  if (String(image?.owner?.userId) !== userId || image === null) throw new ApiError('NOT_FOUND');
+  return image;
+}
+
+/** One of the user's images with the works that show it. Throws NOT_FOUND. */
+export async function getStudioImage(userId: string, id: unknown): Promise<StudioImageDetails> {
+  const image = await readOwn(userId, id);
+  const [shown] = mapReadable([image], toStudioImage);
+  if (!shown) throw new ApiError('NOT_FOUND');
+  return { ...shown, used_in: await findUses(image.id) };
+}
+
+/** Changes the same fields of these images. Throws NOT_FOUND, with nothing changed, where one is not the user's. */
+export async function changeStudioImages(
+  userId: string,
+  ids: readonly string[],
+  { title, alt, description, tags, license, privacyStatus }: ImageChanges,
+): Promise<StudioImage[]> {
+  const html = description === undefined ? undefined : cleanDescription(description);
+  return change(userId, ids, (image) => {
+    const fields: Partial<StoredImage> = {
+      ...(title !== undefined && { title }),
+      ...(alt !== undefined && { picture: { ...image.picture, alt } }),
+      ...(html !== undefined && { description: html }),
+      ...(tags !== undefined && { tags }),
+      ...(license !== undefined && { license }),
+      ...(privacyStatus !== undefined && { privacyStatus }),
+    };
+    const { title: newTitle, tags: newTags } = { ...image, ...fields };
+    return { ...fields, searchWords: beginningsOf(newTitle, newTags), updatedAt: now() };
+  });
+}
+
+function cleanDescription(html: string): string {
+  const refuse = (problem: string) => new ApiError('INVALID', { fields: { 'changes.description': problem } });
+  if (hasActiveContent(html)) throw refuse(apiMessages.bioUnsafe);
+  const clean = sanitizeHtml(html);
+  if (clean.length > IMAGE_TEXT_MAX.description) throw refuse(messages.tooLong);
+  return clean;
+}
+
+/** Submits drafts and images that were sent back. Throws INVALID where one lacks its title or alternative text. */
+export function submitStudioImages(userId: string, ids: readonly string[]): Promise<StudioImage[]> {
+  return change(userId, ids, (image) => {
+    if (image.status !== 'draft' && image.status !== 'rejected') return {};
+    const fields = {
+      ...(!isVisible(image.title ?? '') && { [`${image.id}.title`]: studioImageMessages.titleMissing }),
+      ...(!isVisible(image.picture?.alt ?? '') && { [`${image.id}.alt`]: studioImageMessages.altMissing }),
+    };
+    if (Object.keys(fields).length > 0) throw new ApiError('INVALID', { fields });
+    return { status: 'submitted', reviewNote: null, updatedAt: now() };
+  });
+}
+
+async function change(
+  userId: string,
+  ids: readonly string[],
+  changeOne: (image: Image) => Partial<StoredImage>,
+): Promise<StudioImage[]> {
+  const distinct = [...new Set(ids)];
+  const images = distinct.every(isId) ? await changeImages(userId, distinct, changeOne) : null;
+  if (images === null) throw new ApiError('NOT_FOUND');
+  return mapReadable(images, toStudioImage);
+}
+
+/**
+ * Deletes an image that no work shows; its files follow by trigger, and the front page leaves it out. Throws NOT_FOUND, and IN_USE with
+ * the works.
+ */
+export async function deleteStudioImage(userId: string, id: unknown): Promise<void> {
+  const image = await readOwn(userId, id);
+  const uses = (await findUses(image.id)).filter(({ kind }) => kind !== 'home');
+  if (uses.length > 0) {
+    const fields = Object.fromEntries(
+      uses.slice(0, 20).map(({ kind, id, title }) => [`${kind}/${id}`, title]),
+    );
+    throw new ApiError('IN_USE', { fields });
+  }
+  await deleteImage(image.id);
+}

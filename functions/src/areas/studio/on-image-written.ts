@@ -1,0 +1,44 @@
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { readImage } from '../../data/images.ts';
+import { createNotice } from '../../data/notices.ts';
+import { syncReview } from '../../data/reviews.ts';
+import { now } from '../../lib/clock.ts';
+import { decisionByHand } from './on-work-written.ts';
+
+/** One write of an image's document, as its event describes it. */
+export interface ImageWritten {
+  eventId: string;
+  id: string;
+  before: StoredImage | null;
+  after: StoredImage | null;
+}
+
+/**
+ * Trigger of images: opens and closes an image's review by its present state, and tells its owner what was decided. An image that was
+ * never submitted by itself is approved with the work that shows it, and that is told of the work.
+ */
+export async function onImageWritten({ eventId, id, before, after }: ImageWritten): Promise<void> {
+  if (before?.status === after?.status) return;
+  const image = await readImage(id);
+  const ownerId = (image ?? before)?.owner?.userId ?? 0;
+  const submission = { kind: 'image', noun: null, subjectId: id } as const;
+  await syncReview(
+    { ...submission, ownerId, createdAt: image?.updatedAt ?? now() },
+    {
+      isWaiting: image?.status === 'submitted',
+      // An image is not taken back by its owner: a draft was sent back.
+      decision: image && decisionByHand(submission, { ...image, submittedAt: now(), ownerId }),
+    },
+  );
+  if (before?.status !== 'submitted' || !after || after.status === 'submitted' || !ownerId) return;
+  const state = after.status === 'draft' ? 'returned' : after.status;
+  await createNotice(String(ownerId), eventId, {
+    kind: 'image',
+    state,
+    subjectId: id,
+    title: after.title ?? '',
+    ...(state !== 'approved' && after.reviewNote && { note: after.reviewNote }),
+    ownerId,
+    createdAt: now(),
+  });
+}

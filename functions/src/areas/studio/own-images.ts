@@ -1,0 +1,60 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { type Image, readWholeImages } from '../../data/images.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { isUsable } from '../../lib/pictures.ts';
+import { toVisiblePicture } from '../../lib/signed-pictures.ts';
+
+/** Images of one artist by their ids. */
+export type OwnImages = ReadonlyMap<string, Image>;
+
+/** Those of the ids that are the artist's and can be drawn. */
+export async function readOwnImages(ids: readonly string[], ownerId: number): Promise<OwnImages> {
+  const images = await readWholeImages([...new Set(ids)].filter(isId));
+  const own = images.filter(({ owner, picture }) => owner?.userId === ownerId && isUsable(picture));
+  return new Map(own.map((image) => [image.id, image]));
+}
+
+/** The images that a body names. Throws INVALID with the fields that name others'. */
+export async function readNamedImages(
+  named: Readonly<Record<string, readonly string[]>>,
+  ownerId: number,
+): Promise<OwnImages> {
+  const images = await readOwnImages(Object.values(named).flat(), ownerId);
+  const foreign = Object.entries(named).filter(([, ids]) => ids.some((id) => !images.has(id)));
+  if (foreign.length > 0)
+    throw new ApiError('INVALID', {
+      fields: Object.fromEntries(foreign.map(([field]) => [field, workMessages.imagesNotYours])),
+    });
+  return images;
+}
+
+/** The picture as a work's document has it: at the address that its variants have now, which follows them (`setPictureFolder`). */
+export function pictureFor(id: string, images: OwnImages): StoredPicture {
+  const image = images.get(id);
+  if (!image) throw new ApiError('INVALID', { message: workMessages.imagesNotYours });
+  const { picture, title } = image;
+  return { ...picture, alt: picture.alt || title || '' };
+}
+
+/** An image as its owner and administrators see it, also where it is not public. */
+export function privatePicture({ picture }: Pick<Image, 'picture'>): Picture {
+  return toVisiblePicture(picture);
+}
+
+/** Those that exist, in the order of the ids. */
+export function toStudioPictures(ids: readonly string[], images: OwnImages): StudioPicture[] {
+  return ids.flatMap((id) => {
+    const image = images.get(id);
+    if (!image) return [];
+    const { title = '', privacyStatus } = image;
+    return [{ image_id: id, title, is_public: privacyStatus === 'Public', picture: privatePicture(image) }];
+  });
+}
+
+export function toBanner(id: string | null, images: OwnImages): Picture | null {
+  const image = id === null ? undefined : images.get(id);
+  return image ? privatePicture(image) : null;
+}

@@ -1,0 +1,187 @@
+import type { Story } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { type Picture, shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { filesBelow, putFile, removeFiles } from '../../../test-support/files.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { bodyOf, joinAsBuyer, removeOrders, send as sendOrder } from '../../../test-support/orders.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
+import {
+  type AnyWork,
+  COLLECTIONS,
+  completeFields,
+  createDraft,
+  decide,
+  putOwnImage,
+  removeWorks,
+  STUDIO_NOUNS,
+  type StudioNoun,
+  send,
+  workOf,
+} from '../../../test-support/studio.ts';
+import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
+
+let artist: Member;
+let admin: Member;
+let bytes: Buffer;
+const images: string[] = [];
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  admin = await joinAs({ admin: true });
+  bytes = await jpeg(80, 60);
+});
+afterAll(async () => {
+  await removeOrders();
+  await removeWorks([artist]);
+  await cleanUp();
+  for (const id of images) await removeFiles(`photos/${id}`, `unpublished/${id}`);
+  await removeMembers();
+});
+
+/** An own image with its files where an upload leaves them, which takes no part in anything yet. */
+async function putUploaded(): Promise<string> {
+  const id = await putOwnImage(artist, { picture: { widths: [160], formats: ['jpeg'] } });
+  images.push(id);
+  for (const name of ['160.jpeg', 'share.jpeg']) await putFile(`unpublished/${id}/${name}`, bytes);
+  return id;
+}
+
+async function submitWith(noun: StudioNoun, imageIds: [string, string]): Promise<AnyWork> {
+  const { id, version } = await createDraft(noun, artist, completeFields(noun, imageIds));
+  return workOf(await send('POST', `/studio/${noun}/${id}/submit`, artist, { version }));
+}
+
+/** What everybody is shown of a work: its pictures, and its text. */
+async function shownOf(noun: StudioNoun, id: string): Promise<{ pictures: Picture[]; text: string }> {
+  const slug = (await db.doc(`${COLLECTIONS[noun]}/${id}`).get()).get('slug');
+  if (noun === 'exhibition') {
+    const { banner } = await get<ExhibitionDetail>(`/exhibition/${id}`);
+    const hung = await get<ExhibitionImage[]>(`/exhibition/images/${id}`);
+    return { pictures: [...(banner ? [banner] : []), ...hung.map(({ picture }) => picture)], text: '' };
+  }
+  if (noun === 'product') {
+    const product = await get<ProductDetail>(`/product/${slug}`);
+    return { pictures: product.images.map(({ picture }) => picture), text: '' };
+  }
+  const [story] = await get<Story[]>(`/blog/${slug}`);
+  if (!story) throw new Error(`There is no story ${slug}`);
+  const banner = story.banner_picture;
+  return { pictures: [...(banner ? [banner] : []), ...story.pictures], text: story.content };
+}
+
+const statusesOf = (pictures: readonly Picture[]) =>
+  Promise.all(
+    pictures
+      .flatMap((picture) => [variantUrl(picture, 160, 'jpeg'), shareUrl(picture)])
+      .map(async (address) => (await fetch(`${SUITE_URL}${address}`)).status),
+  );
+
+describe.each(STUDIO_NOUNS)('the pictures of a public %s', (noun) => {
+  test('When it has just been approved, then every file that it names is there at once', async () => {
+    const [first, second] = [await putUploaded(), await putUploaded()];
+    const { id } = await submitWith(noun, [first, second]);
+    expect((await decide(`${noun}-${id}`, 'approve', admin)).status).toBe(200);
+    const { pictures, text } = await shownOf(noun, id);
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(await statusesOf(pictures))).toEqual(new Set([200]));
+    if (noun === 'blog') {
+      expect(text).toContain(`/api/image/${second}`);
+      expect((await fetch(`${SUITE_URL}/api/image/${second}?width=160`)).status).toBe(200);
+    }
+  });
+
+  test('When their owner makes them private, then it names none whose file is gone, and shows them again when they are public', async () => {
+    const ids: [string, string] = [await putUploaded(), await putUploaded()];
+    const { id } = await submitWith(noun, ids);
+    expect((await decide(`${noun}-${id}`, 'approve', admin)).status).toBe(200);
+    const { pictures: before } = await shownOf(noun, id);
+    const setPrivacy = async (imageIds: string[], privacyStatus: string) =>
+      expect(
+        (
+          await postJson(
+            '/studio/image',
+            { ids: imageIds, changes: { privacyStatus } },
+            { method: 'PUT', token: artist.token },
+          )
+        ).status,
+      ).toBe(200);
+    await setPrivacy([ids[0]], 'Private');
+    await eventually('its files are gone', async () => (await filesBelow(`photos/${ids[0]}`)).length === 0);
+    const { pictures: fewer } = await shownOf(noun, id);
+    expect(fewer.map(({ src }) => src)).not.toContain(`/photos/${ids[0]}/{width}.{format}`);
+    expect(fewer.length).toBeGreaterThan(0);
+    expect(new Set(await statusesOf(fewer))).toEqual(new Set([200]));
+    await setPrivacy([ids[1]], 'Private');
+    await eventually('no file is left', async () => (await filesBelow(`photos/${ids[1]}`)).length === 0);
+    expect(await shownOf(noun, id)).toEqual({
+      pictures: [],
+      text: noun === 'blog' ? '<h2>First</h2><p>Nothing.</p>' : '',
+    });
+    // Its artist still sees them.
+    const { picture } = (await get<{ items: { id: string; picture: Picture | null }[] }>(
+      `/studio/${noun}`,
+      artist,
+    ).then(({ items }) => items.find((item) => item.id === id))) ?? { picture: null };
+    expect(picture && (await statusesOf([picture]))).toEqual([200, 200]);
+    await setPrivacy(ids, 'Public');
+    await eventually(
+      'they are shown again',
+      async () => (await shownOf(noun, id)).pictures.length === before.length,
+    );
+    expect(new Set(await statusesOf((await shownOf(noun, id)).pictures))).toEqual(new Set([200]));
+  });
+
+  test('When it is approved in the console, then it names no picture before its files are there', async () => {
+    const { id } = await submitWith(noun, [await putUploaded(), await putUploaded()]);
+    await db.doc(`${COLLECTIONS[noun]}/${id}`).update({ status: 'approved', publishedAt: new Date() });
+    await eventually('all are shown', async () => {
+      const { pictures } = await shownOf(noun, id);
+      expect(new Set([...(await statusesOf(pictures)), 200])).toEqual(new Set([200]));
+      return pictures.length >= 2;
+    });
+  });
+});
+
+test('When a photograph is deleted of which a print was ordered, then the order still shows it, to whom it is', async () => {
+  const buyer = await joinAsBuyer();
+  const [sold, other] = [await putUploaded(), await putUploaded()];
+  const { id } = await submitWith('product', [sold, other]);
+  expect((await decide(`product-${id}`, 'approve', admin)).status).toBe(200);
+  const product = (await db.doc(`products/${id}`).get()).data();
+  const line = {
+    productId: id,
+    productSize: product?.sizes[0].id,
+    productFrame: product?.frames[0].id,
+    price: 5800,
+    photographer: artist.userId,
+  };
+  const { status, body } = await sendOrder(buyer, bodyOf(buyer, [line]));
+  expect(status).toBe(201);
+  const { orderId } = body.data as { orderId: string };
+  await db.doc(`products/${id}`).update({
+    imageIds: [other],
+    pictures: [samplePicture(other, { widths: [160], formats: ['jpeg'] })],
+  });
+  const remove = () => call(`/studio/image/${sold}`, { method: 'DELETE', token: artist.token });
+  await eventually('no print shows it', async () => (await remove()).status === 200);
+  await eventually('it is not public', async () => (await filesBelow(`photos/${sold}`)).length === 0);
+  expect((await filesBelow('originals')).includes(`originals/${sold}`)).toBe(false);
+  const order = await get<Order>(`/product/order/${orderId}`, buyer);
+  const list = await get<OrderListItem[]>('/product/order', buyer);
+  const pictures = [
+    ...order.parts.flatMap(({ prints }) => prints.map(({ picture }) => picture)),
+    ...list
+      .filter(({ order_id }) => order_id === orderId)
+      .flatMap(({ prints }) => prints.map(({ picture }) => picture)),
+  ].filter((picture) => picture !== null);
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures)
+    expect((await fetch(`${SUITE_URL}${variantUrl(picture, 160, 'jpeg')}`)).status).toBe(200);
+});

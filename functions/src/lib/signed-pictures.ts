@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Picture, SIGNED_FILES, type StoredPicture } from '@aperture-byline/contract/shared/picture';
+import { imageIdOfPicture } from '@aperture-byline/contract/work/shown-images';
+import { now } from './clock.ts';
+import { config } from './config.ts';
+import { isPublished, jpegAddress, toPicture } from './pictures.ts';
+
+/** An address lasts for at least one of these and at most two, so that a list that is read again has the same ones. */
+const STEP = 5 * 60 * 1000;
+const EXPIRES = /^[1-9][0-9]{12}$/;
+
+/**
+ * A picture for somebody who may see it, which the caller has checked: one that is not public gets signed addresses, which the API
+ * serves to whoever has them for ten minutes at most.
+ */
+export function toVisiblePicture(stored: StoredPicture): Picture {
+  return isPublished(stored) ? toPicture(stored) : toSignedPicture(stored);
+}
+
+/** The same where it may not be public any more, or its image be deleted: what an order shows. */
+export function toSignedPicture(stored: StoredPicture): Picture {
+  const picture = toPicture(stored);
+  const imageId = imageIdOfPicture(stored);
+  if (imageId === null) return picture;
+  const expires = (Math.floor(now().getTime() / STEP) + 2) * STEP;
+  const query = `expires=${expires}&signature=${sign(imageId, expires)}`;
+  return { ...picture, src: `/api${SIGNED_FILES}/${imageId}/{width}.{format}?${query}` };
+}
+
+/** The full address of the JPEG of medium size of such a picture. */
+export function visibleJpegUrl(picture: Picture): string {
+  return `${config().siteUrl}${jpegAddress(picture)}`;
+}
+
+/** Whether the API signed this address of an image's files, and it has not ended. */
+export function isSigned(imageId: string, expires: unknown, signature: unknown): boolean {
+  if (typeof expires !== 'string' || typeof signature !== 'string' || !EXPIRES.test(expires)) return false;
+  const [sent, right] = [Buffer.from(signature), Buffer.from(sign(imageId, Number(expires)))];
+  const isRight = sent.length === right.length && timingSafeEqual(sent, right);
+  return isRight && Number(expires) > now().getTime();
+}
+
+function sign(imageId: string, expires: number): string {
+  return createHmac('sha256', config().signingSecret)
+    .update(JSON.stringify(['unpublished', imageId, expires]))
+    .digest('base64url');
+}
