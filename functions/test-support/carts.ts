@@ -27,6 +27,7 @@ function product(index: number, prefix: string): fc.Arbitrary<Product> {
         slug: id,
         owner: sampleByline({ userId }),
         sizes: prices.map((price, size) => sampleSize({ id: `${id}-size-${size}`, price })),
+        minPrice: Math.min(...prices) + Math.min(...charges),
         frames: charges.map((charge, frame) => ({
           id: `${id}-frame-${frame}`,
           type: 'Oak',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AddressFields, StoredAddress } from '@aperture-byline/contract/address/stored';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
 import {
@@ -13,6 +14,8 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
+import { numberParts, releaseLines, withNumbers } from './edition-numbers.ts';
+import { addFigures } from './figures.ts';
 import { toEntity, type WithId, withDates } from './firestore.ts';
 import { readOrderIdsOf, readOrderIdsWith } from './orders.ts';
 import type { Product } from './products.ts';
@@ -73,7 +76,8 @@ export function placeOrder({
       transaction.create(firestore().doc(`orders/${id}`), order);
       for (const part of parts)
         transaction.create(firestore().doc(`orders/${id}/parts/${part.artistId}`), part);
-      changeSold(transaction, { products, lines: order.lines, by: 1 });
+      for (const part of parts) addSale(transaction, part, { at: part.createdAt, orders: 1 });
+      takeLines(transaction, { products, lines: order.lines });
       return { id, isNew: true };
     }),
   );
@@ -102,31 +106,76 @@ export function moveOrder(
       const { id: _id, ...stored } = order;
       const parts = docs.map((snapshot) => withDates(snapshot.data()) as StoredPart);
       const state = { order: stored, parts };
-      const result = applyMove(state, move, now);
-      if (typeof result === 'string') return { result, state };
-      await writeMove(transaction, document, { before: state, after: result });
+      const moved = applyMove(state, move, now);
+      if (typeof moved === 'string') return { result: moved, state };
+      const result = await writeMove(transaction, document, { before: state, after: moved });
+      if (result === 'refused') return { result, state };
       if (decision) recordDecision(transaction, decision);
       return { result, state: result };
     }),
   );
 }
 
+/** Refused where a part was accepted whose prints are more than their editions have numbers left. */
 async function writeMove(
   transaction: Transaction,
   document: DocumentReference,
   { before, after }: { before: OrderState; after: OrderState },
-): Promise<void> {
+): Promise<OrderState | 'refused'> {
   const changed = after.parts.filter((part, index) => part !== before.parts[index]);
+  const wasBefore = (part: StoredPart) => before.parts.find(({ artistId }) => artistId === part.artistId);
   const freed = changed.filter((part) => {
-    const was = before.parts.find(({ artistId }) => artistId === part.artistId);
+    const was = wasBefore(part);
     return was && !isEndedWithoutSale(was) && isEndedWithoutSale(part);
   });
-  const lines = freed.flatMap((part) => part.lines);
+  const accepted = changed.filter(
+    (part) => part.status === 'accepted' && wasBefore(part)?.status === 'awaiting_acceptance',
+  );
+  const lines = [...freed, ...accepted].flatMap((part) => part.lines);
   const productIds = new Set(lines.map(({ productId }) => productId));
   const products = await readProducts(transaction, [...productIds]);
-  transaction.set(document, after.order);
-  for (const part of changed) transaction.set(document.collection('parts').doc(String(part.artistId)), part);
-  changeSold(transaction, { products, lines, by: -1 });
+  const released = products.map((product) =>
+    releaseLines(
+      product,
+      freed.flatMap((part) => part.lines),
+    ),
+  );
+  const numbered = numberParts(released, accepted);
+  if (numbered === null) return 'refused';
+  const parts = after.parts.map(
+    (part) => numbered.parts.find(({ artistId }) => artistId === part.artistId) ?? part,
+  );
+  const state = { order: { ...after.order, lines: withNumbers(after.order.lines, numbered.parts) }, parts };
+  for (const part of freed) {
+    addSale(transaction, part, { at: part.createdAt, orders: -1 });
+    const paidAt = wasBefore(part)?.paidAt;
+    if (paidAt) addSale(transaction, part, { at: paidAt, income: -1 });
+  }
+  for (const part of changed)
+    if (part.paidAt && !wasBefore(part)?.paidAt && !isEndedWithoutSale(part))
+      addSale(transaction, part, { at: part.paidAt, income: 1 });
+  transaction.set(document, state.order);
+  for (const part of parts.filter((one, index) => one !== before.parts[index]))
+    transaction.set(document.collection('parts').doc(String(part.artistId)), part);
+  for (const [index, { id, sizes }] of numbered.products.entries())
+    if (!isDeepStrictEqual(sizes, products[index]?.sizes)) transaction.update(productAt(id), { sizes });
+  return state;
+}
+
+/** Added, taken off, or neither. */
+type Sign = 1 | -1 | 0;
+
+/** Adds a part to its artist's figures as an order or as income, or takes it off them again. */
+function addSale(
+  transaction: Transaction,
+  { artistId, lines, subtotal }: StoredPart,
+  { at, orders = 0, income = 0 }: { at: Date; orders?: Sign; income?: Sign },
+): void {
+  const works = [...Map.groupBy(lines, ({ productId }) => productId)].map(([id, of]) => ({
+    work: { on: 'products', id, title: of[0]?.title ?? '', subjectId: of[0]?.slug ?? '' } as const,
+    figures: { orders, income: income * of.reduce((sum, { price }) => sum + price, 0) },
+  }));
+  addFigures(transaction, { artistId, at, figures: { orders, income: income * subtotal }, works });
 }
 
 /** Products that are gone are left out. */
@@ -158,16 +207,14 @@ function productAt(productId: string): DocumentReference {
 }
 
 /** A size that its artist took away meanwhile is left out. */
-function changeSold(
+function takeLines(
   transaction: Transaction,
-  { products, lines, by }: { products: readonly Product[]; lines: readonly OrderLine[]; by: 1 | -1 },
+  { products, lines }: { products: readonly Product[]; lines: readonly OrderLine[] },
 ): void {
   for (const { id, sizes } of products) {
     const taken = lines.filter(({ productId }) => productId === id).map(({ sizeId }) => sizeId);
     const change: Pick<StoredProduct, 'sizes'> = {
-      sizes: sizes.map((size) =>
-        taken.includes(size.id) ? { ...size, sold: Math.max(0, (size.sold ?? 0) + by) } : size,
-      ),
+      sizes: sizes.map((size) => (taken.includes(size.id) ? { ...size, sold: (size.sold ?? 0) + 1 } : size)),
     };
     transaction.update(productAt(id), change);
   }

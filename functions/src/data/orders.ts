@@ -27,6 +27,12 @@ export function readOrder(orderId: string): Promise<WithId<StoredOrder> | null> 
   return readDocument(`orders/${orderId}`);
 }
 
+/** Whether a print of an order shows the image. */
+export async function isOrdered(imageId: string): Promise<boolean> {
+  const query = collection('orders').where('imageIds', 'array-contains', imageId).select().limit(1);
+  return (await readQuery(query)).length > 0;
+}
+
 /** In no particular order. */
 export function readParts(orderId: string): Promise<WithId<StoredPart>[]> {
   return readQuery(collection(`orders/${orderId}/parts`));

@@ -1,7 +1,8 @@
+import { densityOf } from '@aperture-byline/contract/product/print-density';
 import type { Frame, PrintSize, StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { readByline, UnreadableDocumentError, withDefaults } from './parse.ts';
-import { isUsable } from './pictures.ts';
+import { isPublished } from './pictures.ts';
 
 type Card = Pick<
   StoredProduct,
@@ -9,7 +10,7 @@ type Card = Pick<
 >;
 
 /**
- * With defaults for a card's missing fields, and only usable pictures. Throws where the owner, the slug or the price is missing.
+ * With defaults for a card's missing fields, and only pictures that everybody may see. Throws where the owner, the slug or the price is missing.
  */
 export function completeCard<P extends Card>(product: P): P {
   const filled = withDefaults<Card>(product, {
@@ -22,7 +23,7 @@ export function completeCard<P extends Card>(product: P): P {
   if (!Number.isFinite(filled.minPrice)) throw new UnreadableDocumentError('price');
   const shown = filled.pictures
     .map((picture, index) => ({ picture, imageId: filled.imageIds[index] ?? '' }))
-    .filter(({ picture }) => isUsable(picture));
+    .filter(({ picture }) => isPublished(picture));
   return {
     ...product,
     ...filled,
@@ -58,10 +59,23 @@ export function isSoldOut({ edition, sold }: Pick<PrintSize, 'edition' | 'sold'>
   return edition !== null && sold >= edition;
 }
 
-/** How many are left is the artist's business. */
+/** How many of an edition can be ordered; null where their number is not limited. */
+export function leftOf({ edition, sold }: Pick<PrintSize, 'edition' | 'sold'>): number | null {
+  return edition === null ? null : Math.max(0, edition - (sold ?? 0));
+}
+
 export function toSize(size: PrintSize): ProductSize {
-  const { id, width, height, price, edition } = size;
-  return { size_id: id, size_width: width, size_height: height, price, edition, sold_out: isSoldOut(size) };
+  const { id, width, height, price, edition, ppi } = size;
+  return {
+    size_id: id,
+    size_width: width,
+    size_height: height,
+    price,
+    edition,
+    sold_out: isSoldOut(size),
+    left: leftOf(size),
+    from_a_distance: typeof ppi === 'number' && densityOf(ppi) !== 'good',
+  };
 }
 
 export function toFrame({ id, type, charge, description }: Frame): ProductFrame {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { carts, mutationsOf } from '../../../test-support/carts.ts';
-import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
 import { removeMembers } from '../../../test-support/members.ts';
 import { joinAsBuyer, orderIdsOf, removeOrders, send, storedOrder } from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -32,8 +33,12 @@ test('When some random carts are ordered, then all single changes are refused, a
     });
     const placed = await send(buyer, valid);
     expect(placed.status).toBe(201);
-    const { order } = await storedOrder((placed.body.data as { orderId: string }).orderId);
+    const { orderId } = placed.body.data as { orderId: string };
+    const { order } = await storedOrder(orderId);
     expect(order.total).toBe(body.finalPrice);
+    // Else its mail may come while the next cart is compared.
+    const mail = db.doc(`mail/${orderId}-0-buyer`);
+    await eventually('its buyer is told', async () => (await mail.get()).exists);
   }
   expect(await orderIdsOf(buyer)).toHaveLength(5);
 });

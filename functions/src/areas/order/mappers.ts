@@ -14,7 +14,8 @@ import type { StoredShopSettings } from '@aperture-byline/contract/settings/stor
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { WithId } from '../../data/firestore.ts';
-import { isUsable, toPicture } from '../../lib/pictures.ts';
+import { isUsable } from '../../lib/pictures.ts';
+import { toSignedPicture } from '../../lib/signed-pictures.ts';
 
 export function toListItem(order: WithId<StoredOrder>): OrderListItem {
   return {
@@ -154,11 +155,16 @@ function toPrint(line: OrderLine): OrderedPrint {
     frame_price: line.framePrice,
     price: line.price,
     picture: pictureOf(line.picture),
+    edition_number: toEditionNumber(line),
   };
 }
 
+function toEditionNumber({ editionNumber, edition }: OrderLine): OrderedPrint['edition_number'] {
+  return editionNumber === undefined || edition === undefined ? null : { number: editionNumber, of: edition };
+}
+
 function pictureOf(stored: StoredPicture | null): Picture | null {
-  return isUsable(stored) ? toPicture(stored) : null;
+  return isUsable(stored) ? toSignedPicture(stored) : null;
 }
 
 function toPaymentDetails(shop: StoredShopSettings | null): PaymentDetails | null {

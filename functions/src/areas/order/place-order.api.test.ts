@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { startInstance, stopInstances } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
@@ -134,6 +135,7 @@ describe('a valid order', () => {
     const product = db.doc(`products/${line.productId}`);
     const [size] = (await product.get()).get('sizes');
     await product.update({ sizes: [{ ...size, price: 1500 }] });
+    await eventually('its least price follows', async () => (await product.get()).get('minPrice') === 2300);
     await expectUnchanged(async () => {
       const { status, body } = await send(alice, bodyOf(alice, [line]));
       expect(status).toBe(409);
@@ -316,7 +318,7 @@ describe('an order that is not right', () => {
   });
 
   test('When a product is not public or not whole, then it looks like one that is gone', async () => {
-    for (const fields of [{ status: 'draft' }, { status: 'rejected' }, { slug: '' }] as const) {
+    for (const fields of [{ status: 'draft' }, { status: 'rejected' }, { owner: null as never }] as const) {
       const line = await putPrint(mira, fields);
       await expectUnchanged(async () => {
         const { status, body } = await send(alice, bodyOf(alice, [line]));
@@ -403,6 +405,8 @@ describe('an order that is sent again', () => {
       buyerId: bob.userId,
       address: { address: '9 Hidden Lane' },
     });
+    for (const id of [ofAlice, ofBob])
+      await eventually('its buyer is told', async () => (await db.doc(`mail/${id}-0-buyer`).get()).exists);
   });
 
   test('When a key is none, then it is 400 and nothing changes', async () => {

@@ -74,8 +74,26 @@ describe('a quote', () => {
           firstname: 'Tenzin',
           lastname: 'Dorje',
           sizes: [
-            { size_id: 'small', size_width: 30, size_height: 20, price: 1200, edition: 30, sold_out: false },
-            { size_id: 'large', size_width: 60, size_height: 40, price: 4100, edition: 5, sold_out: true },
+            {
+              size_id: 'small',
+              size_width: 30,
+              size_height: 20,
+              price: 1200,
+              edition: 30,
+              sold_out: false,
+              left: 1,
+              from_a_distance: false,
+            },
+            {
+              size_id: 'large',
+              size_width: 60,
+              size_height: 40,
+              price: 4100,
+              edition: 5,
+              sold_out: true,
+              left: 0,
+              from_a_distance: false,
+            },
           ],
           frames: [
             { frame_id: 'none', frame_type: 'Unframed', charge: 0, frame_description: '' },

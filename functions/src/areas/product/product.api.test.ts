@@ -122,7 +122,16 @@ describe('one print', () => {
       ],
       categories: [{ category_name: 'Sea' }],
       sizes: [
-        { size_id: 'a4', size_width: 21, size_height: 30, price: 1200, edition: null, sold_out: false },
+        {
+          size_id: 'a4',
+          size_width: 21,
+          size_height: 30,
+          price: 1200,
+          edition: null,
+          sold_out: false,
+          left: null,
+          from_a_distance: false,
+        },
       ],
       frames: [{ frame_id: 'oak', frame_type: 'Oak', charge: 800, frame_description: 'Oiled' }],
     });

@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
+import type { ShopIntro } from '@aperture-byline/contract/settings/wire';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
 import { isSlug } from '@aperture-byline/contract/shared/ids';
 import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/pagination';
@@ -6,6 +7,7 @@ import { isApproved } from '../../access/access.ts';
 import { PUBLIC_PRODUCTS } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { readProductBySlug, readProducts } from '../../data/products.ts';
+import { readHomeSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toDetail, toListItem } from './mappers.ts';
@@ -34,4 +36,9 @@ export async function getProduct(slug: unknown): Promise<ProductDetail> {
   const [detail] = mapReadable(product ? [product] : [], toDetail);
   if (!detail) throw new ApiError('NOT_FOUND');
   return detail;
+}
+
+/** What an administrator wrote about the shop. */
+export async function getShopIntro(): Promise<ShopIntro> {
+  return { text: (await readHomeSettings()).shopIntro };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { getProduct, listProducts } from './read-products.ts';
+import { getProduct, getShopIntro, listProducts } from './read-products.ts';
 
 const { product } = endpoints;
 
@@ -8,5 +8,6 @@ export const productRoutes = [
   defineRoute(product.listProducts, async ({ query }) =>
     ok(await listProducts({ page: query('page'), pageSize: query('pageSize') })),
   ),
+  defineRoute(product.getShopIntro, async () => ok(await getShopIntro())),
   defineRoute(product.getProduct, async ({ params }) => ok(await getProduct(params.slug))),
 ];

@@ -1,0 +1,134 @@
+import { newOrder } from '@aperture-byline/contract/order/new-order';
+import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
+import { sampleAddress, sampleOrderLine } from '@aperture-byline/contract/samples/stored-documents';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import {
+  type Buyer,
+  joinAsBuyer,
+  order,
+  putPrint,
+  removeOrders,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
+
+let artist: Member;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true });
+  buyer = await joinAsBuyer();
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+const accept = (orderId: string) =>
+  call(`/studio/order/${orderId}/accept`, { method: 'POST', token: artist.token });
+const sizeOf = async (productId: string) => (await db.doc(`products/${productId}`).get()).get('sizes')[0];
+const numberOf = async (orderId: string) => {
+  const { order: stored, parts } = await storedOrder(orderId);
+  const [ofOrder, ofPart] = [stored.lines[0], parts[0]?.lines[0]];
+  expect(ofOrder?.editionNumber).toBe(ofPart?.editionNumber);
+  return ofOrder?.editionNumber;
+};
+
+/** An order as it is stored, past the limit that placing one keeps. */
+async function putOrder(productId: string): Promise<string> {
+  const id = uniqueId('order');
+  const { createdAt, ...address } = sampleAddress();
+  const lines = [sampleOrderLine({ productId, artistId: artist.userId })];
+  const { order: stored, parts } = newOrder(
+    { id, buyerId: buyer.userId, buyerName: 'Asha Rao', fingerprint: 'x', address, lines },
+    new Date(),
+  );
+  await put(`orders/${id}`, stored);
+  for (const part of parts) await put(`orders/${id}/parts/${part.artistId}`, part);
+  return id;
+}
+
+describe('the numbers of an edition', () => {
+  test('When twenty acceptances race for the last five, then five have the numbers 46 to 50, without gaps', async () => {
+    const { productId } = await putPrint(artist, { size: { edition: 50, sold: 50, issued: 45 } });
+    const ids: string[] = [];
+    for (let index = 0; index < 20; index += 1) ids.push(await putOrder(productId));
+    const replies = await Promise.all(ids.map(accept));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    for (const { status, body } of replies)
+      if (status !== 200)
+        expect({ status, code: body.error.code, fields: body.error.fields }).toEqual({
+          status: 409,
+          code: 'WRONG_STATE',
+          fields: { status: 'awaiting_acceptance' },
+        });
+    const numbers = (await Promise.all(ids.map(numberOf))).filter((number) => number !== undefined);
+    expect(numbers.sort()).toEqual([46, 47, 48, 49, 50]);
+    expect(await sizeOf(productId)).toMatchObject({ issued: 50 });
+  }, 60_000);
+
+  test('When twenty are placed and accepted at once, then each has its own number, from 1 on', async () => {
+    const print = await putPrint(artist, { size: { edition: 50 } });
+    const ids = await Promise.all(Array.from({ length: 20 }, () => putOrder(print.productId)));
+    await Promise.all(ids.map(accept));
+    const numbers = await Promise.all(ids.map(numberOf));
+    expect(numbers.sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+  }, 60_000);
+
+  test('When an order is accepted, then buyer and artist read its number; accepted again, it is the same', async () => {
+    const print = await putPrint(artist, { size: { edition: 50, issued: 6, sold: 6 } });
+    const id = await order(buyer, [print]);
+    expect(await get<Order>(`/product/order/${id}`, { token: buyer.token })).toMatchObject({
+      parts: [{ prints: [{ edition_number: null }] }],
+    });
+    expect((await accept(id)).status).toBe(200);
+    expect((await accept(id)).status).toBe(200);
+    expect(await get<Order>(`/product/order/${id}`, { token: buyer.token })).toMatchObject({
+      parts: [{ prints: [{ edition_number: { number: 7, of: 50 } }] }],
+    });
+    const sales = await get<StudioOrder[]>('/studio/order', { token: artist.token });
+    expect(sales.find(({ order_id }) => order_id === id)?.prints[0]?.edition_number).toEqual({
+      number: 7,
+      of: 50,
+    });
+    expect(await sizeOf(print.productId)).toMatchObject({ issued: 7, sold: 7 });
+  });
+
+  test('When the edition has no limit, then there is no number', async () => {
+    const print = await putPrint(artist);
+    const id = await order(buyer, [print]);
+    expect((await accept(id)).status).toBe(200);
+    expect(await numberOf(id)).toBeUndefined();
+    expect(await sizeOf(print.productId)).toMatchObject({ sold: 1 });
+  });
+
+  test('When an accepted order ends without a sale, then its number is the next one that is given', async () => {
+    const leaver = await joinAsBuyer();
+    const print = await putPrint(artist, { size: { edition: 3 } });
+    const ids = [await order(buyer, [print]), await order(leaver, [print])];
+    for (const id of ids) await accept(id);
+    expect(await Promise.all(ids.map(numberOf))).toEqual([1, 2]);
+    const { dropBuyer } = await import('../../data/order-moves.ts');
+    await dropBuyer(String(leaver.userId), new Date());
+    expect(await sizeOf(print.productId)).toMatchObject({ sold: 1, issued: 2, returned: [2] });
+    const next = await joinAsBuyer();
+    const third = await order(next, [print]);
+    await accept(third);
+    expect(await numberOf(third)).toBe(2);
+    expect(await sizeOf(print.productId)).toMatchObject({ sold: 2, issued: 2, returned: [] });
+  });
+
+  test('When an order is declined before it had a number, then only its place is free again', async () => {
+    const print = await putPrint(artist, { size: { edition: 3 } });
+    const id = await order(buyer, [print]);
+    const path = `/studio/order/${id}/decline`;
+    expect((await postJson(path, { reason: 'Out of paper' }, { token: artist.token })).status).toBe(200);
+    const { sold, issued = 0, returned = [] } = await sizeOf(print.productId);
+    expect({ sold, issued, returned }).toEqual({ sold: 0, issued: 0, returned: [] });
+  });
+});

@@ -1,0 +1,83 @@
+import type { OrderLine, StoredPart } from '@aperture-byline/contract/order/stored';
+import type { PrintSize } from '@aperture-byline/contract/product/stored';
+import type { Product } from './products.ts';
+
+const isOf = (line: OrderLine, product: Product, size: PrintSize): boolean =>
+  line.productId === product.id && line.sizeId === size.id;
+
+/** The product without these lines: their prints can be ordered again, and their numbers are given again first. */
+export function releaseLines(product: Product, lines: readonly OrderLine[]): Product {
+  const sizes = product.sizes.map((size) => {
+    const own = lines.filter((line) => isOf(line, product, size));
+    if (own.length === 0) return size;
+    const numbers = own.flatMap(({ editionNumber }) => editionNumber ?? []);
+    const returned = [...(size.returned ?? []), ...numbers].sort((a, b) => a - b);
+    return { ...size, sold: Math.max(0, (size.sold ?? 0) - own.length), returned };
+  });
+  return { ...product, sizes };
+}
+
+/**
+ * Gives each print of a limited edition its number, the lowest that is free: so that of an edition the numbers from 1 on are given, each
+ * once and without gaps. Null where an edition has no number left. Products without a change are the same objects.
+ */
+export function numberParts(
+  products: readonly Product[],
+  parts: readonly StoredPart[],
+): { products: Product[]; parts: StoredPart[] } | null {
+  const sizes = new Map(
+    products.flatMap((product) => product.sizes.map((size) => [`${product.id} ${size.id}`, { ...size }])),
+  );
+  const numbered: StoredPart[] = [];
+  for (const part of parts) {
+    const lines: OrderLine[] = [];
+    for (const line of part.lines) {
+      const size = sizes.get(`${line.productId} ${line.sizeId}`);
+      const edition = size?.edition ?? null;
+      if (!size || edition === null) {
+        lines.push(line);
+        continue;
+      }
+      const editionNumber = takeNumber(size, edition);
+      if (editionNumber === null) return null;
+      lines.push({ ...line, editionNumber, edition });
+    }
+    numbered.push({ ...part, lines });
+  }
+  return {
+    products: products.map((product) => ({
+      ...product,
+      sizes: product.sizes.map((size) => sizes.get(`${product.id} ${size.id}`) ?? size),
+    })),
+    parts: numbered,
+  };
+}
+
+/** Takes the lowest free number off the size. */
+function takeNumber(size: PrintSize, edition: number): number | null {
+  const [first, ...returned] = size.returned ?? [];
+  if (first !== undefined && first <= edition) {
+    size.returned = returned;
+    return first;
+  }
+  const next = (size.issued ?? 0) + 1;
+  if (next > edition) return null;
+  size.issued = next;
+  return next;
+}
+
+/** The lines of an order with the numbers that its parts' lines were given. */
+export function withNumbers(lines: readonly OrderLine[], parts: readonly StoredPart[]): OrderLine[] {
+  return lines.map((line) => {
+    const own = parts
+      .find(({ artistId }) => artistId === line.artistId)
+      ?.lines.find(({ productId, sizeId }) => productId === line.productId && sizeId === line.sizeId);
+    return own?.editionNumber === undefined
+      ? line
+      : {
+          ...line,
+          editionNumber: own.editionNumber,
+          ...(own.edition !== undefined && { edition: own.edition }),
+        };
+  });
+}
