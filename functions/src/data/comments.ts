@@ -1,5 +1,5 @@
 import type { StoredComment, StoredReport } from '@aperture-byline/contract/comment/stored';
-import type { StoredDecision, StoredReview } from '@aperture-byline/contract/review/stored';
+import type { StoredCommentReview, StoredDecision } from '@aperture-byline/contract/review/stored';
 import {
   COMMENT_REPEAT_INTERVAL,
   LIST_CAP,
@@ -8,6 +8,7 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
+import { addFigure } from './figures.ts';
 import {
   collection,
   collectionGroup,
@@ -20,7 +21,9 @@ import {
   updateAll,
   type WithId,
 } from './firestore.ts';
+import type { CountedWork } from './marks.ts';
 import { countReads } from './read-count.ts';
+
 import { recordDecision, reviewIdOf } from './reviews.ts';
 import type { WorkCollection } from './works.ts';
 
@@ -55,14 +58,11 @@ export function readComment(place: CommentPlace): Promise<WithId<StoredComment> 
  * answer. A held one waits for review from the same moment on.
  */
 export function addComment(
-  { on, workId }: Omit<CommentPlace, 'commentId'>,
-  {
-    ids,
-    comment,
-    ownerId,
-  }: { ids: readonly [string, ...string[]]; comment: StoredComment; ownerId: number | null },
+  { ownerId, ...work }: CountedWork,
+  { ids, comment }: { ids: readonly [string, ...string[]]; comment: StoredComment },
 ): Promise<{ comment: WithId<StoredComment>; isNew: boolean }> {
   const [commentId] = ids;
+  const { on, id: workId } = work;
   const place = { on, workId, commentId };
   const comments = collection(`${on}/${workId}/comments`);
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
@@ -77,6 +77,8 @@ export function addComment(
       transaction.set(comments.doc(commentId), comment);
       if (comment.status === 'held')
         startReview(transaction, place, { reason: 'links', ownerId, createdAt: comment.createdAt });
+      // A held one counts once it is approved.
+      else addFigure(transaction, 'comments', { artistId: ownerId, at: comment.createdAt, work });
       return { comment: { ...comment, id: commentId }, isNew: true };
     }),
   );
@@ -89,9 +91,9 @@ function isRecent({ createdAt }: StoredComment, now: Date): boolean {
 function startReview(
   transaction: Transaction,
   place: CommentPlace,
-  review: Pick<StoredReview, 'reason' | 'ownerId' | 'createdAt'>,
+  review: Pick<StoredCommentReview, 'reason' | 'ownerId' | 'createdAt'>,
 ): void {
-  const document: StoredReview = { kind: 'comment', ...place, ...review };
+  const document: StoredCommentReview = { kind: 'comment', ...place, ...review };
   transaction.set(collection('reviews').doc(reviewIdOf(place.commentId)), document);
 }
 

@@ -1,13 +1,21 @@
 import type { StoredMark } from '@aperture-byline/contract/mark/stored';
+import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { inGroups } from '../lib/group-commit.ts';
+import { addFigures, type FiguredWork } from './figures.ts';
 import { collectionGroup, deleteTrees, readBelow, toEntity, type WithId } from './firestore.ts';
 import { countReads } from './read-count.ts';
 import type { WorkCollection } from './works.ts';
 
 /** What is counted. */
 export type Count = 'likes' | 'views';
+
+/** What is liked or looked at, and whose figures count it. */
+export interface CountedWork extends Required<FiguredWork> {
+  on: WorkCollection;
+  ownerId: number | null;
+}
 
 /** One visitor's wish to be counted. */
 export interface Counted {
@@ -30,17 +38,22 @@ const VIEW_LIFETIME = DAY;
 const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
 
+interface Wish extends Counted {
+  work: CountedWork;
+}
+
 /**
  * Counts a like or a view once for each visitor: the mark and the count of the work change in one transaction, so that the
  * count is always the number of likes that were marked. False where the visitor was counted before, null where the work
- * is gone. Many at once share one write of the work's document (group commit). Costs a read and at most two writes.
+ * is gone. Many at once share one write of the work's document and of its owner's figures (group commit). Costs a read and at
+ * most three writes.
  */
-export function countOnce(on: WorkCollection, workId: string, counted: Counted): Promise<boolean | null> {
+export function countOnce(work: CountedWork, counted: Counted): Promise<boolean | null> {
   countReads(1);
-  return countInGroup(`${on}/${workId}`, counted);
+  return countInGroup(`${work.on}/${work.id}`, { ...counted, work });
 }
 
-async function countTogether(path: string, wishes: readonly Counted[]): Promise<(boolean | null)[]> {
+async function countTogether(path: string, wishes: readonly Wish[]): Promise<(boolean | null)[]> {
   try {
     return await firestore().runTransaction((transaction) => countAll(transaction, path, wishes));
   } catch (error) {
@@ -53,7 +66,7 @@ async function countTogether(path: string, wishes: readonly Counted[]): Promise<
 async function countAll(
   transaction: FirebaseFirestore.Transaction,
   path: string,
-  wishes: readonly Counted[],
+  wishes: readonly Wish[],
 ): Promise<boolean[]> {
   const work = firestore().doc(path);
   const marks = work.collection('marks');
@@ -61,23 +74,39 @@ async function countAll(
   const snapshots = await transaction.getAll(...visitors.map((visitor) => marks.doc(visitor)));
   const known = new Map(snapshots.map((snapshot) => [snapshot.id, toEntity<StoredMark>(snapshot)]));
   const changed = new Map<string, StoredMark>();
-  const added = { likes: 0, views: 0 };
+  const counted: Wish[] = [];
   const results = wishes.map((wish) => {
     const before = changed.get(wish.visitor) ?? known.get(wish.visitor) ?? null;
     const after = nextMark(before, wish);
     if (after === null) return false;
     changed.set(wish.visitor, after);
-    added[wish.count] += 1;
+    counted.push(wish);
     return true;
   });
   for (const [visitor, mark] of changed) transaction.set(marks.doc(visitor), mark);
-  const counts = Object.entries(added).filter(([, count]) => count > 0);
+  const counts = Object.entries(countsOf(counted)).filter(([, count]) => count > 0);
   if (counts.length > 0)
     transaction.update(
       work,
       Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)])),
     );
+  addToFigures(transaction, counted);
   return results;
+}
+
+function countsOf(wishes: readonly Counted[]): Record<Count, number> {
+  const of = (count: Count) => wishes.filter((wish) => wish.count === count).length;
+  return { likes: of('likes'), views: of('views') };
+}
+
+/** Those of one day at once: a group may wait past midnight. */
+function addToFigures(transaction: FirebaseFirestore.Transaction, wishes: readonly Wish[]): void {
+  for (const [first, ...others] of Map.groupBy(wishes, ({ now }) => dayInIndia(now)).values()) {
+    if (!first) continue;
+    const { ownerId, ...work } = first.work;
+    const figures = countsOf([first, ...others]);
+    addFigures(transaction, { artistId: ownerId, at: first.now, figures, works: [{ work, figures }] });
+  }
 }
 
 /** The mark of a visitor who is counted, or null where that happened before. */

@@ -7,8 +7,8 @@ import { ApiError } from '../../lib/errors.ts';
 /** Saves a public story for a user. False where it was saved before. Throws NOT_FOUND, FORBIDDEN without a profile. */
 export async function addBookmark(userId: string | null, blogId: unknown): Promise<boolean> {
   if (userId === null) throw new ApiError('FORBIDDEN');
-  const { id } = await readPublicWork('blogs', blogId);
-  return createBookmark(userId, id, now());
+  const { isPublic: _isPublic, ...work } = await readPublicWork('blogs', blogId);
+  return createBookmark(userId, work, now());
 }
 
 /** Also of a story that is no longer public, or gone. */

@@ -1,7 +1,7 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { NewImageComment } from '@aperture-byline/contract/image/wire';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import type { Review } from '@aperture-byline/contract/review/wire';
+import type { CommentReview } from '@aperture-byline/contract/review/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
@@ -243,7 +243,11 @@ describe.each(['image', 'blog'] as const)('reporting a comment on a public %s', 
   test('When the reason or the comment is none, then it is refused and nothing changes', async () => {
     const [place, held] = [await putComment(noun), await putComment(noun, { status: 'held' })];
     const draft = await putComment(noun);
-    await db.doc(`${noun}s/${draft.workId}`).update({ status: 'draft' });
+    await db.doc(`${noun}s/${draft.workId}`).update({
+      status: 'draft',
+      // As the trigger would.
+      ...(noun === 'image' && { 'picture.path': `unpublished/${draft.workId}` }),
+    });
     await expectUnchanged(async () => {
       for (const reason of [undefined, '', ' \u200b', 'x'.repeat(501), 5, ['a']])
         expect((await report(place, {}, reason === undefined ? null : reason)).status).toBe(400);
@@ -261,12 +265,13 @@ describe('the review of comments', () => {
     expect(await noticesAbout(writer, place, 1)).toMatchObject([
       { kind: 'imageComment', state: 'held', title: 'Dusk' },
     ]);
-    const listed = await get<Review[]>('/studio/review', { token: admin.token });
+    const listed = await get<CommentReview[]>('/studio/review?kind=comment', { token: admin.token });
     expect(listed.find(({ comment }) => comment.id === place.commentId)).toEqual({
       id: `comment-${place.commentId}`,
       kind: 'comment',
       reason: 'links',
       created_on: expect.stringMatching(/Z$/),
+      cursor: expect.any(String),
       comment: {
         id: place.commentId,
         author_id: writer.userId,
@@ -291,7 +296,7 @@ describe('the review of comments', () => {
     const place = await putComment('blog', { reports: 2 });
     await report(place, { token: stranger.token }, 'I do not like it');
     expect(await storedStatus(place)).toBe('hidden');
-    const listed = await get<Review[]>('/studio/review', { token: admin.token });
+    const listed = await get<CommentReview[]>('/studio/review?kind=comment', { token: admin.token });
     const review = listed.find(({ comment }) => comment.id === place.commentId);
     expect(review).toMatchObject({
       reason: 'reports',
@@ -349,7 +354,7 @@ describe('the review of comments', () => {
   test('When the comment was deleted meanwhile, then there is nothing to decide', async () => {
     const place = await writeComment('image', 'http://a.example http://b.example http://e.example');
     await remove(place, { token: writer.token });
-    const listed = await get<Review[]>('/studio/review', { token: admin.token });
+    const listed = await get<CommentReview[]>('/studio/review?kind=comment', { token: admin.token });
     expect(listed.some(({ comment }) => comment.id === place.commentId)).toBe(false);
     expect((await decide(place, 'approve')).status).toBe(404);
     expect(await auditOf(place)).toEqual([]);

@@ -33,27 +33,23 @@ export async function writeComment(
   const author = userId === null ? null : await readUser(userId);
   if (userId === null || author?.anonymous !== isGuest)
     throw new ApiError('FORBIDDEN', isGuest ? { fields: { userId: apiMessages.guestUnknown } } : {});
-  const work = await readPublicWork(on, id);
+  const { isPublic: _isPublic, ...work } = await readPublicWork(on, id);
   const comment = text.replace(DIRECTION, '').trim();
   const createdAt = now();
-  return addComment(
-    { on, workId: work.id },
-    {
-      ids: idsOf([on, work.id, userId, comment], createdAt),
-      ownerId: work.ownerId,
-      comment: {
-        authorId: Number(userId),
-        firstName: author.firstName ?? '',
-        lastName: author.lastName ?? '',
-        guest: isGuest,
-        comment,
-        status: hasManyLinks(comment) ? 'held' : 'visible',
-        reports: 0,
-        isApproved: false,
-        createdAt,
-      },
+  return addComment(work, {
+    ids: idsOf([on, work.id, userId, comment], createdAt),
+    comment: {
+      authorId: Number(userId),
+      firstName: author.firstName ?? '',
+      lastName: author.lastName ?? '',
+      guest: isGuest,
+      comment,
+      status: hasManyLinks(comment) ? 'held' : 'visible',
+      reports: 0,
+      isApproved: false,
+      createdAt,
     },
-  );
+  });
 }
 
 export function hasManyLinks(text: string): boolean {

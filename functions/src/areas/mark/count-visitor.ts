@@ -20,10 +20,10 @@ export async function countVisitor(
   { on, id }: { on: WorkCollection; id: unknown },
   { userId, visitorId }: Visitor,
 ): Promise<{ isCounted: boolean; newVisitorId: string | undefined }> {
-  const work = await readPublicWork(on, id);
+  const { isPublic: _isPublic, ...work } = await readPublicWork(on, id);
   const known = userId ?? visitorId;
   const visitor = known ?? randomBytes(16).toString('hex');
-  const isCounted = await countOnce(on, work.id, {
+  const isCounted = await countOnce(work, {
     visitor,
     userId: userId === null ? null : Number(userId),
     count,

@@ -4,10 +4,10 @@ import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { startInstance, stopInstances } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/mark-targets.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
-import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
+import { call, postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
 import { routes } from '../../routes.ts';
@@ -18,7 +18,6 @@ const CONCURRENCY = 80;
 
 afterEach(async () => {
   vi.useRealTimers();
-  stopInstances();
   await stopApps();
 });
 afterAll(async () => {
@@ -26,49 +25,10 @@ afterAll(async () => {
   await removeMembers();
 });
 
-interface Target {
-  /** Below which its counts are called. */
-  noun: 'image' | 'blog';
-  path: string;
-  id: string;
-}
-
 const TARGETS: [what: string, put: () => Promise<Target>][] = [
   ['an image', putTargetImage],
   ['a story', putTargetStory],
 ];
-
-async function putTargetImage(): Promise<Target> {
-  const id = await putImage({ likes: 3, views: 14 });
-  return { noun: 'image', path: `images/${id}`, id };
-}
-
-async function putTargetStory(): Promise<Target> {
-  const { id } = await putBlog({ likes: 3, views: 14 });
-  return { noun: 'blog', path: `blogs/${id}`, id };
-}
-
-async function stored({ path }: Target) {
-  const [work, marks] = await Promise.all([db.doc(path).get(), db.collection(`${path}/marks`).get()]);
-  return {
-    likes: work.get('likes') as number,
-    views: work.get('views') as number,
-    marks: marks.docs.map((mark) => ({ id: mark.id, ...mark.data() })) as {
-      id: string;
-      userId: number | null;
-      likedAt: object | null;
-      viewedAt: object | null;
-      expiresAt: { toMillis: () => number } | null;
-    }[],
-  };
-}
-
-test('When five hundred visitors like one image at the very same time, then none is turned away', async () => {
-  const target = await putTargetImage();
-  const replies = await inParallel(500, 500, () => call(`/image/like/${target.id}`, { method: 'POST' }));
-  expect(tally(replies)).toEqual({ 201: 500 });
-  expect((await stored(target)).likes).toBe(503);
-}, 60_000);
 
 describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
   test('When a visitor likes and views it, then each counts once, by the cookie that the first call sets', async () => {
@@ -277,56 +237,6 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
   });
 });
 
-test.each([
-  ['Hosting and five hundred visitors', async () => [undefined]],
-  ['two processes and five hundred visitors', twoProcesses],
-])(
-  'When %s like one image, then exactly five hundred are counted',
-  async (_what, start) => {
-    const [target, places] = [await putTargetImage(), await start()];
-    const replies = await inParallel(500, CONCURRENCY, (index) => {
-      const at = places[index % places.length];
-      return call(`/image/like/${target.id}`, { method: 'POST', ...(at && { at }) });
-    });
-    expect(tally(replies)).toEqual({ 201: 500 });
-    const { likes, marks } = await stored(target);
-    expect({ likes, marks: marks.length }).toEqual({ likes: 503, marks: 500 });
-    expect(await get(`/image/details/${target.id}`)).toMatchObject({ total_likes: 503, total_views: 14 });
-  },
-  60_000,
-);
-
-async function twoProcesses(): Promise<string[]> {
-  const settings = { RATE_LIMIT_FACTOR: '1000' };
-  const instances = await Promise.all([startInstance(settings), startInstance(settings)]);
-  return instances.map(({ at }) => at);
-}
-
-test('When two hundred visitors view a story ten times each, then two hundred views are counted', async () => {
-  const target = await putTargetStory();
-  const browsers = Array.from({ length: 200 }, newBrowser);
-  await inParallel(200, CONCURRENCY, async (index) => browsers[index]?.send(`/blog/view/${target.id}`));
-  const replies = await inParallel(1800, CONCURRENCY, async (index) => {
-    const reply = await browsers[index % 200]?.send(`/blog/view/${target.id}`);
-    return { status: reply?.status ?? 0 };
-  });
-  expect(tally(replies)).toEqual({ 200: 1800 });
-  const { views, marks } = await stored(target);
-  expect({ views, marks: marks.length }).toEqual({ views: 214, marks: 200 });
-}, 60_000);
-
-test('When one visitor asks two processes at once, then one like is counted', async () => {
-  const [target, places] = [await putTargetImage(), await twoProcesses()];
-  const { send } = newBrowser();
-  await send(`/image/view/${target.id}`, { at: places[0] ?? '' });
-  const replies = await inParallel(60, 60, (index) => {
-    const at = places[index % 2];
-    return send(`/image/like/${target.id}`, { ...(at && { at }) });
-  });
-  expect(tally(replies)).toEqual({ 201: 1, 200: 59 });
-  expect((await stored(target)).likes).toBe(4);
-});
-
 test('When it is not public, gone or no id, then it is 404, there is no mark and no cookie, for its owner too', async () => {
   const owner = await joinAs({ isArtist: true });
   const byline = { userId: owner.userId, firstName: 'Mira', lastName: 'Pillai' };
@@ -341,10 +251,13 @@ test('When it is not public, gone or no id, then it is 404, there is no mark and
   // An open exhibition makes no private image public.
   const privateId = paths[3]?.split('/').at(-1) ?? '';
   const exhibition = await putExhibition({ owner: byline, imageIds: [privateId] });
-  await eventually(
-    'its trigger is done',
-    async () => (await db.doc(`exhibitions/${exhibition}`).get()).get('imageCount') === 0,
-  );
+  await eventually('its triggers are done', async () => {
+    const [shown, image] = await Promise.all([
+      db.doc(`exhibitions/${exhibition}`).get(),
+      db.doc(`images/${privateId}`).get(),
+    ]);
+    return shown.get('imageCount') === 0 && image.get('isUsed') === true;
+  });
   for (const noun of ['image', 'blog'])
     for (const part of [uniqueId('gone'), ...HOSTILE_PARTS]) paths.push(`/${noun}/KIND/${part}`);
   await expectUnchanged(async () => {
@@ -373,6 +286,8 @@ test('When a work vanishes while it is being liked, then it is 404 and no mark s
   const { countOnce } = await import('../../data/marks.ts');
   await db.doc(target.path).delete();
   const counted = { visitor: 'a'.repeat(32), userId: null, count: 'likes', now: new Date() } as const;
-  expect(await countOnce('images', target.id, counted)).toBeNull();
+  const work = { on: 'images', id: target.id, ownerId: 1, title: '', subjectId: target.id } as const;
+  expect(await countOnce(work, counted)).toBeNull();
+  expect((await db.collection('users/1/figures').get()).size).toBe(0);
   expect((await db.collection(`${target.path}/marks`).get()).size).toBe(0);
 });

@@ -1,0 +1,180 @@
+import type { StudioStats } from '@aperture-byline/contract/figures/wire';
+import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { putBlog, putImage } from '../../../test-support/fixtures.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { newBrowser } from '../../../test-support/visitors.ts';
+import { countOnce } from '../../data/marks.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+import { withReadCount } from '../../data/read-count.ts';
+import { readStats } from './stats.ts';
+
+const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
+
+let artist: Member;
+let reader: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true });
+  reader = await joinAs({});
+  admin = await joinAs({ admin: true });
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+const ownerOf = ({ userId }: Member) => ({ userId, firstName: 'Mira', lastName: 'Pillai' });
+const statsOf = ({ token }: Member, query = '') => get<StudioStats>(`/studio/stats${query}`, { token });
+const today = () => dayInIndia(new Date());
+
+describe('the figures of an artist', () => {
+  test('When a picture is looked at, liked and commented on, then each counts once, that day and on the picture', async () => {
+    const member = await joinAs({ isArtist: true });
+    const id = await putImage({ owner: ownerOf(member), title: 'Low water' });
+    const visitor = newBrowser();
+    for (let time = 0; time < 3; time += 1) {
+      await visitor.send(`/image/view/${id}`);
+      await visitor.send(`/image/like/${id}`);
+    }
+    await newBrowser().send(`/image/view/${id}`);
+    const comment = { imageId: id, comment: uniqueId('words') };
+    for (let time = 0; time < 2; time += 1)
+      await postJson('/image/comment', comment, { token: reader.token });
+    const counted = { ...NONE, views: 2, likes: 1, comments: 1 };
+    const stats = await statsOf(member);
+    expect(stats).toMatchObject({ to: today(), totals: counted });
+    expect(stats.days).toHaveLength(30);
+    expect(stats.days.at(-1)).toEqual({ day: today(), ...counted });
+    expect(stats.works).toEqual([{ kind: 'image', id, title: 'Low water', subject_id: id, ...counted }]);
+    expect((await db.doc(`images/${id}`).get()).get('views')).toBe(2 + 14);
+  });
+
+  test('When twenty visitors like at once, then the figure is the number of marks', async () => {
+    const member = await joinAs({ isArtist: true });
+    const ids = [await putImage({ owner: ownerOf(member) }), await putImage({ owner: ownerOf(member) })];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => call(`/image/like/${ids[index % 2]}`, { method: 'POST' })),
+    );
+    const { totals, works } = await statsOf(member);
+    expect(totals.likes).toBe(20);
+    expect(works.map(({ likes }) => likes)).toEqual([10, 10]);
+  });
+
+  test('When likes of two days are written together, then each counts on its day in India', async () => {
+    const id = await putImage({ owner: ownerOf(artist) });
+    const work = { on: 'images', id, ownerId: artist.userId, title: 'Tide', subjectId: id } as const;
+    const like = (visitor: string, time: string) =>
+      countOnce(work, { visitor: visitor.repeat(32), userId: null, count: 'likes', now: new Date(time) });
+    // Midnight in India is 18:30 in UTC.
+    await Promise.all([
+      like('a', '2026-10-30T18:29:59Z'),
+      like('b', '2026-10-30T18:30:00Z'),
+      like('c', '2026-10-31T18:30:00Z'),
+    ]);
+    const { days } = await statsOf(artist, '?from=2026-10-30&to=2026-11-01');
+    expect(days.map(({ day, likes }) => [day, likes])).toEqual([
+      ['2026-10-30', 1],
+      ['2026-10-31', 1],
+      ['2026-11-01', 1],
+    ]);
+    const { totals } = await statsOf(artist, '?from=2026-10-31&to=2026-10-31');
+    expect(totals.likes).toBe(1);
+  });
+
+  test('When a held comment is approved, then it counts, and before it does not', async () => {
+    const member = await joinAs({ isArtist: true });
+    const id = await putImage({ owner: ownerOf(member) });
+    const links = 'http://a.example http://b.example http://c.example';
+    const { body } = await postJson(
+      '/image/comment',
+      { imageId: id, comment: links },
+      { token: reader.token },
+    );
+    expect((await statsOf(member)).totals).toEqual(NONE);
+    const reviewId = `comment-${(body.data as { id: string }).id}`;
+    for (const status of [200, 404])
+      expect((await postJson(`/studio/review/${reviewId}/approve`, {}, { token: admin.token })).status).toBe(
+        status,
+      );
+    expect((await statsOf(member)).totals.comments).toBe(1);
+  });
+
+  test('When a story is bookmarked again and again, then it counts for as long as the bookmark is there', async () => {
+    const member = await joinAs({ isArtist: true });
+    const { id } = await putBlog({ creator: ownerOf(member) });
+    const { token } = reader;
+    const bookmark = (method: 'POST' | 'DELETE') => call(`/blog/bookmark/${id}`, { method, token });
+    for (const [method, count] of [
+      ['POST', 1],
+      ['POST', 1],
+      ['DELETE', 0],
+      ['DELETE', 0],
+      ['POST', 1],
+    ] as const) {
+      await bookmark(method);
+      expect((await statsOf(member)).totals.bookmarks, method).toBe(count);
+    }
+    await db.doc(`users/${reader.userId}/bookmarks/${id}`).set({ createdAt: new Date() });
+    await bookmark('DELETE');
+    expect((await statsOf(member)).totals.bookmarks, 'one from before there were figures').toBe(1);
+  });
+
+  test('When prints are ordered, paid or declined, then orders and income are those that stand', async () => {
+    const [buyer, seller, other] = [
+      await joinAsBuyer(),
+      await joinAs({ isArtist: true }),
+      await joinAs({ isArtist: true }),
+    ];
+    const id = await order(buyer, [await putPrint(seller), await putPrint(other)]);
+    expect((await statsOf(seller)).totals).toEqual({ ...NONE, orders: 1 });
+    const now = new Date();
+    const move = (step: Parameters<typeof moveOrder>[1]) => moveOrder(id, step, { now });
+    await move({ name: 'accept', artistId: seller.userId });
+    await move({ name: 'decline', artistId: other.userId, reason: 'No paper' });
+    for (let time = 0; time < 2; time += 1) await move({ name: 'received', reference: 'UTR1', amount: 2100 });
+    const { totals, works } = await statsOf(seller);
+    expect(totals).toEqual({ ...NONE, orders: 1, income: 2000 });
+    expect(works).toMatchObject([{ kind: 'print', orders: 1, income: 2000 }]);
+    const declined = await statsOf(other);
+    expect(declined).toMatchObject({ totals: NONE, works: [] });
+  });
+
+  test('When a range is asked for, then every month of it costs one read', async () => {
+    const from = async (day: string) =>
+      (await withReadCount(() => readStats(String(artist.userId), { from: day, to: '2026-11-22' }))).reads;
+    expect(await from('2026-11-01')).toBe(1);
+    expect(await from('2026-10-31')).toBe(2);
+    expect(await from('2025-11-22')).toBe(13);
+  });
+
+  test.each([
+    ['from=2026-11-31&to=2026-12-01', 'from'],
+    ['from=yesterday', 'from'],
+    ['from=2026-11-01&from=2026-11-02', 'from'],
+    ['from=2026-11-02&to=2026-11-01', 'to'],
+    ['from=2025-11-01&to=2026-11-22', 'from'],
+    ['from[a]=1', 'from'],
+  ])('When the range is %s, then it is refused', async (query, field) => {
+    const { status, body } = await call(`/studio/stats?${query}`, { token: artist.token });
+    expect({ status, fields: Object.keys(body.error.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: [field],
+    });
+  });
+
+  test('When nobody or no artist asks, then it is refused, and nobody sees the figures of others', async () => {
+    const stranger = await joinAs({ isArtist: true });
+    await expectUnchanged(async () => {
+      expect((await call('/studio/stats')).status).toBe(401);
+      expect((await call('/studio/stats', { token: reader.token })).status).toBe(403);
+      expect(await statsOf(stranger)).toMatchObject({ totals: NONE, works: [] });
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { db } from './database.ts';
+import { putBlog, putImage } from './fixtures.ts';
+
+/** A work that counts likes and views. */
+export interface Target {
+  /** Below which its counts are called. */
+  noun: 'image' | 'blog';
+  path: string;
+  id: string;
+}
+
+export async function putTargetImage(): Promise<Target> {
+  const id = await putImage({ likes: 3, views: 14 });
+  return { noun: 'image', path: `images/${id}`, id };
+}
+
+export async function putTargetStory(): Promise<Target> {
+  const { id } = await putBlog({ likes: 3, views: 14 });
+  return { noun: 'blog', path: `blogs/${id}`, id };
+}
+
+/** What is counted of a work, and by which marks. */
+export async function stored({ path }: Target) {
+  const [work, marks] = await Promise.all([db.doc(path).get(), db.collection(`${path}/marks`).get()]);
+  return {
+    likes: work.get('likes') as number,
+    views: work.get('views') as number,
+    marks: marks.docs.map((mark) => ({ id: mark.id, ...mark.data() })) as {
+      id: string;
+      userId: number | null;
+      likedAt: object | null;
+      viewedAt: object | null;
+      expiresAt: { toMillis: () => number } | null;
+    }[],
+  };
+}
