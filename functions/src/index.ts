@@ -1,26 +1,38 @@
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
+import type { StoredProduct } from '@aperture-byline/contract/product/stored';
+import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { onObjectFinalized } from 'firebase-functions/storage';
+import { onObjectFinalized, type StorageEvent } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
 import { eraseAccount } from './areas/account/erase-account.ts';
 import { onCommentWritten } from './areas/comment/on-comment-written.ts';
 import { countAfterExhibition, countAfterImage } from './areas/exhibition/image-count.ts';
+import { syncUses } from './areas/image/image-uses.ts';
 import { onOrderWritten } from './areas/order/on-order-written.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { syncPageIndexes } from './areas/page-index/sync-page-indexes.ts';
 import { onUserWritten } from './areas/role/on-user-written.ts';
+import { syncArtistReview } from './areas/role/sync-artist-review.ts';
+import { onImageWritten } from './areas/studio/on-image-written.ts';
+import { onRevisionWritten, onWorkWritten } from './areas/studio/on-work-written.ts';
+import { type FileCreated, processUpload } from './areas/upload/process-upload.ts';
+import { sweepFiles } from './areas/upload/sweep.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { toEntity } from './data/firestore.ts';
+import { syncFilesAfter } from './data/picture-files.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
+import { logInfo } from './lib/logger.ts';
 import { createPagesApp } from './pages/app.ts';
 import { passOnRobots } from './pages/sitemaps/robots.ts';
 import { routes } from './routes.ts';
@@ -58,42 +70,81 @@ export const pages = onRequest(
 
 export const syncImagePageIndexes = onDocumentWritten(
   { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  async ({ params, data }) => {
+  async ({ id: eventId, params, data }) => {
     const before = data ? toEntity<StoredImage>(data.before) : null;
     const after = data ? toEntity<StoredImage>(data.after) : null;
     await syncPageIndexes('images', { id: params.id, before, after });
     await countAfterImage({ id: params.id, before, after });
+    await onImageWritten({ eventId, id: params.id, before, after });
   },
+);
+
+/** Apart from the page indexes: copying files takes longer, and may fail while Storage does. */
+export const syncImageFiles = onDocumentWritten(
+  { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB', timeoutSeconds: 300 },
+  ({ params, data }) =>
+    syncFilesAfter({ id: params.id, after: data ? toEntity<StoredImage>(data.after) : null }),
 );
 
 export const syncExhibitionImageCounts = onDocumentWritten(
   { region, document: 'exhibitions/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  async ({ params, data }) => {
+  async ({ id: eventId, params, data }) => {
     const before = data ? toEntity<StoredExhibition>(data.before) : null;
     const after = data ? toEntity<StoredExhibition>(data.after) : null;
     await syncPageIndexes('exhibitions', { id: params.id, before, after });
     await countAfterExhibition({ before, after });
+    await onWorkWritten({ eventId, kind: 'exhibition', id: params.id, before, after });
+    await syncUses(before?.shownImageIds, after?.shownImageIds);
   },
 );
 
 export const syncStoryPageIndexes = onDocumentWritten(
   { region, document: 'blogs/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ params, data }) =>
-    syncPageIndexes('blogs', {
-      id: params.id,
-      before: data ? toEntity(data.before) : null,
-      after: data ? toEntity(data.after) : null,
-    }),
+  async ({ id: eventId, params, data }) => {
+    const before = data ? toEntity<StoredBlog>(data.before) : null;
+    const after = data ? toEntity<StoredBlog>(data.after) : null;
+    await syncPageIndexes('blogs', { id: params.id, before, after });
+    await onWorkWritten({ eventId, kind: 'blog', id: params.id, before, after });
+    await syncUses(before?.shownImageIds, after?.shownImageIds);
+  },
 );
 
 export const syncProductPageIndexes = onDocumentWritten(
   { region, document: 'products/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ params, data }) =>
-    syncPageIndexes('products', {
-      id: params.id,
-      before: data ? toEntity(data.before) : null,
-      after: data ? toEntity(data.after) : null,
-    }),
+  async ({ id: eventId, params, data }) => {
+    const before = data ? toEntity<StoredProduct>(data.before) : null;
+    const after = data ? toEntity<StoredProduct>(data.after) : null;
+    await syncPageIndexes('products', { id: params.id, before, after });
+    await onWorkWritten({ eventId, kind: 'product', id: params.id, before, after });
+    await syncUses(before?.shownImageIds, after?.shownImageIds);
+  },
+);
+
+/** By the collection of the work that a revision is of. */
+const REVISED = { exhibitions: 'exhibition', blogs: 'blog', products: 'product' } as const;
+
+const applyRevisions = (works: keyof typeof REVISED) =>
+  onDocumentWritten(
+    { region, document: `${works}/{id}/revisions/{name}`, retry: true, maxInstances: 10, memory: '256MiB' },
+    async ({ id: eventId, params, data }) => {
+      const before = data ? toEntity<StoredRevision>(data.before) : null;
+      const after = data ? toEntity<StoredRevision>(data.after) : null;
+      await onRevisionWritten({ eventId, kind: REVISED[works], id: params.id, before, after });
+      await syncUses(before?.shownImageIds, after?.shownImageIds);
+    },
+  );
+
+export const applyExhibitionRevisions = applyRevisions('exhibitions');
+export const applyStoryRevisions = applyRevisions('blogs');
+export const applyProductRevisions = applyRevisions('products');
+
+export const syncHomeUses = onDocumentWritten(
+  { region, document: 'settings/home', retry: true, maxInstances: 1, memory: '256MiB' },
+  ({ data }) =>
+    syncUses(
+      data && toEntity<StoredHomeSettings>(data.before)?.carousel,
+      data && toEntity<StoredHomeSettings>(data.after)?.carousel,
+    ),
 );
 
 /** One after the other: both may write the same document. */
@@ -103,6 +154,7 @@ export const syncRoles = onDocumentWritten(
     const before = data ? toEntity<StoredUser>(data.before) : null;
     const after = data ? toEntity<StoredUser>(data.after) : null;
     await onUserWritten({ eventId: id, userId, before, after });
+    await syncArtistReview({ userId, before, after });
     await syncNameKeys(userId, after);
     await syncPageIndexes('users', { id: userId, before, after });
   },
@@ -180,12 +232,48 @@ export const checkUploads = onObjectFinalized(
     concurrency: 4,
     memory: '512MiB',
   },
-  ({ data, time }) =>
-    checkUpload({
-      path: data.name,
-      generation: String(data.generation),
-      size: Number(data.size),
-      createdAt: new Date(data.timeCreated ?? time),
-      hasDownloadUrl: data.metadata?.firebaseStorageDownloadTokens !== undefined,
-    }),
+  (event) => checkUpload(toFileCreated(event)),
+);
+
+/**
+ * Runs for every file of the bucket and ignores all but uploaded photographs: a picture of 60 megapixels needs all of an instance's
+ * memory, so that an instance takes one event at a time.
+ */
+export const processUploads = onObjectFinalized(
+  {
+    region,
+    bucket: config().bucket,
+    retry: true,
+    maxInstances: 10,
+    concurrency: 1,
+    memory: '1GiB',
+    timeoutSeconds: 300,
+  },
+  (event) => processUpload(toFileCreated(event)),
+);
+
+function toFileCreated({ data, time }: StorageEvent): FileCreated {
+  return {
+    path: data.name,
+    generation: String(data.generation),
+    size: Number(data.size),
+    createdAt: new Date(data.timeCreated ?? time),
+    hasDownloadUrl: data.metadata?.firebaseStorageDownloadTokens !== undefined,
+  };
+}
+
+/** The emulators run no schedules: `npm run upload-sweep` does the same there. */
+export const sweepUploads = onSchedule(
+  {
+    region,
+    schedule: 'every day 03:30',
+    timeZone: 'Asia/Kolkata',
+    maxInstances: 1,
+    memory: '256MiB',
+    timeoutSeconds: 1800,
+  },
+  async () => {
+    const { incoming, orphans, moved } = await sweepFiles();
+    logInfo('Uploads were swept', { incoming, orphans, moved });
+  },
 );

@@ -9,7 +9,8 @@ import { markRoutes } from './areas/mark/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
-import { reviewRoutes } from './areas/review/routes.ts';
+import { studioRoutes } from './areas/studio/routes.ts';
+import { uploadRoutes } from './areas/upload/routes.ts';
 import { userRoutes } from './areas/user/routes.ts';
 import type { Route } from './http/define-route.ts';
 
@@ -25,7 +26,8 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...userRoutes,
   ...noticeRoutes,
-  ...reviewRoutes,
+  ...studioRoutes,
+  ...uploadRoutes,
   ...accountRoutes,
   ...contactRoutes,
 ];

@@ -37,13 +37,15 @@ export function canListPrivateImagesOf(userId: string, caller: Pick<Caller, 'use
   return caller !== null && caller.userId === userId;
 }
 
-/** The images of an exhibition that is open now: everybody. Of any other: its owner and admins. */
+/** The images of an exhibition that is open now: everybody. Of any other, and one without dates: its owner and admins. */
 export function canReadExhibitionImages(
   exhibition: StoredExhibition,
   caller: Caller | null,
   now: Date,
 ): boolean {
-  const isOpen = isApproved(exhibition) && exhibitionState(exhibition, now) === 'ongoing';
+  const { startDate, endDate } = exhibition;
+  const isDated = startDate instanceof Date && endDate instanceof Date;
+  const isOpen = isApproved(exhibition) && isDated && exhibitionState(exhibition, now) === 'ongoing';
   return isOpen || canReviewExhibition(exhibition, caller);
 }
 

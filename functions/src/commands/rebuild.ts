@@ -1,4 +1,5 @@
 import { countAllExhibitions } from '../areas/exhibition/image-count.ts';
+import { syncAllUses } from '../areas/image/image-uses.ts';
 import { rebuildPageIndexes } from '../areas/page-index/rebuild-page-indexes.ts';
 
 /**
@@ -10,3 +11,4 @@ for (const collection of ['blogs', 'exhibitions', 'users', 'images', 'products']
   console.log(`${collection}: ${listings} page indexes rebuilt`);
 }
 console.log(`exhibitions: ${await countAllExhibitions()} counted`);
+console.log(`images: ${await syncAllUses()} looked up in works`);

@@ -5,6 +5,7 @@ import {
   GrpcStatus,
   type Query,
   Timestamp,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { countReads } from './read-count.ts';
@@ -75,10 +76,14 @@ export async function readBelow<T>(
   });
 }
 
-/** Creates all of these documents; creates none, and returns false, where one of them exists already. */
-export async function createAll(documents: readonly { path: string; data: object }[]): Promise<boolean> {
+/** Creates all of these documents, with what `also` writes; nothing, and the answer is false, where one of them exists already. */
+export async function createAll(
+  documents: readonly { path: string; data: object }[],
+  also?: (batch: WriteBatch) => void,
+): Promise<boolean> {
   const batch = firestore().batch();
   for (const { path, data } of documents) batch.create(firestore().doc(path), data);
+  also?.(batch);
   try {
     await batch.commit();
     return true;

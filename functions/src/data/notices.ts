@@ -1,5 +1,6 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { collection, collectionGroup, deleteTrees, readQuery, toEntity, type WithId } from './firestore.ts';
 import { countReads } from './read-count.ts';
@@ -21,6 +22,18 @@ export function createNotice(
     const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
     transaction.create(document, { ...notice, read: false, expiresAt } satisfies StoredNotice);
   });
+}
+
+/** Writes a notice over the last one with this id, unread again. The caller has seen in this transaction that the user is there. */
+export function replaceNotice(
+  transaction: Transaction,
+  userId: string,
+  id: string,
+  notice: Omit<StoredNotice, 'read' | 'expiresAt'>,
+): void {
+  const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
+  const document: StoredNotice = { ...notice, read: false, expiresAt };
+  transaction.set(firestore().doc(`users/${userId}/notices/${id}`), document);
 }
 
 /** Newest first; the newest ones, or all of them. */

@@ -1,18 +1,61 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
-import type { StoredDecision, StoredReview } from '@aperture-byline/contract/review/stored';
-import type { Transaction } from 'firebase-admin/firestore';
+import type {
+  StoredCommentReview,
+  StoredDecision,
+  StoredReview,
+  StoredSubmission,
+  StoredSubmissionDecision,
+} from '@aperture-byline/contract/review/stored';
+import { type DocumentData, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
-import { collection, deleteTrees, readQuery, toEntity, updateAll, type WithId } from './firestore.ts';
+import { addFigure } from './figures.ts';
+import {
+  collection,
+  deleteTrees,
+  readDocument,
+  readQuery,
+  toEntity,
+  updateAll,
+  type WithId,
+} from './firestore.ts';
 import { countReads } from './read-count.ts';
+
+/** What a submission is of. There is one review of it at a time. */
+export type Submission = Pick<StoredSubmission, 'kind' | 'noun' | 'subjectId'>;
+
+export function submissionId({ kind, noun, subjectId }: Submission): string {
+  return [kind, ...(noun === null ? [] : [noun]), subjectId].join('-');
+}
 
 /** One at a time for each comment. */
 export function reviewIdOf(commentId: string): string {
   return `comment-${commentId}`;
 }
 
-/** The longest waiting first. */
-export function readReviews(limit: number): Promise<WithId<StoredReview>[]> {
-  return readQuery(collection('reviews').orderBy('createdAt').limit(limit));
+export function isSubmission(review: WithId<StoredReview>): review is WithId<StoredSubmission> {
+  return review.kind !== 'comment';
+}
+
+/** The longest waiting first, of all kinds or of one; those after the time and id of `after`. */
+export function readReviews({
+  kind,
+  after,
+  limit,
+}: {
+  kind: StoredReview['kind'] | null;
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}): Promise<WithId<StoredReview>[]> {
+  const reviews = collection('reviews');
+  const some = (kind === null ? reviews : reviews.where('kind', '==', kind))
+    .orderBy('createdAt')
+    .orderBy('__name__')
+    .limit(limit);
+  return readQuery(after ? some.startAfter(after.createdAt, after.id) : some);
+}
+
+export function readReview(id: string): Promise<WithId<StoredReview> | null> {
+  return readDocument(`reviews/${id}`);
 }
 
 /** Adds to the audit log. */
@@ -20,20 +63,143 @@ export function recordDecision(transaction: Transaction, decision: StoredDecisio
   transaction.create(collection('audit').doc(), decision);
 }
 
+export async function storeDecision(decision: StoredDecision): Promise<void> {
+  await collection('audit').add(decision);
+}
+
+/** The newest first; those before the time and id of `after`. */
+export function readDecisions({
+  after,
+  limit,
+}: {
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}): Promise<WithId<StoredDecision>[]> {
+  const newest = collection('audit').orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
+  return readQuery(after ? newest.startAfter(after.createdAt, after.id) : newest);
+}
+
+/** The newest decision about what waited under this id, or null. */
+export async function readLastDecision(reviewId: string): Promise<WithId<StoredSubmissionDecision> | null> {
+  const [decision] = await readQuery<StoredSubmissionDecision>(
+    collection('audit').where('reviewId', '==', reviewId).orderBy('createdAt', 'desc').limit(1),
+  );
+  return decision ?? null;
+}
+
+/** An approval that was broken off is forgotten after so long. */
+const CLAIM_LIFETIME = 60 * 1000;
+
+/** Whether another administrator is approving it just now. */
+export function isClaimedByOther(
+  { approver }: Pick<StoredSubmission, 'approver'>,
+  { adminId, now }: { adminId: number; now: Date },
+): boolean {
+  return (
+    approver !== undefined &&
+    approver.adminId !== adminId &&
+    now.getTime() - approver.since.getTime() < CLAIM_LIFETIME
+  );
+}
+
 /**
- * Decides what waits under an id: the comment changes, the review goes and the audit log grows, all at once. False where there
- * is no such review any more, or its comment is gone.
+ * Notes who is about to approve, so that of two administrators one publishes images and the other can't reject them meanwhile.
+ * False where another one is; null where it does not wait any more.
  */
-export function decideReview(
+export function claimReview(
+  id: string,
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<boolean | null> {
+  const document = firestore().doc(`reviews/${id}`);
+  return firestore().runTransaction(async (transaction) => {
+    const review = toEntity<StoredSubmission>(await transaction.get(document));
+    countReads(1);
+    if (!review) return null;
+    if (isClaimedByOther(review, { adminId, now })) return false;
+    const claim: Pick<StoredSubmission, 'approver'> = { approver: { adminId, since: now } };
+    transaction.update(document, claim);
+    return true;
+  });
+}
+
+/** Forgets who was about to approve, where that can't be done. */
+export async function releaseReview(id: string): Promise<void> {
+  const document = firestore().doc(`reviews/${id}`);
+  await firestore().runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(document);
+    if (exists) transaction.update(document, { approver: FieldValue.delete() });
+  });
+}
+
+/**
+ * Decides about an image or a request: the document at `path` changes, the review goes and the audit log grows, all at once. False
+ * where it does not wait any more or another administrator is approving it.
+ */
+export function decideSubmission<T extends object>(
+  review: Submission,
+  {
+    decision,
+    adminId,
+    now,
+    path,
+    change,
+  }: {
+    decision: StoredSubmissionDecision;
+    adminId: number;
+    now: Date;
+    path: string;
+    change: (document: T) => Partial<T>;
+  },
+): Promise<boolean> {
+  const document = collection('reviews').doc(submissionId(review));
+  const subject = firestore().doc(path);
+  return firestore().runTransaction(async (transaction) => {
+    const [waiting, found] = await transaction.getAll(document, subject);
+    countReads(2);
+    const stored = waiting && toEntity<StoredSubmission>(waiting);
+    if (!stored || isClaimedByOther(stored, { adminId, now })) return false;
+    transaction.delete(document);
+    const entity = found && toEntity<T>(found);
+    if (!entity) return false;
+    const fields = change(entity);
+    if (Object.keys(fields).length > 0) transaction.update(subject, fields as DocumentData);
+    recordDecision(transaction, decision);
+    return true;
+  });
+}
+
+/**
+ * Makes the review of a submission follow what it is of, after a write by anybody: opens it where `isWaiting`, else closes it with an
+ * entry in the audit log where it was decided outside the API.
+ */
+export function syncReview(
+  submission: StoredSubmission,
+  { isWaiting, decision }: { isWaiting: boolean; decision: StoredSubmissionDecision | null },
+): Promise<void> {
+  const document = collection('reviews').doc(submissionId(submission));
+  return firestore().runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(document);
+    if (exists === isWaiting) return;
+    if (isWaiting) transaction.create(document, submission);
+    else transaction.delete(document);
+    if (!isWaiting && decision) recordDecision(transaction, decision);
+  });
+}
+
+/**
+ * Decides about a comment: it changes, the review goes and the audit log grows, all at once. False where there is no such review any
+ * more, or its comment is gone.
+ */
+export function decideCommentReview(
   id: string,
   { decision, adminId, now }: { decision: 'approved' | 'rejected'; adminId: number; now: Date },
 ): Promise<boolean> {
   const document = firestore().doc(`reviews/${id}`);
   return firestore().runTransaction(async (transaction) => {
-    const review = toEntity<StoredReview>(await transaction.get(document));
+    const review = toEntity<StoredCommentReview>(await transaction.get(document));
     countReads(1);
     if (!review) return false;
-    const { on, workId, commentId, kind } = review;
+    const { on, workId, commentId, kind, ownerId, reason } = review;
     const comment = firestore().doc(`${on}/${workId}/comments/${commentId}`);
     const { exists } = await transaction.get(comment);
     countReads(1);
@@ -43,11 +209,14 @@ export function decideReview(
       decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' };
     transaction.update(comment, change);
     recordDecision(transaction, { kind, decision, on, workId, commentId, adminId, createdAt: now });
+    // Nobody had seen it yet.
+    if (decision === 'approved' && reason === 'links')
+      addFigure(transaction, 'comments', { artistId: ownerId ?? null, at: now, work: { on, id: workId } });
     return true;
   });
 }
 
-/** Those about comments on a person's works, in any state. */
+/** Of what a person submitted, and of comments on their works. */
 export function deleteReviewsOf(userId: string): Promise<void> {
   return deleteTrees(collection('reviews').where('ownerId', '==', Number(userId)));
 }
@@ -56,11 +225,28 @@ function decisionsBy(userId: string) {
   return collection('audit').where('adminId', '==', Number(userId));
 }
 
+function decisionsAbout(userId: string) {
+  return collection('audit').where('ownerId', '==', Number(userId));
+}
+
 export function readDecisionsBy(userId: string): Promise<WithId<StoredDecision>[]> {
   return readQuery(decisionsBy(userId));
 }
 
-/** What was decided stays; who decided it goes. */
-export function anonymiseDecisionsBy(userId: string): Promise<void> {
-  return updateAll(decisionsBy(userId), { adminId: null });
+/** What was decided about a person's submissions, without who did. */
+export async function readDecisionsAbout(userId: string): Promise<object[]> {
+  const decisions = await readQuery<StoredSubmissionDecision>(decisionsAbout(userId));
+  return decisions.map(({ adminId: _adminId, ...decision }) => decision);
+}
+
+/** What was decided stays; who decided it goes, and about whose work it was. */
+export async function anonymiseDecisionsOf(userId: string): Promise<void> {
+  await updateAll(decisionsBy(userId), { adminId: null });
+  const nobody: Pick<StoredSubmissionDecision, 'reviewId' | 'subjectId' | 'ownerId' | 'reason'> = {
+    reviewId: null,
+    subjectId: null,
+    ownerId: null,
+    reason: null,
+  };
+  await updateAll(decisionsAbout(userId), nobody);
 }

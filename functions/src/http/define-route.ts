@@ -29,12 +29,14 @@ export interface ApiRequest<E extends Endpoint> {
 }
 
 /**
- * `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. `isReplay` says that this is
+ * `file` is the path in Storage of a picture that is sent. `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. `isReplay` says that this is
  * the answer to an earlier call.
  */
 export type Reply<E extends Endpoint> = E['response'] extends 'redirect'
   ? { redirect: string }
-  : { status: E['status'][number]; data: DataOf<E> } & ReplyHeaders;
+  : E['response'] extends 'file'
+    ? { file: string }
+    : { status: E['status'][number]; data: DataOf<E> } & ReplyHeaders;
 
 interface ReplyHeaders {
   guestId?: string;
@@ -42,7 +44,10 @@ interface ReplyHeaders {
   isReplay?: boolean;
 }
 
-type AnyReply = { redirect: string } | ({ status: 200 | 201; data: unknown } & ReplyHeaders);
+type AnyReply =
+  | { redirect: string }
+  | { file: string }
+  | ({ status: 200 | 201; data: unknown } & ReplyHeaders);
 
 /** An endpoint and what answers it. */
 export interface Route {

@@ -1,3 +1,4 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/shared/envelope';
@@ -22,6 +23,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   CONFLICT: apiMessages.conflict,
   PRICE_MISMATCH: orderMessages.priceMismatch,
   WRONG_STATE: orderMessages.wrongState,
+  IN_USE: studioImageMessages.inUse,
   KEY_REUSED: orderMessages.keyReused,
   TOO_LARGE: apiMessages.tooLarge,
   UNSUPPORTED_TYPE: apiMessages.unsupportedType,
@@ -48,7 +50,7 @@ function toApiError(error: unknown): ApiError {
 }
 
 /** Their fields are values, not messages. */
-const WITH_VALUES: readonly ErrorCode[] = ['PRICE_MISMATCH', 'WRONG_STATE'];
+const WITH_VALUES: readonly ErrorCode[] = ['PRICE_MISMATCH', 'WRONG_STATE', 'IN_USE'];
 
 /** The problem's own message where there is exactly one: it is more specific than the code's. */
 function onlyProblem({ code, fields = {}, unknownFields }: ApiError): string | undefined {
@@ -72,7 +74,7 @@ export const handleError: ErrorRequestHandler = async (error: unknown, req, res,
     returnCode: status,
     error: {
       code: apiError.code,
-      message: onlyProblem(apiError) ?? MESSAGES[apiError.code],
+      message: apiError.sentence ?? onlyProblem(apiError) ?? MESSAGES[apiError.code],
       requestId: id,
       ...(apiError.fields && { fields: apiError.fields }),
       ...(apiError.unknownFields && { unknownFields: apiError.unknownFields }),

@@ -69,7 +69,7 @@ describe('addresses that nothing answers', () => {
     },
   );
 
-  test('When a part of a path cannot be read, then it is 400, 404 or nothing, and never an error of ours', async () => {
+  test('When a part of a path cannot be read, then it is 400, 401, 404 or nothing, and never an error of ours', async () => {
     await expectUnchanged(async () => {
       for (const { path, auth } of reads.filter((one) => one.path.includes(':')))
         for (const part of UNREADABLE_PARTS) {

@@ -19,6 +19,7 @@ import { addressOf, limitRefusedBodies, type RateLimits } from './middleware/rat
 import { readSession, setSession } from './middleware/session-cookie.ts';
 import { inSlot } from './middleware/slots.ts';
 import { readQuery } from './query.ts';
+import { sendPicture } from './send-picture.ts';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
@@ -56,6 +57,10 @@ async function answer(route: Route, shared: Shared, req: Request, res: Response)
   setCaching(req, res, route.endpoint.cache);
   if ('redirect' in result) {
     res.redirect(302, result.redirect);
+    return;
+  }
+  if ('file' in result) {
+    await sendPicture(res, result.file);
     return;
   }
   const { guestId, visitorId, isReplay } = result;

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
 
 interface ApiErrorDetails {
+  /** A sentence for a person that is more specific than the code's. */
+  message?: string;
   /** What is wrong with which field of the request. */
   fields?: Readonly<Record<string, string>>;
   /** How many keys of the body do not exist. */
@@ -18,8 +20,11 @@ export class ApiError extends Error {
   readonly unknownFields: number | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { fields, unknownFields, retryAfter, cause }: ApiErrorDetails = {}) {
+  readonly sentence: string | undefined;
+
+  constructor(code: ErrorCode, { message, fields, unknownFields, retryAfter, cause }: ApiErrorDetails = {}) {
     super(code, { cause });
+    this.sentence = message;
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;

@@ -79,7 +79,9 @@ describe.each(Object.entries(KINDS))('a seeded %s', (_name, kind) => {
       items.slice(0, 2).map(async ({ url, title }): Promise<Work> => {
         const address = new URL(url);
         const path = await kind.pathOf(address);
-        before.set(path, (await db.doc(path).get()).data() ?? {});
+        // The trigger takes care of the files of a photograph, and says where they are.
+        const { picture: _picture, ...document } = (await db.doc(path).get()).data() ?? {};
+        before.set(path, document);
         return { path, page: address.pathname + address.search, title };
       }),
     );
@@ -88,7 +90,7 @@ describe.each(Object.entries(KINDS))('a seeded %s', (_name, kind) => {
   });
 
   afterAll(async () => {
-    for (const [path, document] of before) await db.doc(path).set(document);
+    for (const [path, document] of before) await db.doc(path).update(document);
     await becomes(sitemap, ({ text }) => text.includes(withdrawn.page));
   });
 

@@ -6,10 +6,10 @@ import type { BlogCard } from '../../data/blogs.ts';
 import type { WithId } from '../../data/firestore.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { readByline, UnreadableDocumentError, withDefaults } from '../../lib/parse.ts';
-import { isUsable, jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { isPublished, jpegUrl, toPicture } from '../../lib/pictures.ts';
 
 function banner(picture: StoredPicture | null) {
-  if (!isUsable(picture)) return { banner: null, banner_picture: null };
+  if (!isPublished(picture)) return { banner: null, banner_picture: null };
   return { banner: jpegUrl(picture), banner_picture: toPicture(picture) };
 }
 
@@ -54,7 +54,7 @@ export function toListItem(card: BlogCard): BlogListItem {
 
 export function toStory(stored: WithId<StoredBlog>): Story {
   const blog = withDefaults(completeCard(stored), { content: '', pictures: [], tags: [] });
-  const pictures = blog.pictures.filter(isUsable);
+  const pictures = blog.pictures.filter(isPublished);
   return {
     id: blog.id,
     slug: blog.slug,

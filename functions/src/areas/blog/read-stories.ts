@@ -4,10 +4,17 @@ import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { isApproved } from '../../access/access.ts';
 import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
+import { readHomeSettings } from '../../data/settings.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { toBookmark, toListItem, toStory, toUserStory } from './mappers.ts';
+import { withPublicTextPictures } from './public-text-pictures.ts';
 
+/** Those that an administrator chose, in order; without a choice the newest that are marked. */
 export async function listIntroStories(): Promise<BlogListItem[]> {
+  const { introStories } = await readHomeSettings();
+  const chosen = await readBlogCards(introStories.filter(isId).slice(0, INTRO_BLOGS));
+  const shown = mapReadable(chosen.filter(isApproved), toListItem);
+  if (shown.length > 0) return shown;
   return mapReadable(await readBlogs({ intro: true, limit: INTRO_BLOGS }), toListItem);
 }
 
@@ -28,7 +35,7 @@ export async function listStoriesOf(userId: unknown): Promise<UserStory[]> {
 /** A list of the one approved story, or an empty one: drafts and unknown slugs look the same. */
 export async function getStory(slug: unknown): Promise<Story[]> {
   const blog = isSlug(slug) ? await readBlogBySlug(slug) : null;
-  return mapReadable(blog ? [blog] : [], toStory);
+  return mapReadable(await withPublicTextPictures(blog ? [blog] : []), toStory);
 }
 
 /** A person's bookmarks, newest first. A story that is no longer public is left out. */

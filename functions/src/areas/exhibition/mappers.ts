@@ -6,6 +6,7 @@ import { completeExhibition, type Exhibition } from '../../data/exhibitions.ts';
 import { completeImage, type ImageCard } from '../../data/images.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { toVisiblePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
 
 /** With the number of images that everybody can see. */
 export type CountedExhibition = Exhibition & { imageCount: number };
@@ -54,15 +55,17 @@ export function toDetail(stored: CountedExhibition, now: Date): ExhibitionDetail
   };
 }
 
+/** For somebody who may see the image: its owner and administrators where it is not public. */
 export function toExhibitionImage(stored: ImageCard): ExhibitionImage {
   const image = completeImage(stored);
+  const picture = toVisiblePicture(image.picture);
   return {
     image_id: image.id,
-    file_path: jpegUrl(image.picture),
+    file_path: visibleJpegUrl(picture),
     title: image.title,
     image_description: image.description,
     total_likes: image.likes,
     total_views: image.views,
-    picture: toPicture(image.picture),
+    picture,
   };
 }

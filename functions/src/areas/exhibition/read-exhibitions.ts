@@ -12,7 +12,7 @@ import { completeExhibition, imageIdsOf, readExhibition, readExhibitions } from 
 import { readImages } from '../../data/images.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { mapReadable } from '../../lib/parse.ts';
+import { mapReadable, readByline } from '../../lib/parse.ts';
 import { fillBanners } from './fill-banners.ts';
 import { withImageCounts } from './image-count.ts';
 import { type CountedExhibition, toDetail, toExhibitionImage, toListItem } from './mappers.ts';
@@ -57,7 +57,11 @@ export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetai
 /** In the exhibition's order; empty where the caller may not read them. */
 export async function listExhibitionImages(id: unknown, caller: Caller | null): Promise<ExhibitionImage[]> {
   const stored = isId(id) ? await readExhibition(id) : null;
-  const [exhibition] = mapReadable(stored ? [stored] : [], completeExhibition);
+  // Dates are no matter here: a draft may lack them.
+  const [exhibition] = mapReadable(stored ? [stored] : [], (one) => ({
+    ...one,
+    owner: readByline(one.owner),
+  }));
   if (!exhibition || !canReadExhibitionImages(exhibition, caller, now())) return [];
   const images = await readImages(imageIdsOf(exhibition).filter(isId));
   const readable = images.filter((image) => canReadImageInExhibition(image, exhibition, caller));

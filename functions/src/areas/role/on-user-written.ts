@@ -39,7 +39,12 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
   if (before?.uid !== uid && isUid(before?.uid)) await syncRoles(userId, before.uid, choose);
   if (!isUid(uid) || !(await syncRoles(userId, uid, choose))) return;
   if (changes.length === 0) return;
-  if (changes.includes('artist granted')) await createNotice(userId, eventId, approval());
+  if (changes.includes('artist granted')) await createNotice(userId, eventId, toNotice('approved'));
+  if (changes.includes('artist declined'))
+    await createNotice(userId, eventId, {
+      ...toNotice('rejected'),
+      ...(after?.artistNote && { note: after.artistNote }),
+    });
   const contact = await readContact(userId);
   if (typeof contact?.email !== 'string') {
     logError('No address for a role email', 'The profile has no e-mail', { userId });
@@ -53,9 +58,9 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
   });
 }
 
-function approval(): Parameters<typeof createNotice>[2] {
+function toNotice(state: 'approved' | 'rejected'): Parameters<typeof createNotice>[2] {
   const createdAt = now();
-  return { kind: 'artistRequest', state: 'approved', subjectId: null, title: '', ownerId: null, createdAt };
+  return { kind: 'artistRequest', state, subjectId: null, title: '', ownerId: null, createdAt };
 }
 
 /** False where the account is gone. Throws where the roles change on every attempt: the event is then retried. */

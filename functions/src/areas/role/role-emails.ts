@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<RoleChange, { subject: string; paragraphs: readonly
     subject: `Welcome among the photographers of ${PRODUCT_NAME}`,
     paragraphs: [
       'We have read your request and are glad to say yes: you are now one of our photographers.',
-      'What you can do today is introduce yourself: your picture, your biography, your achievements and your links stand on your public profile. The studio where photographers upload photographs, hang exhibitions, write stories and offer prints is not ready yet. Your profile always says what is.',
+      'Your profile leads to the studio. There you upload photographs, write stories, hang exhibitions and offer prints; what you make is private until you submit it and we have looked at it.',
     ],
   },
   'artist ended': {

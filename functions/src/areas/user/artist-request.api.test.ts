@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
-import { cleanUp, put, uniqueUserId } from '../../../test-support/database.ts';
+import { cleanUp, db, put, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putUser } from '../../../test-support/fixtures.ts';
 import {
@@ -30,6 +30,10 @@ afterAll(async () => {
 const request = (token: string | undefined, body: object = {}) =>
   postJson('/user/admin-access', body, { token });
 
+/** Resolves when the trigger has opened the review of a request. */
+const waits = (userId: number) =>
+  eventually('it waits for review', async () => (await db.doc(`reviews/artist-${userId}`).get()).exists);
+
 describe('the wish to be a photographer here', () => {
   test('When a member asks, then it is requested and gives no role', async () => {
     const alice = await joinAs();
@@ -43,6 +47,7 @@ describe('the wish to be a photographer here', () => {
       admin: false,
     });
     expect(await claimsOf(alice)).toMatchObject({ isArtist: false, admin: false });
+    await waits(alice.userId);
   });
 
   test('When the member asks again, or ten times at once, then there is one request', async () => {
@@ -52,6 +57,7 @@ describe('the wish to be a photographer here', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
     expect(await storedUser(alice)).toMatchObject({ artistStatus: 'requested', isArtist: false });
+    await waits(alice.userId);
     await expectUnchanged(async () => {
       const { status, body } = await request(alice.token);
       expect(status).toBe(200);
@@ -76,6 +82,7 @@ describe('the wish to be a photographer here', () => {
     expect((await request(alice.token)).status).toBe(201);
     const profile = await get<object[]>('/user/profile', { token: alice.token });
     expect(profile).toMatchObject([{ isArtist: false, artist_status: 'requested' }]);
+    await waits(alice.userId);
   });
 
   test('When the role was taken back, then a token that still claims it can ask anew', async () => {
@@ -91,6 +98,7 @@ describe('the wish to be a photographer here', () => {
       const claims = (await claimsOf({ uid })) as { isArtist?: boolean };
       return claims.isArtist === false;
     });
+    await waits(userId);
   });
 
   test('When an administrator asks, then it is a request like any other', async () => {
@@ -101,6 +109,7 @@ describe('the wish to be a photographer here', () => {
       isArtist: false,
       admin: true,
     });
+    await waits(admin.userId);
   });
 });
 

@@ -9,7 +9,7 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 
 /** The collections that have page indexes, with the fields that decide a document's memberships. */
 export interface Listed {
-  images: Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'createdAt' | 'publishedAt'>;
+  images: Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'picture' | 'createdAt' | 'publishedAt'>;
   products: Pick<StoredProduct, 'status' | 'createdAt' | 'publishedAt'> &
     Partial<Pick<StoredProduct, 'slug' | 'pictures'>>;
   blogs: Pick<StoredBlog, 'slug' | 'status' | 'banner' | 'createdAt' | 'publishedAt'>;
@@ -79,7 +79,8 @@ function imageMemberships(id: string, image: Listed['images']): Memberships | nu
   const key = toKey(time, id);
   const own: Memberships = { [allImagesOf(owner)]: key };
   if (image.privacyStatus !== 'Public') return { ...own, [privateImagesOf(owner)]: key };
-  if (image.status !== 'approved') return own;
+  // Approved ones wait until a trigger has published their files.
+  if (image.status !== 'approved' || !PUBLISHED_PICTURE.test(String(image.picture?.path))) return own;
   return { ...own, [PUBLIC_IMAGES]: key, [publicImagesOf(owner)]: key };
 }
 
@@ -128,7 +129,7 @@ const RULES: { [C in IndexedCollection]: (id: string, document: Listed[C]) => Me
 
 /** The fields that the rules read. */
 export const INDEXED_FIELDS: { [C in IndexedCollection]: readonly (keyof Listed[C] & string)[] } = {
-  images: ['owner', 'status', 'privacyStatus', 'createdAt', 'publishedAt'],
+  images: ['owner', 'status', 'privacyStatus', 'picture', 'createdAt', 'publishedAt'],
   products: ['slug', 'status', 'pictures', 'createdAt', 'publishedAt'],
   blogs: ['slug', 'status', 'banner', 'createdAt', 'publishedAt'],
   exhibitions: ['status', 'startDate', 'banner'],

@@ -35,6 +35,9 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   deletion: byCaller({ window: DAY, limit: 3 }),
   bookmark: byCaller({ window: MINUTE, limit: 30 }),
   address: byCaller({ window: MINUTE, limit: 30 }),
+  newWork: byCaller({ window: DAY, limit: 100 }, { window: MINUTE, limit: 10 }),
+  // Autosave sends one every few seconds.
+  work: byCaller({ window: DAY, limit: 5000 }, { window: MINUTE, limit: 60 }),
   order: byCaller({ window: DAY, limit: 30 }, { window: MINUTE, limit: 5 }),
   userComment: byCaller({ window: DAY, limit: 60 }, { window: MINUTE, limit: 5 }),
   guestComment: [
@@ -48,6 +51,7 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
     { by: 'address', limits: [{ window: MINUTE, limit: 10 }] },
   ],
   report: byCaller({ window: HOUR, limit: 20 }),
+  studio: byCaller({ window: DAY, limit: 3000 }, { window: MINUTE, limit: 60 }),
   // Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted.
   mark: [
     {

@@ -1,4 +1,5 @@
-import { fittingWidth, type StoredPicture, variantPath } from '@aperture-byline/contract/shared/picture';
+import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
+import { type StoredPicture, variantPath } from '@aperture-byline/contract/shared/picture';
 import { logError } from '../../lib/logger.ts';
 import { isPublished, jpegPath, toPicture } from '../../lib/pictures.ts';
 import { describeFile } from '../../lib/storage.ts';

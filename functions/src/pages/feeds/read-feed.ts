@@ -5,6 +5,7 @@ import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { isPublicImage } from '../../access/access.ts';
 import { toStory } from '../../areas/blog/mappers.ts';
+import { withPublicTextPictures } from '../../areas/blog/public-text-pictures.ts';
 import { toGalleryImage } from '../../areas/image/mappers.ts';
 import { getProfile } from '../../areas/user/get-profile.ts';
 import { readWholeBlogs } from '../../data/blogs.ts';
@@ -63,7 +64,7 @@ export async function readPhotographerFeed(siteUrl: string, userId: string | und
 }
 
 async function readStoryItems(siteUrl: string, owner: { userId?: number }): Promise<FeedItem[]> {
-  const blogs = await readWholeBlogs({ ...owner, limit: FEED_LENGTH });
+  const blogs = await withPublicTextPictures(await readWholeBlogs({ ...owner, limit: FEED_LENGTH }));
   return withPictures(
     siteUrl,
     mapReadable(blogs, (blog) => storyItem(siteUrl, blog)),

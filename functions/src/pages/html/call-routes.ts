@@ -28,7 +28,7 @@ export function callRoutes(routes: readonly Route[]): CallRoute {
         idempotencyKey: null,
         body: undefined,
       });
-      if ('redirect' in reply) throw new Error(`${path} answers with a redirect, not with data`);
+      if (!('data' in reply)) throw new Error(`${path} answers with no data`);
       return { data: reply.data };
     } catch (error) {
       if (error instanceof ApiError && ERROR_STATUS[error.code] < 500)

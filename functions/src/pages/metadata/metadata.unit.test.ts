@@ -69,6 +69,8 @@ const image: ImageDetails = {
   exhibition: null,
   picture,
 };
+const OPEN_EDITION = { edition: null, sold_out: false, left: null, from_a_distance: false };
+
 const product: ProductDetail = {
   product_id: 'p1',
   slug: 'fog-print',
@@ -82,8 +84,8 @@ const product: ProductDetail = {
   images: [{ image_id: 'fog-1', image_url: 'https://files.example/1280.jpeg', picture }],
   categories: [{ category_name: 'Sea' }],
   sizes: [
-    { size_id: 'a4', size_width: 21, size_height: 30, price: 1200, edition: null, sold_out: false },
-    { size_id: 'a3', size_width: 30, size_height: 42, price: 2400, edition: null, sold_out: false },
+    { size_id: 'a4', size_width: 21, size_height: 30, price: 1200, ...OPEN_EDITION },
+    { size_id: 'a3', size_width: 30, size_height: 42, price: 2400, ...OPEN_EDITION },
   ],
   frames: [
     { frame_id: 'none', frame_type: 'None', charge: 0, frame_description: '' },

@@ -1,0 +1,40 @@
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { submissionId, syncReview } from '../../data/reviews.ts';
+import { readUser } from '../../data/users.ts';
+import { now } from '../../lib/clock.ts';
+import type { UserWritten } from './on-user-written.ts';
+import { changesBetween } from './role-change.ts';
+
+/** Trigger of `users/{userId}`: opens and closes the review of a request by what the user is now; one that was decided by hand is noted as nobody's decision. */
+export async function syncArtistReview({
+  userId,
+  before,
+  after,
+}: Omit<UserWritten, 'eventId'>): Promise<void> {
+  const rolesOf = (user: StoredUser | null) => [user?.artistStatus, user?.isArtist].join();
+  if (!isUserId(userId) || rolesOf(before) === rolesOf(after)) return;
+  const changes = changesBetween(before, after);
+  const user = await readUser(userId);
+  const submission = { kind: 'artist', noun: null, subjectId: userId } as const;
+  const createdAt = now();
+  const isGranted = changes.includes('artist granted');
+  const isDecided = isGranted || changes.includes('artist declined');
+  await syncReview(
+    { ...submission, ownerId: Number(userId), createdAt },
+    {
+      isWaiting: user !== null && user.isArtist !== true && user.artistStatus === 'requested',
+      decision: isDecided
+        ? {
+            ...submission,
+            decision: isGranted ? 'approved' : 'rejected',
+            reviewId: submissionId(submission),
+            ownerId: Number(userId),
+            reason: isGranted ? null : (user?.artistNote ?? null),
+            adminId: null,
+            createdAt,
+          }
+        : null,
+    },
+  );
+}

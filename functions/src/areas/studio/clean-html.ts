@@ -1,0 +1,17 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
+import { ApiError } from '../../lib/errors.ts';
+import { sanitizeHtml } from '../../lib/html.ts';
+import { readText } from '../../lib/text.ts';
+
+/**
+ * The HTML as it is stored: what an editor pasted from elsewhere loses what is not allowed, and empty paragraphs are no text. Throws
+ * INVALID where it is too long then.
+ */
+export function cleanHtml(field: string, html: string, max: number): string {
+  const clean = sanitizeHtml(html);
+  if (clean.length > max) throw new ApiError('INVALID', { fields: { [field]: messages.tooLong } });
+  if (readText(clean) !== clean)
+    throw new ApiError('INVALID', { fields: { [field]: messages.valueInvalid } });
+  return isEmptyHtml(clean) ? '' : clean;
+}

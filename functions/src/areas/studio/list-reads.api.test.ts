@@ -1,0 +1,133 @@
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { call } from '../../../test-support/suite.ts';
+
+/** More than a page of each. */
+const WORKS = 25;
+const UPLOADS = 12;
+/** As in the bench of public lists: beside the page one for the role, one for whether there is a next page, one for revisions. */
+const ALLOWANCE = 3;
+
+let artist: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true });
+  const owner = byline({ userId: artist.userId });
+  const states = ['draft', 'submitted', 'approved', 'rejected'] as const;
+  const stateOf = (index: number) => {
+    const status = states[index % states.length] ?? 'draft';
+    return { status, createdAt: inDays(-index - 1), publishedAt: status === 'approved' ? inDays(-1) : null };
+  };
+  const ids: string[] = [];
+  for (let index = 0; index < 2 * WORKS; index += 1)
+    ids.push(
+      await putImage({
+        owner,
+        ...stateOf(index),
+        privacyStatus: index % 2 ? 'Public' : 'Private',
+        isUsed: index % 3 === 0,
+        searchWords: ['fog', 'fo', 'f'],
+      }),
+    );
+  for (let index = 0; index < WORKS; index += 1) {
+    const state = { ...stateOf(index), status: 'approved', publishedAt: inDays(-index - 1) } as const;
+    const exhibition = await putExhibition({ owner, ...state, imageIds: ids, banner: null });
+    await putBlog({ creator: owner, ...state, banner: null });
+    await putProduct({ owner, ...state });
+    if (index === 0)
+      await put(`exhibitions/${exhibition}/revisions/next`, {
+        kind: 'exhibition',
+        workId: exhibition,
+        ownerId: artist.userId,
+        status: 'draft',
+        fields: { title: 'New words', imageIds: [], banner: null, startDate: null, endDate: null },
+        shownImageIds: [],
+        updatedAt: inDays(0),
+      });
+  }
+  for (let index = 0; index < UPLOADS; index += 1)
+    await put(`uploads/${uniqueId('upload')}`, {
+      ownerId: artist.userId,
+      uid: artist.uid,
+      name: `file-${index}`,
+      size: 1,
+      state: 'refused',
+      reason: 'unreadable',
+      imageId: null,
+      createdAt: inDays(-index),
+      updatedAt: inDays(0),
+      expiresAt: inDays(89),
+    });
+  const buyer = await joinAsBuyer();
+  for (let index = 0; index < 3; index += 1) await order(buyer, [await putPrint(artist)]);
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+const LISTS = [
+  '/studio/image',
+  ...['draft', 'submitted', 'approved', 'rejected'].map((status) => `/studio/image?status=${status}`),
+  ...['Public', 'Private'].map((privacy) => `/studio/image?privacy=${privacy}`),
+  ...['yes', 'no'].map((used) => `/studio/image?used=${used}`),
+  ...['f', 'fog', 'fog+fo', 'none'].map((words) => `/studio/image?q=${words}`),
+  ...['draft', 'submitted', 'approved', 'rejected'].map(
+    (status) => `/studio/image?status=${status}&privacy=Public&q=fog`,
+  ),
+  ...['yes', 'no'].map((used) => `/studio/image?used=${used}&q=fog&privacy=Private`),
+  '/studio/exhibition',
+  '/studio/blog',
+  '/studio/product',
+  '/studio/upload',
+  `/studio/upload?names=${Array.from({ length: UPLOADS }, (_, index) => `file-${index}`).join(',')}`,
+  '/studio/upload?names=nothing',
+  '/studio/order',
+] as const;
+
+/** Entries of an answer, and where it goes on. */
+function entriesOf(body: unknown): { entries: number; next: string | null } {
+  const { data } = body as { data: unknown };
+  if (Array.isArray(data)) return { entries: data.length, next: null };
+  const page = data as {
+    data?: unknown[];
+    next?: string | null;
+    items?: unknown[];
+    next_cursor?: string | null;
+  };
+  return {
+    entries: (page.data ?? page.items ?? []).length,
+    next: page.next ?? page.next_cursor ?? null,
+  };
+}
+
+test('When any list of the studio is asked for, and its next page, then it reads no more than it shows and three', async () => {
+  await eventually('the works are noted', async () => {
+    const { body } = await call('/studio/exhibition', { token: artist.token });
+    return entriesOf(body).entries > 0;
+  });
+  const asked: string[] = [];
+  const ask = async (path: string): Promise<void> => {
+    asked.push(path);
+    const { status, body, reads } = await call(path, { token: artist.token });
+    expect(status, path).toBe(200);
+    const { entries, next } = entriesOf(body);
+    expect({ path, reads: reads <= entries + ALLOWANCE ? 'kept' : `${reads} for ${entries}` }).toEqual({
+      path,
+      reads: 'kept',
+    });
+    expect(reads, path).toBeGreaterThan(0);
+    if (next !== null && !/after=|cursor=/.test(path)) {
+      const name = path.startsWith('/studio/image') ? 'after' : 'cursor';
+      await ask(`${path}${path.includes('?') ? '&' : '?'}${name}=${next}`);
+    }
+  };
+  for (const path of LISTS) await ask(path);
+  expect(asked.length).toBeGreaterThanOrEqual(30);
+});

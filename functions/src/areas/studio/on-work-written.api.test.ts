@@ -1,0 +1,106 @@
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { auditOf, noticed, removeWorks, storedWork } from '../../../test-support/studio.ts';
+import { onImageWritten } from './on-image-written.ts';
+import { onRevisionWritten, onWorkWritten } from './on-work-written.ts';
+
+let artist: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true });
+});
+afterAll(async () => {
+  await removeWorks([artist]);
+  await cleanUp();
+  await removeMembers();
+});
+
+/** A story of the artist, with the review that its trigger opens where it is submitted. */
+async function putStory(fields: Partial<StoredBlog>): Promise<{ id: string; blog: StoredBlog }> {
+  const id = uniqueId('blog');
+  const creator = { userId: artist.userId, firstName: 'Mira', lastName: 'Pillai' };
+  const blog = sampleBlog({ slug: id, creator, submittedAt: new Date(), ...fields });
+  await put(`blogs/${id}`, blog);
+  if (blog.status === 'submitted') await eventually('it waits', () => reviewExists(id));
+  return { id, blog };
+}
+
+const reviewExists = async (id: string) => (await db.doc(`reviews/blog-${id}`).get()).exists;
+const countNotices = async (id: string, state: string) =>
+  (await noticed(artist, id, state)).filter((notice) => notice.state === state).length;
+
+test('When an event comes five times at once and later again, then it tells once and decides nothing twice', async () => {
+  const { id, blog } = await putStory({ status: 'submitted', publishedAt: null });
+  const event = {
+    eventId: uniqueId('event'),
+    kind: 'blog',
+    id,
+    before: blog,
+    after: { ...blog, status: 'rejected', reviewNote: 'No' },
+  } as const;
+  await Promise.all(Array.from({ length: 5 }, () => onWorkWritten(event)));
+  await onWorkWritten(event);
+  expect(await countNotices(id, 'rejected')).toBe(1);
+  // The document itself still waits: the present state decides, not the event.
+  expect(await reviewExists(id)).toBe(true);
+  expect(await auditOf(`blog-${id}`)).toEqual([]);
+});
+
+test('When an old event comes after a new one, then review and document are as the present state has them', async () => {
+  const { id, blog } = await putStory({ status: 'draft', publishedAt: null, submittedAt: null });
+  const submitted = { ...blog, status: 'submitted' } as const;
+  await onWorkWritten({ eventId: uniqueId('event'), kind: 'blog', id, before: blog, after: submitted });
+  expect(await reviewExists(id)).toBe(false);
+  const { slug, title, status } = (await storedWork('blog', id)).data() ?? {};
+  expect({ slug, title, status }).toEqual({ slug: id, title: blog.title, status: 'draft' });
+});
+
+test('When two have one slug, then the one that was published first keeps it, whichever event comes first', async () => {
+  const first = await putStory({ status: 'approved', publishedAt: new Date('2026-01-01') });
+  const slug = first.id;
+  const second = await putStory({ status: 'approved', publishedAt: new Date('2026-02-01') });
+  await db.doc(`blogs/${second.id}`).update({ slug });
+  const events = [first, second].map(({ id, blog }) => () => {
+    const before = { ...blog, status: 'submitted' } as const;
+    return onWorkWritten({ eventId: uniqueId('event'), kind: 'blog', id, before, after: { ...blog, slug } });
+  });
+  for (const happen of events) await happen();
+  const slugs = await Promise.all(
+    [first, second].map(async ({ id }) => (await storedWork('blog', id)).get('slug')),
+  );
+  expect(slugs[0]).toBe(slug);
+  expect(slugs[1]).not.toBe(slug);
+});
+
+test('When a story is liked, then its trigger does nothing', async () => {
+  const { id, blog } = await putStory({ status: 'approved' });
+  const before = await storedWork('blog', id);
+  await onWorkWritten({
+    eventId: uniqueId('event'),
+    kind: 'blog',
+    id,
+    before: blog,
+    after: { ...blog, likes: 9 },
+  });
+  expect((await storedWork('blog', id)).updateTime).toEqual(before.updateTime);
+});
+
+test('When a document, its revision or its image is gone or nobody’s, then its events end quietly', async () => {
+  const gone = uniqueId('gone');
+  const blog = sampleBlog({ status: 'submitted', creator: null as never });
+  const work = { eventId: uniqueId('event'), kind: 'blog', id: gone } as const;
+  await onWorkWritten({ ...work, before: blog, after: { ...blog, status: 'approved' } });
+  await onWorkWritten({ ...work, before: blog, after: null });
+  await onRevisionWritten({ ...work, before: { status: 'submitted' } as never, after: null });
+  await onImageWritten({
+    eventId: work.eventId,
+    id: gone,
+    before: { status: 'submitted' } as never,
+    after: null,
+  });
+  expect(await reviewExists(gone)).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { StoredCommentReview } from '@aperture-byline/contract/review/stored';
+import type { CommentReview } from '@aperture-byline/contract/review/wire';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { readWork, type Work } from '../../../access/works.ts';
+import { readComment, readReportReasons } from '../../../data/comments.ts';
+import type { WithId } from '../../../data/firestore.ts';
+import { withDefaults } from '../../../lib/parse.ts';
+import { toCursor } from '../cursor.ts';
+
+/** The most reports that one review shows. */
+const REPORTS_MAX = 10;
+
+/** What a review is about, as it is now. */
+interface Case {
+  id: string;
+  review: StoredCommentReview;
+  comment: WithId<StoredComment>;
+  work: Work;
+  reports: string[];
+}
+
+/** Null where the comment or its work was deleted meanwhile. */
+export async function readCommentReview(review: WithId<StoredCommentReview>): Promise<CommentReview | null> {
+  const found = await toCase(review);
+  return found && toReview(found);
+}
+
+async function toCase(review: WithId<StoredCommentReview>): Promise<Case | null> {
+  const [comment, work, reports] = await Promise.all([
+    readComment(review),
+    readWork(review.on, review.workId),
+    review.reason === 'reports' ? readReportReasons(review, REPORTS_MAX) : [],
+  ]);
+  return comment && work ? { id: review.id, review, comment, work, reports } : null;
+}
+
+function toReview({ id, review, comment, work, reports }: Case): CommentReview {
+  const { authorId, createdAt, guest, ...texts } = withDefaults(comment, {
+    authorId: null,
+    firstName: '',
+    lastName: '',
+    comment: '',
+    guest: false,
+  });
+  const name = authorId === null ? apiMessages.formerMember : fullName(texts);
+  return {
+    id,
+    kind: review.kind,
+    reason: review.reason,
+    created_on: review.createdAt.toISOString(),
+    cursor: toCursor({ createdAt: review.createdAt, id }),
+    comment: {
+      id: comment.id,
+      author_id: authorId,
+      author_name: name || commentMessages.anonymous,
+      guest,
+      comment: texts.comment,
+      created_on: createdAt.toISOString(),
+    },
+    work: {
+      kind: work.on === 'images' ? 'image' : 'story',
+      id: work.id,
+      title: work.title,
+      subject_id: work.subjectId,
+    },
+    reports,
+  };
+}

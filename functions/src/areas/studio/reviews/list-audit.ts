@@ -1,0 +1,85 @@
+import type { StoredDecision } from '@aperture-byline/contract/review/stored';
+import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
+import { readDocuments, type WithId } from '../../../data/firestore.ts';
+import { readDecisions } from '../../../data/reviews.ts';
+import { readCursor, toCursor } from '../cursor.ts';
+
+const WORKS = { image: 'images', exhibition: 'exhibitions', blog: 'blogs', product: 'products' } as const;
+const SETTINGS = { home: 'The front page', shop: 'Payment details' } as const;
+
+/** The document that a decision is about, by its collection; or what is known without one. */
+type Subject = { collection: string; id: string } | { text: string };
+
+/** Who decided what, the newest first. */
+export async function listAudit(cursor: string | null | undefined): Promise<AuditEntry[]> {
+  const decisions = await readDecisions({ after: readCursor(cursor), limit: STUDIO_PAGE_SIZE });
+  const subjects = decisions.map(subjectOf);
+  const admins = decisions.flatMap(({ adminId }) =>
+    adminId === null ? [] : [{ collection: 'users', id: String(adminId) }],
+  );
+  const names = await readNames([...subjects, ...admins]);
+  return decisions.map((decision, index) => {
+    const { id, adminId, kind, createdAt } = decision;
+    const subject = subjects[index];
+    return {
+      id,
+      created_on: createdAt.toISOString(),
+      cursor: toCursor({ createdAt, id }),
+      admin: adminId === null ? null : { user_id: adminId, name: names.get(`users/${adminId}`) ?? '' },
+      kind,
+      decision: decision.decision,
+      subject: subject ? nameOf(subject, names) : '',
+      note: noteOf(decision),
+      amount: decision.kind === 'payment' ? decision.amount : null,
+    };
+  });
+}
+
+function subjectOf(decision: StoredDecision): Subject {
+  switch (decision.kind) {
+    case 'comment':
+      return { collection: decision.on, id: decision.workId };
+    case 'payment':
+      return { text: decision.orderId };
+    case 'settings':
+      return { text: SETTINGS[decision.decision] };
+    default: {
+      const { kind, noun, subjectId } = decision;
+      if (subjectId === null) return { text: '' };
+      if (kind === 'artist') return { collection: 'users', id: subjectId };
+      const work = kind === 'revision' ? noun : kind;
+      return work === null ? { text: '' } : { collection: WORKS[work], id: subjectId };
+    }
+  }
+}
+
+function noteOf(decision: WithId<StoredDecision>): string | null {
+  if (decision.kind === 'payment') return decision.reference;
+  return 'reason' in decision ? decision.reason : null;
+}
+
+const nameOf = (subject: Subject, names: ReadonlyMap<string, string>): string =>
+  'text' in subject ? subject.text : (names.get(`${subject.collection}/${subject.id}`) ?? '');
+
+interface Named {
+  title?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+const NAME_FIELDS = ['title', 'firstName', 'lastName'];
+const nameOfUser = ({ firstName = '', lastName = '' }: Named) => fullName({ firstName, lastName });
+
+/** Titles and names of documents, each read once. */
+async function readNames(subjects: readonly Subject[]): Promise<Map<string, string>> {
+  const found = subjects.filter((subject) => 'collection' in subject);
+  const names = new Map<string, string>();
+  for (const [collection, of] of Map.groupBy(found, (subject) => subject.collection)) {
+    const ids = [...new Set(of.map(({ id }) => id))];
+    for (const document of await readDocuments<Named>(collection, ids, NAME_FIELDS))
+      names.set(`${collection}/${document.id}`, document.title ?? nameOfUser(document));
+  }
+  return names;
+}

@@ -1,0 +1,431 @@
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import type { AuditEntry, Review } from '@aperture-byline/contract/review/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db, put, uniqueId } from '../../../../test-support/database.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
+import {
+  changeUser,
+  joinAs,
+  type Member,
+  mailsTo,
+  removeMembers,
+  storedUser,
+} from '../../../../test-support/members.ts';
+import {
+  type AnyWork,
+  auditOf,
+  COLLECTIONS,
+  decide,
+  noticed,
+  publishNew,
+  putOwnImage,
+  removeWorks,
+  STUDIO_NOUNS,
+  type StudioNoun,
+  send,
+  storedWork,
+  submitNew,
+  workOf,
+} from '../../../../test-support/studio.ts';
+import { call, get } from '../../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../../test-support/unchanged.ts';
+
+let artist: Member;
+let admin: Member;
+let second: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
+  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
+});
+afterAll(async () => {
+  await removeWorks([artist]);
+  await cleanUp();
+  await removeMembers();
+});
+
+const reviewsOf = async (kind: string) => {
+  const all: Review[] = [];
+  for (let cursor = ''; ; ) {
+    const page = await get<Review[]>(`/studio/review?kind=${kind}${cursor && `&cursor=${cursor}`}`, {
+      token: admin.token,
+    });
+    all.push(...page);
+    cursor = page.at(-1)?.cursor ?? '';
+    if (page.length < 20) return all;
+  }
+};
+const own = (noun: StudioNoun, { id }: Pick<AnyWork, 'id'>, { token } = artist) =>
+  get<AnyWork>(`/studio/${noun}/${id}`, { token });
+
+const told = (subjectId: string, state: string) => noticed(artist, subjectId, state);
+
+async function revise(noun: StudioNoun, work: AnyWork, title: string): Promise<AnyWork> {
+  const path = `/studio/${noun}/${work.id}`;
+  const { version } = workOf(await send('PUT', path, artist, { version: work.version, title }));
+  return workOf(await send('POST', `${path}/submit`, artist, { version }));
+}
+
+describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
+  test('When it waits, then admins see all of it, the longest waiting first', async () => {
+    const { work } = await submitNew(noun, artist);
+    const listed = (await reviewsOf(noun)).find(({ id }) => id === `${noun}-${work.id}`);
+    expect(listed).toMatchObject({
+      kind: noun,
+      noun,
+      artist: { user_id: artist.userId, name: 'Mira Pillai' },
+      work: { id: work.id, fields: work.fields },
+    });
+    const times = (await reviewsOf(noun)).map(({ created_on }) => created_on);
+    expect(times).toEqual(times.toSorted());
+    expect(await get('/studio/review?kind=other', { token: admin.token })).toEqual([]);
+  });
+
+  test('When it is sent back, then it is a draft with the reason, its artist is told, and it can be submitted again', async () => {
+    const { work } = await submitNew(noun, artist);
+    const id = `${noun}-${work.id}`;
+    const { status, body } = await decide(id, 'return', admin);
+    expect({ status, fields: body.error.fields }).toEqual({
+      status: 400,
+      fields: { reason: 'Please tell the photographer why' },
+    });
+    expect((await decide(id, 'return', admin, 'The title is missing a word')).status).toBe(200);
+    const back = await own(noun, work);
+    expect(back).toMatchObject({ status: 'draft', review_note: 'The title is missing a word' });
+    const [notice] = await told(work.id, 'returned');
+    expect(notice).toMatchObject({ kind: noun, note: 'The title is missing a word' });
+    expect(await auditOf(id)).toMatchObject([
+      { decision: 'returned', adminId: admin.userId, reason: 'The title is missing a word' },
+    ]);
+    const again = await send('POST', `/studio/${noun}/${work.id}/submit`, artist, { version: back.version });
+    expect(workOf(again)).toMatchObject({ status: 'submitted', review_note: null });
+  });
+
+  test('When it is rejected, then it is, and its images stay as they were', async () => {
+    const { work, imageIds } = await submitNew(noun, artist);
+    expect((await decide(`${noun}-${work.id}`, 'reject', admin, 'Not for us')).status).toBe(200);
+    expect(await own(noun, work)).toMatchObject({ status: 'rejected', review_note: 'Not for us' });
+    expect((await told(work.id, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
+    for (const id of imageIds) expect((await db.doc(`images/${id}`).get()).get('status')).toBe('draft');
+    expect((await send('DELETE', `/studio/${noun}/${work.id}`, artist)).status).toBe(200);
+  });
+
+  test('When two admins decide at once, then there is one outcome, and the other is told who', async () => {
+    for (const [first, other] of [
+      ['approve', 'reject'],
+      ['approve', 'approve'],
+      ['return', 'reject'],
+    ] as const) {
+      const { work } = await submitNew(noun, artist);
+      const id = `${noun}-${work.id}`;
+      const replies = await Promise.all([decide(id, first, admin, 'One'), decide(id, other, second, 'Two')]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = replies[0]?.status === 200 ? 'Asha Rao' : 'Ravi Menon';
+      const late = replies.find(({ status }) => status === 409);
+      expect(late?.body.error).toMatchObject({ code: 'WRONG_STATE', fields: { decided_by: winner } });
+      expect(await auditOf(id)).toHaveLength(1);
+      const decided = replies[0]?.status === 200 ? first : other;
+      const states = { approve: 'approved', reject: 'rejected', return: 'draft' };
+      expect((await own(noun, work)).status).toBe(states[decided]);
+    }
+  });
+
+  test('When an image was made private meanwhile, then it is not approved, and still waits', async () => {
+    const { work, imageIds } = await submitNew(noun, artist);
+    await db.doc(`images/${imageIds[1]}`).update({ privacyStatus: 'Private' });
+    const { status, body } = await decide(`${noun}-${work.id}`, 'approve', admin);
+    expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
+    expect(await own(noun, work)).toMatchObject({ status: 'submitted' });
+    expect((await db.doc(`images/${imageIds[0]}`).get()).get('status')).toBe('draft');
+    expect((await decide(`${noun}-${work.id}`, 'return', second, 'A picture is private')).status).toBe(200);
+  });
+
+  test('When its artist takes it back first, then there is nothing to decide', async () => {
+    const { work } = await submitNew(noun, artist);
+    await send('POST', `/studio/${noun}/${work.id}/withdraw`, artist, { version: work.version });
+    expect((await decide(`${noun}-${work.id}`, 'approve', admin)).status).toBe(404);
+    expect(await own(noun, work)).toMatchObject({ status: 'draft' });
+  });
+
+  test('When new words are approved, then they replace the old ones; sent back or rejected, the old ones stay', async () => {
+    const { work } = await publishNew(noun, artist, admin);
+    const id = `revision-${noun}-${work.id}`;
+    const submitted = await revise(noun, work, 'New words');
+    const listed = (await reviewsOf('revision')).find((review) => review.id === id);
+    expect(listed).toMatchObject({
+      noun,
+      before: { fields: { title: work.fields.title } },
+      after: { fields: { title: 'New words' } },
+    });
+    expect((await decide(id, 'return', admin, 'Please say where')).status).toBe(200);
+    const back = await own(noun, work);
+    expect(back).toMatchObject({ revision: { status: 'draft', review_note: 'Please say where' } });
+    expect((await told(work.id, 'revisionReturned'))[0]).toMatchObject({ note: 'Please say where' });
+    expect((await storedWork(noun, work.id)).get('title')).toBe(work.fields.title);
+    expect(back.version).toBeGreaterThan(submitted.version);
+    await revise(noun, back, 'Newest words');
+    const replies = await Promise.all([decide(id, 'approve', admin), decide(id, 'reject', second, 'No')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    if (replies[0]?.status !== 200) {
+      expect(await own(noun, work)).toMatchObject({ revision: { status: 'rejected' } });
+      await revise(noun, await own(noun, work), 'Newest words');
+      expect((await decide(id, 'approve', admin)).status).toBe(200);
+    }
+    const shown = await own(noun, work);
+    expect(shown).toMatchObject({ status: 'approved', revision: null, fields: { title: 'Newest words' } });
+    expect(shown.published_on).toBe(work.published_on);
+    expect((await storedWork(noun, work.id)).get('title')).toBe('Newest words');
+    expect((await db.doc(`${COLLECTIONS[noun]}/${work.id}/revisions/next`).get()).exists).toBe(false);
+    await told(work.id, 'revisionApproved');
+  });
+});
+
+describe('who decides', () => {
+  test('When it is nobody, a reader, an artist, an admin of yesterday or another site, then nothing changes', async () => {
+    const reader = await joinAs();
+    const former = await joinAs({ admin: true });
+    await changeUser(former, { admin: false });
+    await eventually('the trigger is done', async () => (await mailsTo(former)).length > 0);
+    const { work, imageIds } = await submitNew('blog', artist);
+    await eventually('the triggers are done', async () => {
+      const images = await Promise.all(imageIds.map((id) => db.doc(`images/${id}`).get()));
+      return images.every((image) => image.get('isUsed') === true);
+    });
+    await expectUnchanged(async () => {
+      for (const name of ['approve', 'return', 'reject']) {
+        const path = `/studio/review/blog-${work.id}/${name}`;
+        expect((await call(path, { method: 'POST' })).status).toBe(401);
+        for (const { token } of [reader, artist, former])
+          expect((await call(path, { method: 'POST', token })).status).toBe(403);
+        const headers = { Origin: 'https://evil.example' };
+        expect((await call(path, { method: 'POST', token: admin.token, headers })).status).toBe(403);
+        const body = JSON.stringify({ reason: 'x', admin: true });
+        const json = { 'Content-Type': 'application/json' };
+        expect((await call(path, { method: 'POST', token: admin.token, body, headers: json })).status).toBe(
+          400,
+        );
+      }
+      for (const token of [undefined, reader.token, artist.token])
+        expect((await call('/studio/review', token ? { token } : {})).status).toBe(token ? 403 : 401);
+      for (const id of ['none', 'blog-none', '__x__', 'a%2Fb'])
+        expect((await decide(id, 'approve', admin)).status).toBe(404);
+    });
+  });
+});
+
+describe('the review of an image', () => {
+  test('When it is submitted, then it waits; each decision is told, and what is approved is public', async () => {
+    const [shown, returned, rejected] = [
+      await putOwnImage(artist),
+      await putOwnImage(artist),
+      await putOwnImage(artist),
+    ];
+    const ids = [shown, returned, rejected];
+    for (const id of ids) await db.doc(`images/${id}`).update({ status: 'submitted', updatedAt: new Date() });
+    await eventually('they wait', async () => {
+      const waiting = (await reviewsOf('image')).map(({ id }) => id);
+      return ids.every((id) => waiting.includes(`image-${id}`));
+    });
+    expect((await decide(`image-${shown}`, 'approve', admin)).status).toBe(200);
+    expect((await decide(`image-${returned}`, 'return', admin, 'Please add a title')).status).toBe(200);
+    expect((await decide(`image-${rejected}`, 'reject', admin, 'Not for us')).status).toBe(200);
+    expect((await decide(`image-${rejected}`, 'approve', second)).body.error).toMatchObject({
+      code: 'WRONG_STATE',
+      fields: { decided_by: 'Asha Rao', status: 'rejected' },
+    });
+    const states = await Promise.all(
+      ids.map(async (id) => (await db.doc(`images/${id}`).get()).get('status')),
+    );
+    expect(states).toEqual(['approved', 'draft', 'rejected']);
+    expect((await call(`/image/details/${shown}`)).status).toBe(200);
+    await told(shown, 'approved');
+    expect((await told(returned, 'returned'))[0]).toMatchObject({ note: 'Please add a title' });
+    expect((await told(rejected, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
+  });
+});
+
+describe('a request for the artist role', () => {
+  test('When it is approved or rejected, then role, mail and notice follow; it can not be sent back', async () => {
+    for (const [name, state] of [
+      ['approve', { isArtist: true, artistStatus: 'approved' }],
+      ['reject', { isArtist: false, artistStatus: 'none', artistNote: 'Show us more first' }],
+    ] as const) {
+      const asking = await joinAs({ subtitle: 'Coasts' });
+      expect((await send('POST', '/user/admin-access', asking, {})).status).toBe(201);
+      const id = `artist-${asking.userId}`;
+      const review = await eventually('it waits', async () =>
+        (await reviewsOf('artist')).find((one) => one.id === id),
+      );
+      expect(review).toMatchObject({ artist: { user_id: asking.userId, subtitle: 'Coasts' } });
+      expect((await decide(id, 'return', admin, 'No')).status).toBe(400);
+      expect((await decide(id, name, admin, 'Show us more first')).status).toBe(200);
+      expect(await storedUser(asking)).toMatchObject(state);
+      expect((await decide(id, 'approve', second)).status).toBe(409);
+      await eventually('the mail', async () => (await mailsTo(asking)).length === 1);
+      const notices = await get<Notice[]>('/user/notice', { token: asking.token });
+      expect(notices).toMatchObject([
+        name === 'approve'
+          ? { kind: 'artistRequest', state: 'approved' }
+          : { kind: 'artistRequest', state: 'rejected', note: 'Show us more first' },
+      ]);
+      expect(await auditOf(id)).toHaveLength(1);
+      for (const { ref } of (await db.collection('audit').where('reviewId', '==', id).get()).docs)
+        await ref.delete();
+    }
+  });
+});
+
+describe.each(STUDIO_NOUNS)('a %s that is edited in the console', (noun) => {
+  const edit = (id: string, fields: object) => db.doc(`${COLLECTIONS[noun]}/${id}`).update(fields);
+
+  test('When its status becomes submitted, then it waits; approved, then it is whole, told, and nobody’s decision', async () => {
+    const { work, imageIds } = await submitNew(noun, artist);
+    await send('POST', `/studio/${noun}/${work.id}/withdraw`, artist, { version: work.version });
+    const review = db.doc(`reviews/${noun}-${work.id}`);
+    await edit(work.id, { status: 'submitted', ...(noun !== 'exhibition' && { slug: '' }) });
+    await eventually('it waits', async () => (await review.get()).exists);
+    await edit(work.id, { status: 'approved' });
+    await eventually('it waits no more', async () => !(await review.get()).exists);
+    await told(work.id, 'approved');
+    const stored = await storedWork(noun, work.id);
+    expect(stored.get('publishedAt')).toBeTruthy();
+    if (noun !== 'exhibition') expect(stored.get('slug')).toMatch(/^[a-z0-9-]+$/);
+    for (const id of imageIds)
+      await eventually('its images are public', async () => {
+        return (await db.doc(`images/${id}`).get()).get('status') === 'approved';
+      });
+    expect(await auditOf(`${noun}-${work.id}`)).toMatchObject([{ decision: 'approved', adminId: null }]);
+  });
+
+  test('When a revision is set to approved, then it replaces the words', async () => {
+    const { work } = await publishNew(noun, artist, admin);
+    await revise(noun, work, 'New words');
+    await db.doc(`${COLLECTIONS[noun]}/${work.id}/revisions/next`).update({ status: 'approved' });
+    await eventually('the words are new', async () => {
+      return (await storedWork(noun, work.id)).get('title') === 'New words';
+    });
+    expect(await own(noun, work)).toMatchObject({ revision: null });
+    await told(work.id, 'revisionApproved');
+  });
+
+  test('When an approved one with new words becomes a draft, then the draft has them, and nothing waits', async () => {
+    const { work } = await publishNew(noun, artist, admin);
+    await revise(noun, work, 'New words');
+    await edit(work.id, { status: 'draft' });
+    await eventually('the draft has the words', async () => {
+      const { fields, revision } = await own(noun, work);
+      return fields.title === 'New words' && revision === null;
+    });
+    expect((await db.doc(`reviews/revision-${noun}-${work.id}`).get()).exists).toBe(false);
+    expect(await own(noun, work)).toMatchObject({ status: 'draft' });
+  });
+});
+
+test('When a document is deleted in the console, then its review goes', async () => {
+  const { work } = await submitNew('blog', artist);
+  await db.doc(`blogs/${work.id}`).delete();
+  await eventually('it waits no more', async () => !(await db.doc(`reviews/blog-${work.id}`).get()).exists);
+  expect(await auditOf(`blog-${work.id}`)).toEqual([]);
+});
+
+test('When slug, content, sizes or frames are changed in the console, then what follows from them is right', async () => {
+  const { work: story } = await publishNew('blog', artist, admin);
+  const { work: other } = await publishNew('blog', artist, admin);
+  await db.doc(`blogs/${other.id}`).update({
+    slug: story.fields.slug,
+    content: `<p>${'word '.repeat(1000)}</p>`,
+  });
+  await eventually('it has a slug of its own', async () => {
+    const stored = await storedWork('blog', other.id);
+    return stored.get('slug') !== story.fields.slug && stored.get('readingTime') === 5;
+  });
+  expect((await storedWork('blog', story.id)).get('slug')).toBe(story.fields.slug);
+  const { work: print } = await publishNew('product', artist, admin);
+  const sizes = (await storedWork('product', print.id)).get('sizes');
+  await db.doc(`products/${print.id}`).update({ sizes: [{ ...sizes[0], price: 100 }] });
+  await eventually(
+    'the least price',
+    async () => (await storedWork('product', print.id)).get('minPrice') === 900,
+  );
+});
+
+describe('the log of decisions', () => {
+  const logAt = (query = '') => get<AuditEntry[]>(`/studio/audit${query}`, { token: admin.token });
+
+  test('When something was decided, then the newest entry says who decided what, and why', async () => {
+    const { work } = await submitNew('exhibition', artist);
+    await decide(`exhibition-${work.id}`, 'return', second, 'A word is missing');
+    expect((await logAt())[0]).toMatchObject({
+      admin: { user_id: second.userId, name: 'Ravi Menon' },
+      kind: 'exhibition',
+      decision: 'returned',
+      subject: 'Tides',
+      note: 'A word is missing',
+      amount: null,
+    });
+  });
+
+  test('When settings change, then it says so', async () => {
+    const shop = await get<{ upi_id: string; payee_name: string; bank_text: string }>('/studio/shop', {
+      token: admin.token,
+    });
+    await send('PUT', '/studio/shop', admin, {
+      upiId: shop.upi_id,
+      payeeName: shop.payee_name,
+      bankText: shop.bank_text,
+    });
+    expect((await logAt())[0]).toMatchObject({
+      admin: { name: 'Asha Rao' },
+      kind: 'settings',
+      subject: 'Payment details',
+      note: null,
+    });
+  });
+
+  test('When it is read page by page, then each entry comes once, the newest first', async () => {
+    const createdAt = new Date();
+    const batch = db.batch();
+    for (let index = 0; index < 25; index += 1)
+      batch.set(db.collection('audit').doc(), {
+        kind: 'settings',
+        decision: 'home',
+        adminId: null,
+        createdAt,
+      });
+    await batch.commit();
+    const first = await logAt();
+    const next = await logAt(`?cursor=${first.at(-1)?.cursor}`);
+    expect(first).toHaveLength(20);
+    const all = [...first, ...next];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const times = all.map(({ created_on }) => created_on);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  test('When an administrator or a work is gone, then the entry stays without its name', async () => {
+    await put(`audit/${uniqueId('decision')}`, {
+      kind: 'image',
+      noun: null,
+      decision: 'rejected',
+      reviewId: null,
+      subjectId: null,
+      ownerId: null,
+      reason: null,
+      adminId: null,
+      createdAt: new Date(),
+    });
+    expect((await logAt())[0]).toMatchObject({ admin: null, kind: 'image', subject: '' });
+  });
+
+  test('When anybody else asks, then it is refused and tells nothing', async () => {
+    for (const [token, status] of [
+      [undefined, 401],
+      [artist.token, 403],
+    ] as const) {
+      const refusal = await call('/studio/audit', { token });
+      expect(refusal.status).toBe(status);
+      expect(refusal.text).not.toContain('created_on');
+    }
+  });
+});

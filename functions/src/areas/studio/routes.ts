@@ -1,0 +1,159 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { createWork, deleteWork, updateWork } from './change-work.ts';
+import { exhibitions } from './exhibitions.ts';
+import { prints } from './prints.ts';
+import { checkSlug, getWork, listWorks } from './read-works.ts';
+import { decide } from './reviews/decide.ts';
+import { listAudit } from './reviews/list-audit.ts';
+import { listReviews } from './reviews/list-reviews.ts';
+import { changeHome, changeShop, getHome, getShop } from './settings.ts';
+import { readStats } from './stats.ts';
+import { stories } from './stories.ts';
+import { deleteRevision, endExhibition, submitWork, withdrawRevision, withdrawWork } from './submit-work.ts';
+
+const { studio } = endpoints;
+
+const exhibitionRoutes = [
+  defineRoute(studio.listStudioExhibitions, async ({ query, principal: { userId } }) =>
+    ok(await listWorks(exhibitions, userId, query('cursor'))),
+  ),
+  defineRoute(studio.getStudioExhibition, async ({ params, principal: { userId } }) =>
+    ok(await getWork(exhibitions, params.exhibitionId, userId)),
+  ),
+  defineRoute(studio.createExhibition, async ({ body, principal: { userId } }) =>
+    created(await createWork(exhibitions, body, userId)),
+  ),
+  defineRoute(studio.updateExhibition, async ({ params, body, principal: { userId } }) =>
+    ok(await updateWork(exhibitions, params.exhibitionId, body, userId)),
+  ),
+  defineRoute(studio.deleteExhibition, async ({ params, principal: { userId } }) => {
+    await deleteWork(exhibitions, params.exhibitionId, userId);
+    return ok(null);
+  }),
+  defineRoute(studio.submitExhibition, async ({ params, body, principal: { userId } }) =>
+    ok(await submitWork(exhibitions, params.exhibitionId, { ...body, userId })),
+  ),
+  defineRoute(studio.withdrawExhibition, async ({ params, body, principal: { userId } }) =>
+    ok(await withdrawWork(exhibitions, params.exhibitionId, { ...body, userId })),
+  ),
+  defineRoute(studio.withdrawExhibitionRevision, async ({ params, body, principal: { userId } }) =>
+    ok(await withdrawRevision(exhibitions, params.exhibitionId, { ...body, userId })),
+  ),
+  defineRoute(studio.deleteExhibitionRevision, async ({ params, principal: { userId } }) =>
+    ok(await deleteRevision(exhibitions, params.exhibitionId, userId)),
+  ),
+  defineRoute(studio.endExhibition, async ({ params, body, principal: { userId } }) =>
+    ok(await endExhibition(params.exhibitionId, { ...body, userId })),
+  ),
+];
+
+const storyRoutes = [
+  defineRoute(studio.listStudioStories, async ({ query, principal: { userId } }) =>
+    ok(await listWorks(stories, userId, query('cursor'))),
+  ),
+  defineRoute(studio.checkSlug, async ({ params, query }) =>
+    ok(await checkSlug(params.slug, query('blogId'))),
+  ),
+  defineRoute(studio.getStudioStory, async ({ params, principal: { userId } }) =>
+    ok(await getWork(stories, params.blogId, userId)),
+  ),
+  defineRoute(studio.createStory, async ({ body, principal: { userId } }) =>
+    created(await createWork(stories, body, userId)),
+  ),
+  defineRoute(studio.updateStory, async ({ params, body, principal: { userId } }) =>
+    ok(await updateWork(stories, params.blogId, body, userId)),
+  ),
+  defineRoute(studio.deleteStory, async ({ params, principal: { userId } }) => {
+    await deleteWork(stories, params.blogId, userId);
+    return ok(null);
+  }),
+  defineRoute(studio.submitStory, async ({ params, body, principal: { userId } }) =>
+    ok(await submitWork(stories, params.blogId, { ...body, userId })),
+  ),
+  defineRoute(studio.withdrawStory, async ({ params, body, principal: { userId } }) =>
+    ok(await withdrawWork(stories, params.blogId, { ...body, userId })),
+  ),
+  defineRoute(studio.withdrawStoryRevision, async ({ params, body, principal: { userId } }) =>
+    ok(await withdrawRevision(stories, params.blogId, { ...body, userId })),
+  ),
+  defineRoute(studio.deleteStoryRevision, async ({ params, principal: { userId } }) =>
+    ok(await deleteRevision(stories, params.blogId, userId)),
+  ),
+];
+
+const printRoutes = [
+  defineRoute(studio.listStudioProducts, async ({ query, principal: { userId } }) =>
+    ok(await listWorks(prints, userId, query('cursor'))),
+  ),
+  defineRoute(studio.getStudioProduct, async ({ params, principal: { userId } }) =>
+    ok(await getWork(prints, params.productId, userId)),
+  ),
+  defineRoute(studio.createProduct, async ({ body, principal: { userId } }) =>
+    created(await createWork(prints, body, userId)),
+  ),
+  defineRoute(studio.updateProduct, async ({ params, body, principal: { userId } }) =>
+    ok(await updateWork(prints, params.productId, body, userId)),
+  ),
+  defineRoute(studio.deleteProduct, async ({ params, principal: { userId } }) => {
+    await deleteWork(prints, params.productId, userId);
+    return ok(null);
+  }),
+  defineRoute(studio.submitProduct, async ({ params, body, principal: { userId } }) =>
+    ok(await submitWork(prints, params.productId, { ...body, userId })),
+  ),
+  defineRoute(studio.withdrawProduct, async ({ params, body, principal: { userId } }) =>
+    ok(await withdrawWork(prints, params.productId, { ...body, userId })),
+  ),
+  defineRoute(studio.withdrawProductRevision, async ({ params, body, principal: { userId } }) =>
+    ok(await withdrawRevision(prints, params.productId, { ...body, userId })),
+  ),
+  defineRoute(studio.deleteProductRevision, async ({ params, principal: { userId } }) =>
+    ok(await deleteRevision(prints, params.productId, userId)),
+  ),
+];
+
+const settingsRoutes = [
+  defineRoute(studio.getStudioHome, async () => ok(await getHome())),
+  defineRoute(studio.updateStudioHome, async ({ body, principal: { userId } }) =>
+    ok(await changeHome(body, userId)),
+  ),
+  defineRoute(studio.getStudioShop, async () => ok(await getShop())),
+  defineRoute(studio.updateStudioShop, async ({ body, principal: { userId } }) =>
+    ok(await changeShop(body, userId)),
+  ),
+];
+
+const reviewRoutes = [
+  defineRoute(studio.listReviews, async ({ query }) =>
+    ok(await listReviews({ kind: query('kind'), cursor: query('cursor') })),
+  ),
+  defineRoute(studio.listAudit, async ({ query }) => ok(await listAudit(query('cursor')))),
+  defineRoute(studio.approveReview, async ({ params, body: { reason }, principal: { userId } }) => {
+    await decide(params.reviewId, { decision: 'approved', reason, adminId: userId });
+    return ok(null);
+  }),
+  defineRoute(studio.returnReview, async ({ params, body: { reason }, principal: { userId } }) => {
+    await decide(params.reviewId, { decision: 'returned', reason, adminId: userId });
+    return ok(null);
+  }),
+  defineRoute(studio.rejectReview, async ({ params, body: { reason }, principal: { userId } }) => {
+    await decide(params.reviewId, { decision: 'rejected', reason, adminId: userId });
+    return ok(null);
+  }),
+];
+
+const statsRoutes = [
+  defineRoute(studio.getStudioStats, async ({ query, principal: { userId } }) =>
+    ok(await readStats(userId, { from: query('from'), to: query('to') })),
+  ),
+];
+
+export const studioRoutes = [
+  ...exhibitionRoutes,
+  ...storyRoutes,
+  ...printRoutes,
+  ...settingsRoutes,
+  ...reviewRoutes,
+  ...statsRoutes,
+];

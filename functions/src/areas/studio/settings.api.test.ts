@@ -1,0 +1,109 @@
+import type { StudioHome } from '@aperture-byline/contract/settings/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { byline, putBlog, putImage } from '../../../test-support/fixtures.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { send } from '../../../test-support/studio.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+
+let admin: Member;
+let artist: Member;
+const before: Record<string, object | undefined> = {};
+
+beforeAll(async () => {
+  [admin, artist] = [await joinAs({ admin: true }), await joinAs({ isArtist: true })];
+  for (const name of ['home', 'shop']) before[name] = (await db.doc(`settings/${name}`).get()).data();
+});
+afterAll(async () => {
+  for (const [name, data] of Object.entries(before)) await db.doc(`settings/${name}`).set(data ?? {});
+  const { docs } = await db.collection('audit').where('adminId', '==', admin.userId).get();
+  for (const { ref } of docs) await ref.delete();
+  await cleanUp();
+  await removeMembers();
+});
+
+const SHOP = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
+
+test('When an admin chooses the front page, then it shows that, in that order, and the log has who did', async () => {
+  const images = [await putImage(), await putImage(), await putImage()].reverse();
+  const stories = [await putBlog(), await putBlog()].reverse();
+  const ids = stories.map(({ id }) => id);
+  const home = { carousel: images, introStories: ids, shopIntro: 'Framed prints' };
+  const { status, body } = await send('PUT', '/studio/home', admin, home);
+  expect(status).toBe(200);
+  const shown = body.data as StudioHome;
+  expect(shown.carousel.map(({ image_id }) => image_id)).toEqual(images);
+  expect(shown.intro_stories.map(({ blog_id }) => blog_id)).toEqual(ids);
+  expect(await get('/studio/home', { token: admin.token })).toEqual(shown);
+  const carousel = await get<{ id: string }[]>('/image/home-carousel');
+  expect(carousel.map(({ id }) => id)).toEqual(images);
+  const intro = await get<{ id: string }[]>('/blog/intro');
+  expect(intro.map(({ id }) => id)).toEqual(ids);
+  expect(await get('/product/intro')).toEqual({ text: 'Framed prints' });
+  const { docs } = await db.collection('audit').where('adminId', '==', admin.userId).get();
+  expect(docs.map((entry) => entry.data())).toMatchObject([{ kind: 'settings', decision: 'home' }]);
+});
+
+test('When the chosen stories are none, then the marked ones are shown', async () => {
+  const { carousel } = await get<StudioHome>('/studio/home', { token: admin.token });
+  await send('PUT', '/studio/home', admin, { carousel: [], introStories: [], shopIntro: '' });
+  expect((await get<object[]>('/blog/intro')).length).toBeGreaterThan(0);
+  for (const { image_id } of carousel)
+    await eventually('the library knows that it is not used any more', async () => {
+      return (await db.doc(`images/${image_id}`).get()).get('isUsed') === false;
+    });
+});
+
+test('When something chosen is private, a draft, unknown or there twice, then it is refused by field', async () => {
+  const hidden = await putImage({ privacyStatus: 'Private' });
+  const { id: draft } = await putBlog({ status: 'draft', creator: byline() });
+  const whole = { carousel: [], introStories: [], shopIntro: '' };
+  await expectUnchanged(async () => {
+    for (const [field, value] of [
+      ['carousel', [hidden]],
+      ['carousel', ['none']],
+      ['carousel', ['a/b']],
+      ['carousel', [hidden, hidden]],
+      ['carousel', Array.from({ length: 11 }, (_, index) => `image${index}`)],
+      ['introStories', [draft]],
+      ['shopIntro', 'x'.repeat(501)],
+    ] as const) {
+      const { status, body } = await send('PUT', '/studio/home', admin, { ...whole, [field]: value });
+      expect({ status, fields: Object.keys(body.error.fields ?? {}) }, field).toEqual({
+        status: 400,
+        fields: [field],
+      });
+    }
+    expect((await send('PUT', '/studio/home', admin, { carousel: [] })).status).toBe(400);
+    expect((await send('PUT', '/studio/home', admin, { ...whole, admin: true })).status).toBe(400);
+  });
+});
+
+test('When an admin sets the payment details, then they are stored; a UPI id must be one', async () => {
+  const { status, body } = await send('PUT', '/studio/shop', admin, SHOP);
+  expect({ status, data: body.data }).toEqual({
+    status: 200,
+    data: { upi_id: 'house@bank', payee_name: 'The House', bank_text: 'Account 1\nIFSC 2' },
+  });
+  expect((await db.doc('settings/shop').get()).data()).toEqual(SHOP);
+  for (const upiId of ['house', 'house@', 'a@b c', 'upi://pay?pa=x'])
+    expect((await send('PUT', '/studio/shop', admin, { ...SHOP, upiId })).status, upiId).toBe(400);
+});
+
+describe('who may', () => {
+  test('When it is nobody, a reader or an artist, then it is refused and nothing changes', async () => {
+    const reader = await joinAs();
+    await expectUnchanged(async () => {
+      for (const path of ['/studio/home', '/studio/shop']) {
+        expect((await call(path)).status).toBe(401);
+        expect((await call(path, { method: 'PUT' })).status).toBe(401);
+        for (const { token } of [reader, artist]) {
+          expect((await call(path, { token })).status).toBe(403);
+          expect((await send('PUT', path, { token }, SHOP)).status).toBe(403);
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,368 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/stored';
+import type { ExhibitionContent, StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import type { ProductContent, StoredProduct } from '@aperture-byline/contract/product/stored';
+import type { StoredSubmission, StoredSubmissionDecision } from '@aperture-byline/contract/review/stored';
+import type { Byline } from '@aperture-byline/contract/shared/content';
+import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import { imageIdOfPicture, shownImagesOf } from '@aperture-byline/contract/work/shown-images';
+import type { StoredRevision, WorkKind } from '@aperture-byline/contract/work/stored';
+import { type DocumentSnapshot, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
+import { firestore } from '../lib/firebase.ts';
+import { serialize } from '../lib/serialize.ts';
+import { collection, collectionGroup, deleteTree, readQuery, toEntity, type WithId } from './firestore.ts';
+import { countReads } from './read-count.ts';
+import { recordDecision, type Submission, submissionId } from './reviews.ts';
+
+export interface Works {
+  exhibition: StoredExhibition;
+  blog: StoredBlog;
+  product: StoredProduct;
+}
+
+/** What of a work is reviewed, and what its revision holds. */
+export interface Contents {
+  exhibition: ExhibitionContent;
+  blog: BlogContent;
+  product: ProductContent;
+}
+
+export type Revision<K extends WorkKind> = StoredRevision<Contents[K]>;
+
+/** A work with its revision, if it has one. */
+export interface Snapshot<K extends WorkKind> {
+  work: WithId<Works[K]>;
+  revision: Revision<K> | null;
+}
+
+/** Fields of a work's document, of whichever noun. */
+export type WorkFields = Partial<
+  Omit<StoredExhibition, 'startDate' | 'endDate'> &
+    Pick<ExhibitionContent, 'startDate' | 'endDate'> &
+    StoredBlog &
+    StoredProduct
+>;
+
+/** What happens to a work, its revision, and what waits for an administrator, all at once. */
+export interface WorkChange<K extends WorkKind> {
+  /** Fields of the document that change. */
+  work?: WorkFields;
+  isDeleted?: true;
+  /** Replaces the revision; null deletes it. */
+  revision?: Revision<K> | null;
+  opened?: StoredSubmission;
+  closed?: readonly Submission[];
+  decision?: StoredSubmissionDecision;
+}
+
+/** What a change may read beside the work, before anything is written. */
+export interface Lookups {
+  /** True where a work of this kind other than the one that changes has the slug. */
+  isTaken: (slug: string) => Promise<boolean>;
+  /** The same, but only where the other work was published earlier, or made earlier: of two with one slug, one keeps it. */
+  isTakenByOlder: (slug: string, work: Works[WorkKind]) => Promise<boolean>;
+  /** A slug for a title that no other work of this kind has. */
+  freeSlug: (title: string) => Promise<string>;
+  readReview: (submission: Submission) => Promise<StoredSubmission | null>;
+}
+
+const COLLECTIONS: Readonly<Record<WorkKind, string>> = {
+  exhibition: 'exhibitions',
+  blog: 'blogs',
+  product: 'products',
+};
+const OWNERS = { exhibition: 'owner', blog: 'creator', product: 'owner' } as const;
+/** So many slugs of one title are looked up at once; Firestore's `in` takes 30. */
+const SLUG_CANDIDATES = 30;
+
+/** Null for a document that names no owner. */
+export function ownerOf<K extends WorkKind>(kind: K, work: Works[K]): Byline | null {
+  return ('creator' in work && kind === 'blog' ? work.creator : (work as StoredExhibition).owner) ?? null;
+}
+
+function documentOf(kind: WorkKind, id: string) {
+  return collection(COLLECTIONS[kind]).doc(id);
+}
+
+const revisionOf = (kind: WorkKind, id: string) => documentOf(kind, id).collection('revisions').doc('next');
+
+/** Makes a draft. */
+export async function createWork<K extends WorkKind>(
+  kind: K,
+  fields: object,
+  slug: string | undefined,
+): Promise<WithId<Works[K]> | null> {
+  const document = collection(COLLECTIONS[kind]).doc();
+  return firestore().runTransaction(async (transaction) => {
+    if (slug && (await lookupsOf(transaction, kind, document.id).isTaken(slug))) return null;
+    transaction.create(document, fields);
+    return { ...(fields as Works[K]), id: document.id };
+  });
+}
+
+/**
+ * Makes the change that `decide` chooses when it sees the work, in one transaction, so that it may be called more than once;
+ * nothing is written where it throws. The work as it is then; null where there is none.
+ */
+export function changeWork<K extends WorkKind>(
+  kind: K,
+  id: string,
+  decide: (snapshot: Snapshot<K>, lookups: Lookups) => WorkChange<K> | Promise<WorkChange<K>>,
+): Promise<Snapshot<K> | null> {
+  const document = documentOf(kind, id);
+  // Sent twice at once, they would otherwise wait for each other's locks in the database.
+  return serialize(document.path, () =>
+    firestore().runTransaction(async (transaction) => {
+      const snapshot = await readSnapshot(transaction, kind, id);
+      if (!snapshot) return null;
+      const change = await decide(snapshot, lookupsOf(transaction, kind, id));
+      return writeChange(transaction, { kind, id, snapshot, change });
+    }),
+  );
+}
+
+async function readSnapshot<K extends WorkKind>(
+  transaction: Transaction,
+  kind: K,
+  id: string,
+): Promise<Snapshot<K> | null> {
+  return toSnapshot<K>(await transaction.getAll(documentOf(kind, id), revisionOf(kind, id)));
+}
+
+function toSnapshot<K extends WorkKind>([document, next]: readonly DocumentSnapshot[]): Snapshot<K> | null {
+  countReads(2);
+  const work = document && toEntity<Works[K]>(document);
+  if (!work) return null;
+  const revision = next ? toEntity<Revision<K>>(next) : null;
+  return { work, revision: revision && withoutId(revision) };
+}
+
+function withoutId<T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> {
+  return rest;
+}
+
+function writeChange<K extends WorkKind>(
+  transaction: Transaction,
+  { kind, id, snapshot, change }: { kind: K; id: string; snapshot: Snapshot<K>; change: WorkChange<K> },
+): Snapshot<K> {
+  const { work, revision, isDeleted, opened, closed = [], decision } = change;
+  if (isDeleted) transaction.delete(documentOf(kind, id));
+  else if (work && Object.keys(work).length > 0) transaction.update(documentOf(kind, id), work);
+  if (revision === null) transaction.delete(revisionOf(kind, id));
+  else if (revision) transaction.set(revisionOf(kind, id), revision);
+  for (const submission of closed) transaction.delete(collection('reviews').doc(submissionId(submission)));
+  if (opened) transaction.set(collection('reviews').doc(submissionId(opened)), opened);
+  if (decision) recordDecision(transaction, decision);
+  return {
+    work: { ...snapshot.work, ...work },
+    revision: revision === undefined ? snapshot.revision : revision,
+  };
+}
+
+function lookupsOf(transaction: Transaction, kind: WorkKind, id: string): Lookups {
+  const othersWith = async (slugs: readonly string[]) => {
+    const { docs } = await transaction.get(
+      collection(COLLECTIONS[kind])
+        .where('slug', 'in', [...slugs])
+        .select('slug', 'publishedAt', 'createdAt'),
+    );
+    countReads(Math.max(1, docs.length));
+    const found = docs.map((one) => toEntity<Pick<StoredBlog, 'slug' | 'publishedAt' | 'createdAt'>>(one));
+    return found.filter((one) => one !== null).filter((one) => one.id !== id);
+  };
+  return {
+    isTaken: async (slug) => (await othersWith([slug])).length > 0,
+    isTakenByOlder: async (slug, work) => {
+      const own = ageOf({ ...work, id });
+      return (await othersWith([slug])).some((other) => ageOf(other) < own);
+    },
+    freeSlug: async (title) => {
+      const candidates = new Set<string>();
+      while (candidates.size < SLUG_CANDIDATES)
+        candidates.add(makeSlug(title, (slug) => candidates.has(slug)));
+      const taken = new Set((await othersWith([...candidates])).map(({ slug }) => slug));
+      const free = [...candidates].find((slug) => !taken.has(slug));
+      // The id is a random one: with it the slug is nobody else's.
+      return (
+        free ??
+        `${makeSlug(title).slice(0, 60).replace(/-$/, '')}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`
+      );
+    },
+    readReview: async (submission) => {
+      const review = await transaction.get(collection('reviews').doc(submissionId(submission)));
+      countReads(1);
+      return toEntity<StoredSubmission>(review);
+    },
+  };
+}
+
+/** Sorts works by the time of their publication, those without one last by the time they were made. */
+function ageOf({
+  publishedAt,
+  createdAt,
+  id,
+}: {
+  publishedAt?: Date | null;
+  createdAt?: Date;
+  id: string;
+}): string {
+  const digits = (time: unknown) => (time instanceof Date ? time.toISOString() : 'never');
+  return [digits(publishedAt), digits(createdAt), id].join();
+}
+
+/** With its revision; null where there is none. */
+export async function readWork<K extends WorkKind>(kind: K, id: string): Promise<Snapshot<K> | null> {
+  return toSnapshot<K>(await firestore().getAll(documentOf(kind, id), revisionOf(kind, id)));
+}
+
+/** The owner's works in any state, newest first; those after the time and id of `after`. */
+export function readOwnWorks<K extends WorkKind>(
+  kind: K,
+  { userId, after, limit }: { userId: number; after: { createdAt: Date; id: string } | null; limit: number },
+): Promise<WithId<Works[K]>[]> {
+  const own = collection(COLLECTIONS[kind])
+    .where(`${OWNERS[kind]}.userId`, '==', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit);
+  return readQuery(after ? own.startAfter(after.createdAt, after.id) : own);
+}
+
+/** The revisions of at most thirty works of a kind that exist, by the works' ids. */
+export async function readRevisions<K extends WorkKind>(
+  kind: K,
+  ids: readonly string[],
+): Promise<Map<string, Revision<K>>> {
+  if (ids.length === 0) return new Map();
+  // A query, not one read for each work: few have a revision.
+  const found = await readQuery<Revision<K>>(collectionGroup('revisions').where('workId', 'in', ids));
+  return new Map(
+    found.flatMap((revision) =>
+      revision.kind === kind ? [[revision.workId, withoutId(revision)] as const] : [],
+    ),
+  );
+}
+
+/** Whether another story than `blogId` has the slug, in any state. */
+export async function isSlugTaken(slug: string, blogId: string | null): Promise<boolean> {
+  const found = await readQuery(collection('blogs').where('slug', '==', slug).select('slug').limit(2));
+  return found.some(({ id }) => id !== blogId);
+}
+
+/** What stays below a deleted work: comments, marks, a revision. */
+export function deleteRest(kind: WorkKind, id: string): Promise<void> {
+  return deleteTree(documentOf(kind, id).path);
+}
+
+function revisionsBy(userId: string) {
+  return collectionGroup('revisions').where('ownerId', '==', Number(userId));
+}
+
+export function readRevisionsBy(userId: string): Promise<WithId<StoredRevision>[]> {
+  return readQuery(revisionsBy(userId));
+}
+
+/** A work that shows an image, or whose revision does. */
+export interface ImagePlace {
+  kind: WorkKind;
+  id: string;
+  title: string;
+}
+
+interface Drawn {
+  title?: string;
+  banner?: StoredPicture | null;
+  cover?: StoredPicture | null;
+  pictures?: StoredPicture[];
+}
+
+const DRAWN_FIELDS = ['title', 'banner', 'cover', 'pictures'] as const;
+const KINDS = Object.keys(COLLECTIONS) as WorkKind[];
+
+/** The works, in any state, and the revisions that show an image: without their texts. */
+async function readShowing(imageId: string) {
+  const showing = (query: Query) => query.where('shownImageIds', 'array-contains', imageId);
+  const revised = DRAWN_FIELDS.map((name) => `fields.${name}`);
+  const answers = await Promise.all([
+    showing(collectionGroup('revisions'))
+      .select('kind', 'workId', ...revised)
+      .get(),
+    ...KINDS.map((kind) =>
+      showing(collection(COLLECTIONS[kind]))
+        .select(...DRAWN_FIELDS)
+        .get(),
+    ),
+  ]);
+  for (const { docs } of answers) countReads(Math.max(1, docs.length));
+  const [revisions, ...works] = answers.map(({ docs }) => docs);
+  return { works, revisions: revisions ?? [] };
+}
+
+/** Every work that shows the image, in any state, also where only its revision does. */
+export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
+  const { works, revisions } = await readShowing(imageId);
+  const places = KINDS.flatMap((kind, index) =>
+    (works[index] ?? []).map((work) => ({ kind, id: work.id, title: (work.data() as Drawn).title ?? '' })),
+  );
+  for (const revision of revisions) {
+    const { kind, workId, fields } = revision.data() as StoredRevision<Drawn>;
+    if (!places.some((place) => place.kind === kind && place.id === workId))
+      places.push({ kind, id: workId, title: fields?.title ?? '' });
+  }
+  return places;
+}
+
+/** Writes the folder of an image's variants into the works and revisions that draw it, so that no page names a file that is gone. */
+export async function setPictureFolder(imageId: string, path: string): Promise<void> {
+  const { works, revisions } = await readShowing(imageId);
+  const move = (picture: StoredPicture) =>
+    imageIdOfPicture(picture) === imageId && picture.path !== path ? { ...picture, path } : picture;
+  const changesOf = (fields: Drawn | undefined, prefix: string) => {
+    const moved = (['banner', 'cover'] as const).flatMap((name) => {
+      const picture = fields?.[name];
+      const next = picture && move(picture);
+      return next === picture ? [] : [[`${prefix}${name}`, next] as const];
+    });
+    const pictures = Array.isArray(fields?.pictures) ? fields.pictures.map(move) : undefined;
+    const isMoved = pictures?.some((picture, index) => picture !== fields?.pictures?.[index]);
+    return {
+      ...Object.fromEntries(moved),
+      ...(isMoved && { [`${prefix}pictures`]: pictures }),
+    };
+  };
+  const documents = [
+    ...works.flat().map((found) => ({ found, changes: (work: Drawn) => changesOf(work, '') })),
+    ...revisions.map((found) => ({
+      found,
+      changes: ({ fields }: { fields?: Drawn }) => changesOf(fields, 'fields.'),
+    })),
+  ];
+  for (const { found, changes } of documents) {
+    if (Object.keys(changes(found.data())).length === 0) continue;
+    const document = found.ref.parent.parent ?? found.ref;
+    await serialize(document.path, () =>
+      firestore().runTransaction(async (transaction) => {
+        const present = (await transaction.get(found.ref)).data();
+        countReads(1);
+        const changed = present ? changes(present) : {};
+        if (Object.keys(changed).length > 0) transaction.update(found.ref, changed);
+      }),
+    );
+  }
+}
+
+/** What every work shows, in any state, and every revision; works from before this was kept are given it. */
+export async function readAllShownImages(): Promise<Set<string>> {
+  const revisions = await readQuery<StoredRevision>(collectionGroup('revisions').select('shownImageIds'));
+  const shown = new Set(revisions.flatMap(({ shownImageIds }) => shownImageIds ?? []));
+  for (const kind of KINDS)
+    for (const { id } of await readQuery(collection(COLLECTIONS[kind]).select())) {
+      const snapshot = await changeWork(kind, id, ({ work }) => {
+        const ids = shownImagesOf(work);
+        return isDeepStrictEqual(ids, work.shownImageIds) ? {} : { work: { shownImageIds: ids } };
+      });
+      for (const imageId of snapshot?.work.shownImageIds ?? []) shown.add(imageId);
+    }
+  return shown;
+}

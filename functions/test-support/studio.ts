@@ -1,0 +1,149 @@
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import type { StudioState } from '@aperture-byline/contract/work/wire';
+import { db } from './database.ts';
+import { eventually } from './eventually.ts';
+import { type ImageFields, putImage } from './fixtures.ts';
+import type { Member } from './members.ts';
+import { call, get, postJson, type Reply } from './suite.ts';
+
+export type StudioNoun = 'exhibition' | 'blog' | 'product';
+export const STUDIO_NOUNS: readonly StudioNoun[] = ['exhibition', 'blog', 'product'];
+export const COLLECTIONS = { exhibition: 'exhibitions', blog: 'blogs', product: 'products' } as const;
+
+/** What the tests look at of any work. */
+export type AnyWork = StudioState & { fields: Record<string, unknown>; slug?: string };
+
+/** An own image that is not approved yet, of 6000 × 4000 pixels. */
+export function putOwnImage({ userId }: Member, { picture, ...fields }: ImageFields = {}): Promise<string> {
+  return putImage({
+    owner: { userId, firstName: 'Mira', lastName: 'Pillai' },
+    status: 'draft',
+    publishedAt: null,
+    picture: { width: 6000, height: 4000, ...picture },
+    ...fields,
+  });
+}
+
+/** Fields that are complete, so that the work can be submitted. */
+export function completeFields(noun: StudioNoun, imageIds: readonly [string, ...string[]]): object {
+  const [first] = imageIds;
+  switch (noun) {
+    case 'exhibition':
+      return {
+        title: 'Tides',
+        description: '<p>Two years on one coast.</p>',
+        genre: 'Seascape',
+        startDate: inDays(-1).toISOString(),
+        endDate: inDays(5).toISOString(),
+        bannerId: first,
+        imageIds,
+      };
+    case 'blog':
+      return {
+        title: 'Waiting for fog',
+        description: 'What a month teaches.',
+        content: `<h2>First</h2><p>Nothing.</p><figure><img src="/api/image/${imageIds.at(-1)}" alt="Fog"></figure>`,
+        bannerId: first,
+        pictureIds: imageIds,
+        categories: ['Field notes'],
+        tags: ['fog'],
+      };
+    case 'product':
+      return {
+        title: 'Lighthouse print',
+        introduction: 'A quiet wall.',
+        description: '<p>Pigment on cotton.</p>',
+        place: 'Kovalam',
+        categories: ['Sea'],
+        imageIds,
+        sizes: [{ width: 60, height: 40, price: 5000, edition: 50 }],
+        frames: [{ type: 'Oak', charge: 800, description: 'Oiled' }],
+      };
+  }
+}
+
+const made: string[] = [];
+
+export function send(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { token }: Pick<Member, 'token'>,
+  body?: unknown,
+): Promise<Reply> {
+  return method === 'DELETE' ? call(path, { method, token }) : postJson(path, body ?? {}, { method, token });
+}
+
+/** The work of an answer that must succeed. */
+export function workOf({ status, body, text }: Reply): AnyWork {
+  if (status !== 200 && status !== 201) throw new Error(text);
+  return body.data as AnyWork;
+}
+
+export async function createDraft(noun: StudioNoun, member: Member, fields: object = {}): Promise<AnyWork> {
+  const work = workOf(await send('POST', `/studio/${noun}`, member, fields));
+  made.push(`${COLLECTIONS[noun]}/${work.id}`);
+  return work;
+}
+
+/** Makes a complete work of an own image or two, and submits it. */
+export async function submitNew(
+  noun: StudioNoun,
+  member: Member,
+  fields: object = {},
+): Promise<{ work: AnyWork; imageIds: [string, string] }> {
+  const imageIds: [string, string] = [await putOwnImage(member), await putOwnImage(member)];
+  const { id, version } = await createDraft(noun, member, { ...completeFields(noun, imageIds), ...fields });
+  const work = workOf(await send('POST', `/studio/${noun}/${id}/submit`, member, { version }));
+  return { work, imageIds };
+}
+
+export function decide(reviewId: string, decision: string, admin: Member, reason?: string): Promise<Reply> {
+  return send(
+    'POST',
+    `/studio/review/${reviewId}/${decision}`,
+    admin,
+    reason === undefined ? {} : { reason },
+  );
+}
+
+/** The same, approved. */
+export async function publishNew(
+  noun: StudioNoun,
+  member: Member,
+  admin: Member,
+  fields: object = {},
+): Promise<{ work: AnyWork; imageIds: [string, string] }> {
+  const { work, imageIds } = await submitNew(noun, member, fields);
+  const { status, text } = await decide(`${noun}-${work.id}`, 'approve', admin);
+  if (status !== 200) throw new Error(text);
+  return { work: workOf(await call(`/studio/${noun}/${work.id}`, { token: member.token })), imageIds };
+}
+
+export function storedWork(noun: StudioNoun, id: string) {
+  return db.doc(`${COLLECTIONS[noun]}/${id}`).get();
+}
+
+/** The person's notices about something, once one in this state is among them: then the triggers are done. */
+export function noticed({ token }: Member, subjectId: string, state: string): Promise<Notice[]> {
+  return eventually(`the notice ${state}`, async () => {
+    const notices = await get<Notice[]>('/user/notice', { token });
+    const about = notices.filter(({ subject_id }) => subject_id === subjectId);
+    return about.some((notice) => notice.state === state) && about;
+  });
+}
+
+export async function auditOf(reviewId: string) {
+  const { docs } = await db.collection('audit').where('reviewId', '==', reviewId).get();
+  return docs.map((entry) => entry.data());
+}
+
+/** Takes away what was made through the API, with its reviews and the decisions about it. */
+export async function removeWorks(owners: readonly Member[]): Promise<void> {
+  for (const path of made.splice(0)) await db.recursiveDelete(db.doc(path));
+  for (const { userId } of owners)
+    for (const name of ['reviews', 'audit']) {
+      const { docs } = await db.collection(name).where('ownerId', '==', userId).get();
+      for (const { ref } of docs) await ref.delete();
+    }
+}
