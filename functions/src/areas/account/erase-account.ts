@@ -7,8 +7,10 @@ import { deleteMail } from '../../data/mail.ts';
 import { deleteMarksBy } from '../../data/marks.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
 import { dropArtist, dropBuyer } from '../../data/order-moves.ts';
+import { deletePictureFiles } from '../../data/picture-files.ts';
 import { deleteProductsOf } from '../../data/products.ts';
-import { anonymiseDecisionsBy, deleteReviewsOf } from '../../data/reviews.ts';
+import { anonymiseDecisionsOf, deleteReviewsOf } from '../../data/reviews.ts';
+import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
 import { deleteAccount, deleteUser, readContact, readUserId } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
@@ -40,7 +42,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile(deleteMarksBy),
   ofProfile(deleteReportsBy),
   ofProfile(anonymiseCommentsBy),
-  ofProfile(anonymiseDecisionsBy),
+  ofProfile(anonymiseDecisionsOf),
   ofProfile(deleteReviewsOf),
   ofProfile(deleteNoticesAbout),
   ofProfile(deleteExhibitionsOf),
@@ -49,7 +51,6 @@ export const ERASURE: readonly Step[] = [
   ofProfile((userId) => dropArtist(userId, now())),
   ofProfile(deleteBlogsOf),
   ofProfile(eraseImages),
-  ({ uid }) => deleteFolder(`originals/${uid}`),
   eraseMail,
   ofProfile(deleteUser),
   // After the profile, without which nobody orders: none is missed.
@@ -58,6 +59,9 @@ export const ERASURE: readonly Step[] = [
   eraseMail,
   // After the profile: a change of it that is still under way deletes its own pictures from then on.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
+  ({ uid }) => deleteFolder(`uploads/${uid}`),
+  // No upload is begun or finished once the profile is gone.
+  ofProfile(eraseUploads),
   ofProfile((userId) => deleteFolder(`portraits/${userId}`)),
   ({ uid }) => deleteAccount(uid),
 ];
@@ -92,9 +96,17 @@ async function toLeaver(uid: string, { userId, email, emailVerified }: Deletion)
 async function eraseImages(userId: string): Promise<void> {
   for (const id of await readImageIdsOf(userId)) {
     // The document last: without it, a second run would not find the files.
-    await deleteFolder(`photos/${id}`);
-    await deleteFolder(`unpublished/${id}`);
+    await deletePictureFiles(id);
     await deleteImage(id);
+  }
+}
+
+/** With images that were made after the others were erased, and what was written for those that were not finished. */
+async function eraseUploads(userId: string): Promise<void> {
+  for (const { id } of await readUploadsOf(userId)) {
+    await deletePictureFiles(id);
+    await deleteImage(id);
+    await deleteUpload(id);
   }
 }
 

@@ -3,13 +3,16 @@ import { readBlogsOf } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
 import { readCommentsBy, readReportsBy } from '../../data/comments.ts';
 import { readExhibitionsOf } from '../../data/exhibitions.ts';
+import { readAllFigures } from '../../data/figures.ts';
 import { readImagesOf } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
 import { readMarksBy } from '../../data/marks.ts';
 import { readNotices } from '../../data/notices.ts';
 import { exportOrdersOf, exportPartsOf } from '../../data/orders.ts';
 import { readProductsOf } from '../../data/products.ts';
-import { readDecisionsBy } from '../../data/reviews.ts';
+import { readDecisionsAbout, readDecisionsBy } from '../../data/reviews.ts';
+import { readRevisionsBy } from '../../data/studio-works.ts';
+import { readUploadsOf } from '../../data/uploads.ts';
 import { readContact, readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
@@ -70,15 +73,20 @@ async function collectAnswers(userId: string): Promise<object> {
 }
 
 async function collectWorks(userId: string): Promise<object> {
-  const [images, exhibitions, stories, products, orders, sales] = await Promise.all([
-    readImagesOf(userId),
-    readExhibitionsOf(userId),
-    readBlogsOf(userId),
-    readProductsOf(userId),
-    exportOrdersOf(userId),
-    exportPartsOf(userId),
-  ]);
-  return { images, exhibitions, stories, products, orders, sales };
+  const [images, exhibitions, stories, products, revisions, reviewed, orders, sales, uploads, figures] =
+    await Promise.all([
+      readImagesOf(userId),
+      readExhibitionsOf(userId),
+      readBlogsOf(userId),
+      readProductsOf(userId),
+      readRevisionsBy(userId),
+      readDecisionsAbout(userId),
+      exportOrdersOf(userId),
+      exportPartsOf(userId),
+      readUploadsOf(userId),
+      readAllFigures(userId),
+    ]);
+  return { images, exhibitions, stories, products, revisions, reviewed, orders, sales, uploads, figures };
 }
 
 async function collectMail(email: string): Promise<object> {

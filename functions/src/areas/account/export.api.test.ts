@@ -38,9 +38,11 @@ describe('the export', () => {
       imageMarks: [{ parentId: alice.imageId, likedAt: expect.stringMatching(/Z$/) }],
       storyMarks: [{ parentId: alice.storyId, viewedAt: expect.stringMatching(/Z$/) }],
       images: [{ title: `Image-${alice.marker}` }, { title: `Image-${alice.marker}` }],
-      exhibitions: [{ title: `Exhibition-${alice.marker}`, status: 'draft' }],
-      stories: [{ title: `Story-${alice.marker}`, status: 'draft' }],
+      exhibitions: [{ title: `Exhibition-${alice.marker}`, status: 'draft' }, { status: 'approved' }],
+      stories: [{ title: `Story-${alice.marker}`, status: 'draft' }, { status: 'approved' }],
       products: [{ title: `Product-${alice.marker}` }],
+      revisions: Array.from({ length: 3 }, () => ({ fields: { title: `Words-${alice.marker}` } })),
+      reviewed: [{ decision: 'rejected', reason: `Reason-${alice.marker}` }],
       orders: [
         {
           buyerName: `First-${alice.marker} Last-${alice.marker}`,
@@ -49,6 +51,7 @@ describe('the export', () => {
         },
       ],
       sales: [],
+      figures: [{ id: '2026-10', days: { '31': { views: 1 } } }],
       reports: [{ reason: `Reason-${alice.marker}` }, { reason: `Reason-${alice.marker}` }],
       decisions: [{ decision: 'approved', adminId: alice.userId }],
       notices: [{ title: `Image-${alice.marker}` }],

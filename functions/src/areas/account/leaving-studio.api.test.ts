@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { filesBelow, putFile, removeFiles, uploadPhotograph } from '../../../test-support/files.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import {
+  type Buyer,
+  bodyOf,
+  joinAsBuyer,
+  removeOrders,
+  send as sendOrder,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { jpegWithNotes } from '../../../test-support/pictures.ts';
+import {
+  COLLECTIONS,
+  createDraft,
+  publishNew,
+  removeWorks,
+  STUDIO_NOUNS,
+  send,
+  submitNew,
+  workOf,
+} from '../../../test-support/studio.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+
+let admin: Member;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  admin = await joinAs({ admin: true });
+  buyer = await joinAsBuyer();
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+const ownDocuments = async (collection: string, field: string, { userId }: Member) =>
+  (await db.collection(collection).where(field, '==', userId).get()).size;
+
+/** Orders a print of it, which its artist accepts; the order's id. */
+async function sell(productId: string, { userId: artistId }: Member): Promise<string> {
+  const { sizes, frames } = (await db.doc(`products/${productId}`).get()).data() ?? {};
+  const line = {
+    productId,
+    productSize: sizes[0].id,
+    productFrame: frames[0].id,
+    price: sizes[0].price + frames[0].charge,
+    photographer: artistId,
+  };
+  const { body, status } = await sendOrder(buyer, bodyOf(buyer, [line]));
+  expect(status).toBe(201);
+  const { orderId } = body.data as { orderId: string };
+  await moveOrder(orderId, { name: 'accept', artistId }, { now: new Date() });
+  return orderId;
+}
+
+test('When a photographer with drafts, uploads, reviews and numbered prints leaves, then they get all of it, nothing stays of them, and buyers keep theirs', async () => {
+  const artist = await joinAs({ isArtist: true, firstName: 'Leela', lastName: 'Nair' });
+  for (const noun of STUDIO_NOUNS) await createDraft(noun, artist, { title: `Draft ${noun}` });
+  const { imageIds: waiting } = await submitNew('blog', artist, { title: 'It waits' });
+  const { work: print, imageIds: printed } = await publishNew('product', artist, admin);
+  const [sold = ''] = printed;
+  for (const path of [`unpublished/${sold}/480.jpeg`, `photos/${sold}/480.jpeg`, `originals/${sold}`])
+    await putFile(path, Buffer.from('x'));
+  const path = `/studio/product/${print.id}`;
+  const { version } = workOf(
+    await send('PUT', path, artist, { version: print.version, title: 'New words', imageIds: printed }),
+  );
+  await send('POST', `${path}/submit`, artist, { version });
+  const orderId = await sell(print.id, artist);
+  const { name } = await uploadPhotograph(artist, await jpegWithNotes());
+  await eventually('it is a draft', async () => {
+    const uploads = await get<{ state: string }[]>(`/studio/upload?names=${name}`, artist);
+    return uploads[0]?.state === 'ready';
+  });
+  const [image] = (await db.collection('uploads').where('ownerId', '==', artist.userId).get()).docs;
+  const uploaded = image?.id ?? '';
+  await put(`audit/${uniqueId('decision')}`, {
+    kind: 'blog',
+    noun: null,
+    subjectId: 'gone',
+    ownerId: artist.userId,
+    reviewId: 'blog-gone',
+    decision: 'returned',
+    reason: 'Say where',
+    adminId: admin.userId,
+    createdAt: new Date(),
+  });
+
+  const { body } = await call('/user/export', { token: artist.token });
+  const exported = body.data as Record<string, { id: string; title?: string; status?: string }[]>;
+  const titlesOf = (key: string) => (exported[key] ?? []).map(({ title }) => title).sort();
+  expect(titlesOf('exhibitions')).toEqual(['Draft exhibition']);
+  expect(titlesOf('stories')).toEqual(['Draft blog', 'It waits']);
+  expect(titlesOf('products')).toEqual(['Draft product', 'Lighthouse print']);
+  expect(exported).toMatchObject({
+    revisions: [{ status: 'submitted', fields: { title: 'New words' } }],
+    reviewed: expect.arrayContaining([expect.objectContaining({ reason: 'Say where' })]),
+    uploads: [{ id: uploaded, state: 'ready' }],
+    sales: [{ orderId, lines: [{ editionNumber: 1, edition: 50 }] }],
+  });
+  expect((exported.images ?? []).map(({ id }) => id).sort()).toEqual(
+    [...waiting, ...printed, uploaded].sort(),
+  );
+
+  const before = await storedOrder(orderId);
+  expect((await call('/user', { method: 'DELETE', token: artist.token })).status).toBe(200);
+  const deletion = `deletions/${createHash('sha256').update(artist.uid).digest('hex')}`;
+  await eventually('the erasure is finished', async () => (await db.doc(deletion).get()).get('finishedAt'));
+  await put(deletion, {});
+  const nothing = async () => {
+    const counts = await Promise.all([
+      ...['exhibitions', 'products', 'images'].map((name) => ownDocuments(name, 'owner.userId', artist)),
+      ownDocuments('blogs', 'creator.userId', artist),
+      ownDocuments('uploads', 'ownerId', artist),
+      ownDocuments('reviews', 'ownerId', artist),
+      ownDocuments('audit', 'ownerId', artist),
+    ]);
+    const revisions = await db.collectionGroup('revisions').where('ownerId', '==', artist.userId).get();
+    return [...counts, revisions.size].every((count) => count === 0);
+  };
+  await eventually('nothing is left', nothing);
+  for (const id of [...waiting, ...printed, uploaded]) {
+    expect(await filesBelow(`photos/${id}`)).toEqual([]);
+    expect(await filesBelow(`unpublished/${id}`)).toEqual(
+      id === sold ? [`unpublished/${sold}/480.jpeg`] : [],
+    );
+  }
+  const originals = await filesBelow('originals');
+  for (const id of [sold, uploaded]) expect(originals).not.toContain(`originals/${id}`);
+  expect(await filesBelow(`uploads/${artist.uid}`)).toEqual([]);
+  const after = await storedOrder(orderId);
+  expect(after.order.lines).toEqual(before.order.lines);
+  expect(after.order.lines).toMatchObject([{ editionNumber: 1, edition: 50 }]);
+  for (const noun of STUDIO_NOUNS)
+    expect((await call(`/studio/${noun}`, { token: artist.token })).status, COLLECTIONS[noun]).not.toBe(200);
+  await removeFiles(`unpublished/${sold}`);
+  await removeWorks([artist]);
+});
