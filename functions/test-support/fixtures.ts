@@ -12,6 +12,7 @@ import {
   sampleUser,
 } from '@aperture-byline/contract/samples/stored-documents';
 import type { Byline } from '@aperture-byline/contract/shared/content';
+import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { put, uniqueId, uniqueUserId } from './database.ts';
@@ -23,10 +24,16 @@ export function byline(names: Partial<Byline> = {}): Byline {
   return sampleByline({ userId: uniqueUserId(), ...names });
 }
 
-export async function putImage(fields: Partial<StoredImage> = {}): Promise<string> {
+/** Of a picture some fields will do. */
+export type ImageFields = Partial<Omit<StoredImage, 'picture'>> & { picture?: Partial<StoredPicture> };
+
+export async function putImage({ picture: own, ...fields }: ImageFields = {}): Promise<string> {
   const id = uniqueId('image');
-  const own = { owner: byline(), title: `Lighthouse ${id}`, picture: samplePicture(id) };
-  await put(`images/${id}`, sampleImage({ ...own, ...fields }));
+  const { status = 'approved', privacyStatus = 'Public' } = fields;
+  // As the trigger would.
+  const folder = status === 'approved' && privacyStatus === 'Public' ? 'photos' : 'unpublished';
+  const picture = samplePicture(id, { path: `${folder}/${id}`, ...own });
+  await put(`images/${id}`, sampleImage({ owner: byline(), title: `Lighthouse ${id}`, picture, ...fields }));
   return id;
 }
 

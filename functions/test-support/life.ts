@@ -56,18 +56,25 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
     sampleAddress({ address: `Street-${marker}`, phone: `Phone-${marker}`, email }),
   );
   await put(`users/${userId}/bookmarks/some-story`, { createdAt: inDays(-1) });
+  await put(`users/${userId}/figures/2026-10`, {
+    days: { '31': { views: 1 } },
+    works: { 'images-gone': { title: `Image-${marker}`, subjectId: 'gone', days: { '31': { views: 1 } } } },
+  });
   const images: string[] = [];
   for (const privacyStatus of ['Public', 'Private'] as const) {
     const id = await putImage({ owner, privacyStatus, title: `Image-${marker}` });
     images.push(id);
     await save(`photos/${id}/320.jpeg`);
     await save(`unpublished/${id}/320.jpeg`);
+    await save(`originals/${id}`);
     await put(`images/${id}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
     await listed(id, privacyStatus === 'Public' ? 3 : 2);
   }
   await putExhibition({ owner, title: `Exhibition-${marker}`, status: 'draft' });
   await putBlog({ creator: owner, title: `Story-${marker}`, status: 'draft', publishedAt: null });
-  await listed((await putProduct({ owner, title: `Product-${marker}` })).id, 2);
+  const productId = (await putProduct({ owner, title: `Product-${marker}` })).id;
+  await listed(productId, 2);
+  await reviseWorks({ userId, marker, productId, names });
   const { id: storyId } = await putBlog({ banner: samplePicture('foreign') });
   await put(`blogs/${storyId}/comments/own`, sampleComment({ ...author, comment: 'Words on a story' }));
   const imageId = await putImage();
@@ -77,13 +84,71 @@ export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
     await put(`${work}/marks/${userId}`, sampleMark({ userId }));
   await buy({ userId, marker, ...names });
   await leaveReportsAndDecisions({ userId, marker, images, imageId, storyId });
-  for (const path of [`originals/${uid}/a/b.jpeg`, `portraits/${userId}/a/80.jpeg`]) await save(path);
+  await save(`portraits/${userId}/a/80.jpeg`);
+  await leaveUploads({ userId, uid });
   // What is no picture would not stay.
   await putFile(`avatars/${uid}/in/a.jpg`, await jpeg(16, 16));
   const message = { subject: `Subject-${marker}`, text: '', html: '' };
   await put(`mail/${uniqueId('mail')}`, { to: email, message });
   await put(`mail/${uniqueId('mail')}`, { to: 'contact@example.com', replyTo: email, message });
   return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
+}
+
+/** New words of approved works, one of which waits for an administrator, and a decision about another one. */
+async function reviseWorks({
+  userId,
+  marker,
+  productId,
+  names,
+}: {
+  userId: number;
+  marker: string;
+  productId: string;
+  names: { firstName: string; lastName: string };
+}): Promise<void> {
+  const owner = { userId, ...names };
+  const exhibitionId = await putExhibition({ owner, title: `Shown-${marker}` });
+  const { id: blogId } = await putBlog({ creator: owner, title: `Shown-${marker}` });
+  for (const id of [exhibitionId, blogId]) await listed(id, 1);
+  const works = [
+    { noun: 'exhibition', path: 'exhibitions', workId: exhibitionId },
+    { noun: 'blog', path: 'blogs', workId: blogId },
+    { noun: 'product', path: 'products', workId: productId },
+  ] as const;
+  const state = { ownerId: userId, reviewNote: null, submittedAt: null, shownImageIds: [] };
+  const times = { createdAt: inDays(-1), updatedAt: inDays(-1) };
+  for (const { noun, path, workId } of works)
+    await put(`${path}/${workId}/revisions/next`, {
+      kind: noun,
+      workId,
+      status: 'draft',
+      ...state,
+      fields: { title: `Words-${marker}` },
+      ...times,
+    });
+  const submission = { kind: 'artist', noun: null, subjectId: String(userId), ownerId: userId };
+  await put(`reviews/artist-${userId}`, { ...submission, createdAt: inDays(-1) });
+  await put(`audit/${uniqueId('decision')}`, {
+    ...submission,
+    reviewId: `artist-${userId}`,
+    decision: 'rejected',
+    reason: `Reason-${marker}`,
+    adminId: uniqueUserId(),
+    createdAt: inDays(-1),
+  });
+}
+
+/** One that was processed, and one that was given up halfway. */
+async function leaveUploads({ userId, uid }: { userId: number; uid: string }): Promise<void> {
+  const expiresAt = inDays(89);
+  for (const state of ['ready', 'processing'] as const) {
+    const id = uniqueId('upload');
+    const name = `${uid}-${state}`;
+    const upload = { ownerId: userId, uid, name, size: 1, state, reason: null, imageId: null };
+    await put(`uploads/${id}`, { ...upload, createdAt: inDays(-1), updatedAt: inDays(-1), expiresAt });
+    await save(`unpublished/${id}/320.jpeg`);
+    await save(`originals/${id}`);
+  }
 }
 
 /** An order of somebody else's print. It is too old for a notice. */

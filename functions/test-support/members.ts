@@ -49,7 +49,10 @@ export async function mailsTo({ email }: Pick<Member, 'email'>): Promise<(Mail &
 
 /** Takes away accounts and mail; the documents go with `cleanUp`. */
 export async function removeMembers(): Promise<void> {
-  for (const member of members.splice(0))
-    for (const { id } of await mailsTo(member)) await db.doc(`mail/${id}`).delete();
+  await Promise.all(
+    members.splice(0).map(async (member) => {
+      for (const { id } of await mailsTo(member)) await db.doc(`mail/${id}`).delete();
+    }),
+  );
   await removeAccounts();
 }
