@@ -4,9 +4,11 @@ import type { SeedDocument } from '../seed-document.ts';
 import { bookmarkDocuments } from './bookmarks.ts';
 import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
+import { figureDocuments } from './figures.ts';
 import { imageDocuments } from './images.ts';
 import { productDocuments } from './products.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
+import { reviewDocuments, revisionDocuments } from './reviews.ts';
 import { storyDocuments } from './stories.ts';
 import { accountDocuments, userDocuments } from './users.ts';
 
@@ -31,14 +33,21 @@ const shopSettings: SeedDocument<StoredShopSettings> = {
 
 /** Everything the seed keeps in Firestore, by what it is. */
 export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
+  const images = imageDocuments(pictures, clock);
+  const stories = storyDocuments(pictures, clock);
+  const exhibitions = exhibitionDocuments(pictures, clock);
+  const revisions = revisionDocuments(stories, clock);
   return {
     users: userDocuments(clock),
     accounts: accountDocuments(clock),
     bookmarks: bookmarkDocuments(clock),
-    images: imageDocuments(pictures, clock),
+    images,
     products: productDocuments(pictures, clock),
-    stories: storyDocuments(pictures, clock),
-    exhibitions: exhibitionDocuments(pictures, clock),
+    stories,
+    exhibitions,
+    revisions,
+    reviews: reviewDocuments({ images, exhibitions, revisions }, clock),
+    figures: figureDocuments({ images, stories }, clock),
     imageComments: imageCommentDocuments(pictures, clock),
     storyComments: storyCommentDocuments(clock),
     settings: [homeSettings(pictures)],

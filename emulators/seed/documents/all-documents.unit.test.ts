@@ -245,3 +245,14 @@ test('shutter speeds under and over a second are among the public photographs', 
 test('every story is listed once', () => {
   expect(new Set(allStories.map(({ key }) => key)).size).toBe(allStories.length);
 });
+
+test('When an artist has figures, then those of the days are those of the works', () => {
+  expect(documents.figures.length).toBeGreaterThan(1);
+  for (const { path, data } of documents.figures) {
+    expect(path).toMatch(/^users\/\d+\/figures\/2026-0[345]$/);
+    const works = Object.values(data.works ?? {}).flatMap(({ days }) => Object.values(days ?? {}));
+    const total = (days: readonly { views?: number }[]) =>
+      days.reduce((sum, { views = 0 }) => sum + views, 0);
+    expect(total(Object.values(data.days ?? {}))).toBe(total(works));
+  }
+});

@@ -43,8 +43,25 @@ function storedExhibition(
     banner: pictureOf(pictures, exhibition.banner).stored,
     imageIds: exhibition.pictures.map((key) => pictureOf(pictures, key).imageId),
     status,
-    createdAt: clock.daysAgo(Math.max(1, exhibition.opensDaysAgo + PREPARATION)),
+    ...stateOf(exhibition, clock),
   });
+}
+
+/** A proposal was submitted a day after it was begun; the draft was sent back. */
+function stateOf(
+  { status, opensDaysAgo }: SeedExhibition,
+  clock: SeedClock,
+): Pick<StoredExhibition, 'createdAt' | 'submittedAt' | 'publishedAt' | 'reviewNote'> {
+  const days = Math.max(2, opensDaysAgo + PREPARATION);
+  return {
+    createdAt: clock.daysAgo(days),
+    submittedAt: clock.daysAgo(days - 1),
+    publishedAt: status === 'approved' ? clock.daysAgo(days - 1) : null,
+    reviewNote:
+      status === 'draft'
+        ? 'Please tell visitors in the description what holds these pictures together.'
+        : null,
+  };
 }
 
 /** Every exhibition, whatever its state. */

@@ -1,3 +1,4 @@
+import { beginningsOf } from '@aperture-byline/contract/image/search-words';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { person } from '../people/all-people.ts';
@@ -11,23 +12,28 @@ import { type PublishedPictures, pictureOf } from './published-picture.ts';
 
 export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredImage>[] {
   return allPhotographs.map((photograph) => {
-    const { imageId, stored, exif, credit } = pictureOf(pictures, photograph.key);
+    const { imageId, stored, exif, hash, originalSize, credit } = pictureOf(pictures, photograph.key);
+    const title = credit?.title ?? photograph.title;
     const { owner, privacyStatus, status, likes, views, daysAgo } = photograph;
     return {
       path: `images/${imageId}`,
       data: sampleImage({
         owner: bylineOf(person(owner)),
-        title: credit?.title ?? photograph.title,
+        title,
         description: credit ? creditDescription(credit) : photograph.description,
         picture: stored,
         exif,
         license: credit ? CREDITED_LICENSE : photograph.license,
+        hash,
+        originalSize,
+        searchWords: beginningsOf(title, []),
         privacyStatus,
         status,
         likes,
         views,
         createdAt: clock.momentOf(photograph.key, daysAgo + 1),
         publishedAt: publishedAt(photograph, clock),
+        updatedAt: clock.momentOf(photograph.key, daysAgo),
       }),
     };
   });

@@ -1,7 +1,7 @@
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import { sampleProduct } from '@aperture-byline/contract/samples/stored-documents';
+import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
 import { minPrice } from '@aperture-byline/contract/shared/money';
-import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
 import { allPhotographs } from '../photographs/all-photographs.ts';

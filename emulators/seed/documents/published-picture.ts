@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { ProcessedPicture } from '../../../functions/src/media/process-picture.ts';
@@ -16,6 +17,9 @@ export interface PublishedPicture {
   imageId: string;
   stored: StoredPicture;
   exif: Exif;
+  /** SHA-256 of the original, in hexadecimal, and its bytes. */
+  hash: string;
+  originalSize: number;
   /** Set where the picture is from somebody's folder: then no text written for the seed's own is true of it. */
   credit: Credit | null;
 }
@@ -27,12 +31,14 @@ export type PublishedPictures = ReadonlyMap<string, PublishedPicture>;
 export function publishedPicture(
   photograph: Photograph,
   processed: Omit<ProcessedPicture, 'variants' | 'share'>,
-  { alt, credit }: { alt: string; credit: Credit | null },
+  { original, alt, credit }: { original: Buffer; alt: string; credit: Credit | null },
 ): PublishedPicture {
   const imageId = seedId('image', photograph.key);
   const { width, height, widths, formats, colour, exif } = processed;
   const path = `${isPublic(photograph) ? 'photos' : 'unpublished'}/${imageId}`;
-  return { imageId, stored: { path, width, height, widths, formats, colour, alt }, exif, credit };
+  const hash = createHash('sha256').update(original).digest('hex');
+  const stored = { path, width, height, widths, formats, colour, alt };
+  return { imageId, stored, exif, hash, originalSize: original.length, credit };
 }
 
 export function pictureOf(pictures: PublishedPictures, key: string): PublishedPicture {

@@ -1,6 +1,6 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
-import { makeSlug } from '@aperture-byline/contract/shared/slug';
+import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
 import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
 import type { SeedClock } from '../seed-clock.ts';

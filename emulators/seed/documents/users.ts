@@ -49,7 +49,8 @@ function storedUser(person: Person, clock: SeedClock): StoredUser {
   });
 }
 
-function artistStatusOf({ role, isApplicant }: Person): ArtistStatus {
+/** As the role of a person has it. */
+export function artistStatusOf({ role, isApplicant }: Person): ArtistStatus {
   if (role === 'photographer') return 'approved';
   return isApplicant ? 'requested' : 'none';
 }

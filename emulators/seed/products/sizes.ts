@@ -66,8 +66,13 @@ export function printSizes(
     if (!size) throw new RangeError(`There are four print sizes, and ${prices.length} prices`);
     const [long, short] = size;
     const [width, height] = upright ? [short, long] : [long, short];
-    return { id: `${width}x${height}`, width, height, price, ...(editions[step] ?? OPEN_EDITION) };
+    return { id: `${width}x${height}`, width, height, price, ...optionOf(editions[step]) };
   });
+}
+
+/** Whatever is sold of an edition was accepted, and has its number. */
+function optionOf(edition: { edition: number; sold: number } | undefined) {
+  return edition ? { ...edition, issued: edition.sold } : OPEN_EDITION;
 }
 
 function distance(a: number, b: number): number {

@@ -4,10 +4,7 @@ import {
   type PublishedPictures,
   publishedPicture,
 } from '../documents/published-picture.ts';
-import { person } from '../people/all-people.ts';
-import { uidOf } from '../people/person.ts';
 import { allPhotographs } from '../photographs/all-photographs.ts';
-import type { Photograph } from '../photographs/photograph.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { ProcessedFile } from '../process-file.ts';
 import { type Bucket, FOR_EVER } from './connect.ts';
@@ -24,10 +21,11 @@ export async function writePictures(bucket: Bucket, source: PictureSource): Prom
       const { key } = photograph;
       const loaded = await source.load(key);
       const picture = publishedPicture(photograph, loaded.processed, {
+        original: loaded.original,
         alt: source.alt(key),
         credit: source.credit(key),
       });
-      await upload(bucket, photograph, picture, loaded);
+      await upload(bucket, picture, loaded);
       published.set(key, picture);
     }
   };
@@ -37,7 +35,6 @@ export async function writePictures(bucket: Bucket, source: PictureSource): Prom
 
 async function upload(
   bucket: Bucket,
-  { owner }: Photograph,
   { imageId, stored }: PublishedPicture,
   { original, processed }: ProcessedFile,
 ): Promise<void> {
@@ -46,12 +43,6 @@ async function upload(
   for (const { width, format, contentType, data } of processed.variants)
     await publish(variantPath(stored.path, width, format), data, contentType);
   await publish(sharePath(stored.path), processed.share, 'image/jpeg');
-  const file = bucket.file(`originals/${uidOf(person(owner))}/${imageId}`);
-  await file.save(original, { resumable: false, metadata: { contentType: contentTypeOf(original) } });
-}
-
-/** Of a JPEG, PNG or WebP, by its first bytes: the names of files may lie. */
-function contentTypeOf(picture: Buffer): string {
-  if (picture.readUInt16BE(0) === 0xffd8) return 'image/jpeg';
-  return picture.toString('latin1', 1, 4) === 'PNG' ? 'image/png' : 'image/webp';
+  const metadata = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
+  await bucket.file(`originals/${imageId}`).save(original, { resumable: false, metadata });
 }

@@ -10,19 +10,20 @@ import { pictureFile } from '../pictures/catalogue.ts';
 /** What the files say of themselves: width and height in pixels, and EXIF. */
 const headers = await Promise.all(
   allPhotographs.map(async (photograph) => {
-    const { width, height, metadata } = await openPicture(await readFile(pictureFile(photograph.key)));
-    return { photograph, width, height, exif: await readExif(metadata) };
+    const original = await readFile(pictureFile(photograph.key));
+    const { width, height, metadata } = await openPicture(original);
+    return { photograph, original, width, height, exif: await readExif(metadata) };
   }),
 );
 
 /** The seed's pictures as if they had been published, without making any variants. */
 export function pretendPublished(credit: Credit | null = null): PublishedPictures {
   return new Map(
-    headers.map(({ photograph, ...header }) => {
+    headers.map(({ photograph, original, ...header }) => {
       const formats: PictureFormat[] = ['avif', 'jpeg'];
       const processed = { ...header, widths: [320, 640], formats, colour: '#336699' };
       const alt = seedPictures.alt(photograph.key);
-      return [photograph.key, publishedPicture(photograph, processed, { alt, credit })];
+      return [photograph.key, publishedPicture(photograph, processed, { original, alt, credit })];
     }),
   );
 }

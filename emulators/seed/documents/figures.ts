@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import type {
+  Figures,
+  FiguresByDay,
+  StoredFigures,
+  StoredWorkFigures,
+} from '@aperture-byline/contract/figures/stored';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
+import type { SeedClock } from '../seed-clock.ts';
+import type { SeedDocument } from '../seed-document.ts';
+
+/** Over so many days, yesterday the last, works get their figures. */
+const DAYS = 45;
+
+interface Work {
+  key: string;
+  ownerId: number;
+  title: string;
+  subjectId: string;
+  views: number;
+  likes: number;
+}
+
+/** An artist's months: a share of what the works were seen and liked, spread unevenly, always the same on one day. */
+export function figureDocuments(
+  {
+    images,
+    stories,
+  }: { images: readonly SeedDocument<StoredImage>[]; stories: readonly SeedDocument<StoredBlog>[] },
+  clock: SeedClock,
+): SeedDocument<StoredFigures>[] {
+  const works = [...images.map(toImage), ...stories.map(toStory)].filter(({ views }) => views > 0);
+  const months = new Map<string, { days: FiguresByDay; works: Record<string, StoredWorkFigures> }>();
+  for (const work of works)
+    for (let ago = 1; ago <= DAYS; ago += 1) {
+      const day = dayInIndia(clock.daysAgo(ago));
+      const figures = figuresOn(day, work);
+      if (figures.views === 0) continue;
+      const path = `users/${work.ownerId}/figures/${day.slice(0, 7)}`;
+      const month = months.get(path) ?? { days: {}, works: {} };
+      months.set(path, month);
+      const { key, title, subjectId } = work;
+      const own = month.works[key] ?? { title, subjectId, days: {} };
+      month.works[key] = own;
+      for (const days of [month.days, own.days ?? {}]) days[day.slice(8)] = sum(days[day.slice(8)], figures);
+    }
+  return [...months].map(([path, data]) => ({ path, data }));
+}
+
+const idOf = (path: string) => path.split('/').at(-1) ?? '';
+
+function toImage({ path, data: { owner, title, views, likes } }: SeedDocument<StoredImage>): Work {
+  const id = idOf(path);
+  return { key: `images-${id}`, ownerId: owner.userId, title, subjectId: id, views, likes };
+}
+
+function toStory({ path, data }: SeedDocument<StoredBlog>): Work {
+  const { creator, title, slug, views, likes } = data;
+  return { key: `blogs-${idOf(path)}`, ownerId: creator.userId, title, subjectId: slug, views, likes };
+}
+
+/** Nothing on some days, on others up to twice the share. */
+function figuresOn(day: string, { key, views, likes }: Work): Pick<Figures, 'views' | 'likes'> {
+  const chance = createHash('sha256').update(`${key} ${day}`).digest().readUInt8(0) / 255;
+  const share = (count: number) => Math.floor((count / DAYS / 4) * 2 * chance);
+  return { views: share(views), likes: share(likes) };
+}
+
+function sum(before: Partial<Figures> = {}, { views, likes }: Pick<Figures, 'views' | 'likes'>) {
+  return { views: (before.views ?? 0) + views, likes: (before.likes ?? 0) + likes };
+}
