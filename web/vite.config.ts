@@ -152,7 +152,11 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   likes:
     /[\\/](?:base[\\/]like-button|endpoints[\\/](?:image-)?feedback|entities[\\/]image[\\/](?:like-image|mutations))\.tsx?$/,
   fields: /[\\/]components[\\/]forms[\\/](?:field|form-alert)[.][^?]*$/,
-  'story-cards': /[\\/]entities[\\/]story[\\/]story-card\.(?:tsx|module\.css)$/,
+  // With what the studio's preview shows of it.
+  'story-article':
+    /[\\/](?:entities[\\/]story[\\/]article[\\/][\w-]+|features[\\/]stories[\\/]story[\\/]related[\w-]*)\.(?:tsx?|module\.css)$/,
+  'story-cards':
+    /[\\/](?:entities[\\/]story[\\/](?:story-card|story-banner)|blog[\\/]blog-messages|endpoints[\\/]blog)\.(?:tsx?|module\.css)$/,
   prints: /[\\/](?:shared[\\/]money|product[\\/]product-messages)\.ts$/,
   profile:
     /[\\/](?:features[\\/]profile[\\/]shared[\\/](?!works[\\/](?:exhibition|stor))|user[\\/]public-profile-messages)[^?]*$/,

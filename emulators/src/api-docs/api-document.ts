@@ -79,6 +79,7 @@ function who({ auth, authorization = {} }: Endpoint): string {
 }
 
 function answerOf({ status, response }: Endpoint, responseType: string | null): string {
+  if (response === 'file') return '200, the bytes of a picture';
   return response === 'redirect' ? '302 with `Location`' : `${status.join(' or ')}, \`${responseType}\``;
 }
 

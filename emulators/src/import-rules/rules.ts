@@ -23,6 +23,7 @@ const ENTITIES = [
   'user',
   'contact',
   'comment',
+  'work',
   'image',
   'story',
   'exhibition',
@@ -32,6 +33,7 @@ const ENTITIES = [
   'order',
   'notice',
   'review',
+  'settings',
 ] as const;
 
 export const IMPORT_RULES: readonly ImportRule[] = [

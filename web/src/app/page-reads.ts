@@ -12,7 +12,7 @@ import {
   imageDetailsQuery,
   publicImagesQuery,
 } from '#entities/image/queries.ts';
-import { productQuery, productsQuery } from '#entities/product/queries.ts';
+import { productQuery, productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import {
   introStoriesQuery,
   recentStoriesQuery,
@@ -79,7 +79,10 @@ const reads: Readonly<Record<string, (request: PageRequest) => Promise<PageOutco
   },
   'shop/shop-page': async ({ read, search }) => {
     const asked = parsePage(search.get('page'));
-    const { totalPages } = await read(productsQuery(asked, SHOP_PAGE_SIZE));
+    const [{ totalPages }] = await Promise.all([
+      read(productsQuery(asked, SHOP_PAGE_SIZE)),
+      read(shopIntroQuery),
+    ]);
     return redirectToPage(paths.shop, search, { asked, answered: Math.min(asked, totalPages) });
   },
   'shop/product-page': async ({ read, params: { slug = '' } }) => {

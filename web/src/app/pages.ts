@@ -42,7 +42,7 @@ export interface Page extends PageEntry {
 /** The files of pages that the browser renders are named in files of their own: few visitors open one. */
 function importModules(module: string) {
   if (module.startsWith('auth/')) return import('./page-modules/sign-in.ts');
-  return module.startsWith('studio/') ? import('./page-modules/studio.ts') : import('./page-modules/own.ts');
+  return import('./page-modules/own.ts');
 }
 
 function importerOf(module: string): Load {
@@ -106,9 +106,7 @@ export const ownPages = definePages([
   { path: '/profile/edit-details', module: 'profile/edit-profile-page' },
   { path: '/profile/notices', module: 'notices/notices-page' },
   { path: '/profile/orders/:orderId', module: 'orders/order-page' },
-  { path: '/studio/reviews', module: 'studio/reviews-page' },
-  { path: '/studio/orders', module: 'studio/orders-page' },
-  { path: '/studio/payments', module: 'studio/payments-page' },
+  { path: '/studio/:path?/:id?', module: 'studio/studio-page' },
 ]);
 
 /** The sign-in screens, the exhibition viewer and what is printed, which have no layout around them: the browser renders them. */

@@ -25,9 +25,6 @@ export const paths = {
   notices: '/profile/notices',
   orders: '/profile?tab=orders',
   order: (orderId: string) => `/profile/orders/${encodeURIComponent(orderId)}`,
-  reviews: '/studio/reviews',
-  studioOrders: '/studio/orders',
-  payments: '/studio/payments',
 } as const;
 
 /** An address that comes back to `path` once its visitor has signed in. */

@@ -3,6 +3,20 @@ import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 
 export type Note = readonly [name: string, value: string];
 
+/** What an image says of its camera, wherever it is answered. */
+export type CameraNotes = Pick<
+  ImageDetails,
+  | 'camera_make'
+  | 'camera_model'
+  | 'lens_make'
+  | 'lens_model'
+  | 'focal_length'
+  | 'aperture'
+  | 'shutter_speed'
+  | 'iso'
+  | 'created_date'
+>;
+
 /** EXIF dates have no time zone: they are stored and formatted as UTC. */
 const cameraDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -14,7 +28,7 @@ export function equipmentName(make: string | null, model: string | null): string
 }
 
 /** The EXIF values, formatted; missing ones are left out. */
-export function cameraMetadata(image: ImageDetails): Note[] {
+export function cameraMetadata(image: CameraNotes): Note[] {
   const notes: [name: string, value: string | null][] = [
     ['Camera', equipmentName(image.camera_make, image.camera_model)],
     ['Lens', equipmentName(image.lens_make, image.lens_model)],

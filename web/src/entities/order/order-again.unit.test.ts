@@ -33,6 +33,7 @@ function print(productId: string): OrderedPrint {
       colour: '#101010',
       alt: 'A hill',
     },
+    edition_number: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { describe, expect, it } from 'vitest';
-import { printPrice, sizeLabel } from './print-price.ts';
+import { printPrice, sizeLabel, sizeOption } from './print-price.ts';
 
 describe('a print', () => {
   it('costs its size and its frame', () => {
@@ -14,5 +14,12 @@ describe('a print', () => {
 
   it('names its size as width by height', () => {
     expect(sizeLabel({ size_width: 60, size_height: 40 })).toBe('60cm x 40cm');
+  });
+
+  it('says how many of an edition are left, and where none are', () => {
+    const size = { size_width: 60, size_height: 40, sold_out: false, edition: 50, left: 12 };
+    expect(sizeOption(size)).toBe('60cm x 40cm, 12 of 50 left');
+    expect(sizeOption({ ...size, sold_out: true, left: 0 })).toBe('60cm x 40cm, sold out');
+    expect(sizeOption({ ...size, edition: null, left: null })).toBe('60cm x 40cm');
   });
 });

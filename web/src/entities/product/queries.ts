@@ -1,4 +1,4 @@
-import { getProduct, listProducts } from '@aperture-byline/contract/endpoints/product';
+import { getProduct, getShopIntro, listProducts } from '@aperture-byline/contract/endpoints/product';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,6 +7,9 @@ import { ApiError, apiQuery, callApi, keyOf } from '#lib/api.ts';
 /** One page of the prints on sale. Past the end the API answers the last page. */
 export const productsQuery = (page: number, pageSize: number) =>
   apiQuery(listProducts, { query: { page, pageSize } });
+
+/** What an administrator wrote about the shop. */
+export const shopIntroQuery = apiQuery(getShopIntro, {});
 
 /** A print on sale, or null where there is none under `slug`. */
 export function productQuery(slug: string) {

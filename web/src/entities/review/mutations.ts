@@ -1,24 +1,48 @@
-import { approveReview, rejectReview } from '@aperture-byline/contract/endpoints/studio';
+import {
+  approveReview,
+  listReviews,
+  rejectReview,
+  returnReview,
+} from '@aperture-byline/contract/endpoints/studio';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { OWN } from '#entities/session/api/own-requests.ts';
-import { reviewsQuery } from './queries.ts';
+import { ApiError } from '#lib/api.ts';
 
-export type Decision = 'approve' | 'reject';
+export type Decision = 'approve' | 'return' | 'reject';
 
-/** Decides about one review; its key holds for both decisions, so that only one can be under way. */
+export interface Decided {
+  decision: Decision;
+  /** What the photographer reads; comments are decided without one. */
+  reason?: string;
+}
+
+const CALLS = { approve: approveReview, return: returnReview, reject: rejectReview };
+
+/** Decides about one review; its key holds for all decisions, so that only one can be under way. */
 export const decideMutation = (reviewId: string) =>
   mutationOptions({
     mutationKey: [OWN, 'decide', reviewId],
-    mutationFn: (decision: Decision) =>
-      callOwn(decision === 'approve' ? approveReview : rejectReview, { params: { reviewId }, body: {} }),
+    mutationFn: ({ decision, reason }: Decided) =>
+      callOwn(CALLS[decision], { params: { reviewId }, body: reason === undefined ? {} : { reason } }),
+    meta: { isRefusal: isDecidedBefore },
   });
 
-/** Removes what is decided from the cached list, and refetches an empty one: the answer holds the first of them only. */
+/** Another administrator decided about it, or what it is about is gone. */
+export function isDecidedBefore(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'WRONG_STATE');
+}
+
+/** Removes what is decided from all cached lists, and refetches empty ones: an answer holds the first of them only. */
 export function removeReview(client: QueryClient, uid: string, reviewId: string): void {
-  const { queryKey } = reviewsQuery(uid);
-  const left = client.getQueryData<Review[]>(queryKey)?.filter(({ id }) => id !== reviewId);
-  client.setQueryData(queryKey, left);
-  if (left?.length === 0) client.invalidateQueries({ queryKey });
+  const lists = client.getQueriesData<Review[]>({
+    predicate: ({ queryKey: [, owner, call] }) =>
+      owner === uid && call === `${listReviews.method} ${listReviews.path}`,
+  });
+  for (const [queryKey, before] of lists) {
+    const left = before?.filter(({ id }) => id !== reviewId);
+    client.setQueryData(queryKey, left);
+    if (left?.length === 0) client.invalidateQueries({ queryKey });
+  }
 }

@@ -1,7 +1,28 @@
-import { listReviews } from '@aperture-byline/contract/endpoints/studio';
+import { listAudit, listReviews } from '@aperture-byline/contract/endpoints/studio';
+import type { Review } from '@aperture-byline/contract/review/wire';
 import { queryOptions } from '@tanstack/react-query';
+import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
 import { ownQuery } from '#entities/session/api/own-requests.ts';
 
-/** What waits for an administrator, the longest waiting first. Others decide too, so that it is refetched on focus. */
-export const reviewsQuery = (uid: string) =>
-  queryOptions({ ...ownQuery(uid, listReviews, {}), refetchOnWindowFocus: 'always' });
+/** Entries of a whole answer; a shorter one is the last. */
+const PAGE_SIZE = 20;
+
+/**
+ * What waits, of one kind or (empty) of all, the longest waiting first: the first ones, or those after the cursor of another. Others
+ * decide too, so that it is refetched on focus.
+ */
+export const reviewsQuery = (uid: string, kind: Review['kind'] | '', cursor = '') =>
+  queryOptions({
+    ...ownQuery(uid, listReviews, { query: { ...(kind && { kind }), ...(cursor && { cursor }) } }),
+    refetchInterval: SIGNED_FOR,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Who decided what, the newest first: the first ones, or those after the cursor of another. */
+export const auditQuery = (uid: string, cursor = '') =>
+  queryOptions({ ...ownQuery(uid, listAudit, { query: cursor ? { cursor } : {} }), staleTime: 0 });
+
+/** The cursor of what comes after an answer; undefined at the end, and before there is one. */
+export function cursorAfter(answer: readonly { cursor: string }[] | undefined): string | undefined {
+  return answer && answer.length >= PAGE_SIZE ? answer.at(-1)?.cursor : undefined;
+}

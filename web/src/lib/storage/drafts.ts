@@ -6,6 +6,9 @@ import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.t
  */
 export const REGISTRATION_DRAFT: DraftKey = `${STORAGE_KEYS.draft}:registration`;
 export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:profile:${uid}`;
+/** What of a story is not saved yet; `blogId` is null for a new one. */
+export const storyDraft = (uid: string, blogId: string | null): DraftKey =>
+  `${STORAGE_KEYS.draft}:story:${uid}:${blogId ?? 'new'}`;
 export const orderDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:order:${uid}`;
 
 /** Lifetime of a draft in milliseconds: a week. */

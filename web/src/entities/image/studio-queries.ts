@@ -1,0 +1,64 @@
+import {
+  changeStudioImages,
+  deleteStudioImage,
+  getStudioImage,
+  listStudioImages,
+  listUploads,
+  submitStudioImages,
+} from '@aperture-byline/contract/endpoints/studio-image';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ownMutation, ownQuery } from '#entities/session/api/own-requests.ts';
+
+/** Milliseconds: the addresses of pictures that are not public last for five minutes at least. */
+export const SIGNED_FOR = 4 * 60_000;
+
+/** What the library shows; an empty text filters nothing. */
+export interface LibraryFilters {
+  q: string;
+  status: string;
+  privacy: string;
+  used: string;
+}
+
+/** A page of one's own images that fit the filters, newest first: the first one, or the one `after` another's `next`. */
+export function studioImagesQuery(uid: string, filters: LibraryFilters, after = '') {
+  const given = Object.entries({ ...filters, after }).filter(([, value]) => value !== '');
+  return queryOptions({
+    ...ownQuery(uid, listStudioImages, { query: Object.fromEntries(given) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: SIGNED_FOR,
+  });
+}
+
+export const studioImageQuery = (uid: string, imageId: string) =>
+  ownQuery(uid, getStudioImage, { params: { imageId } });
+
+/** What became of files that were sent, by their names. */
+export const uploadsQuery = (uid: string, names: readonly string[]) =>
+  ownQuery(uid, listUploads, { query: { names: names.join(',') } });
+
+/** Refetches what the library shows, lists and single images. */
+export function refetchLibrary(client: QueryClient, uid: string): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [, owner, call] }) =>
+      owner === uid && typeof call === 'string' && call.startsWith('GET /studio/image'),
+  });
+}
+
+export const changeImagesMutation = (uid: string) =>
+  mutationOptions({
+    ...ownMutation(changeStudioImages),
+    onSuccess: (_images, _input, _result, { client }) => refetchLibrary(client, uid),
+  });
+
+export const submitImagesMutation = (uid: string) =>
+  mutationOptions({
+    ...ownMutation(submitStudioImages),
+    onSuccess: (_images, _input, _result, { client }) => refetchLibrary(client, uid),
+  });
+
+export const deleteImageMutation = (uid: string) =>
+  mutationOptions({
+    ...ownMutation(deleteStudioImage),
+    onSuccess: (_nothing, _input, _result, { client }) => refetchLibrary(client, uid),
+  });

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loadCode } from '#lib/connection.ts';
+import { NotSignedInError } from './account-api.ts';
+import { OWN } from './own-requests.ts';
+
+/** A trigger sets the claims a moment after the profile says so. */
+const RETRIES = 10;
+const RETRY_DELAY = 1000;
+
+/**
+ * Succeeds once the token of a photographer says that they are one. A token that is older than the approval does not for up to an hour,
+ * and the API and Storage refuse it; it is refreshed then.
+ */
+export const artistTokenQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [OWN, uid, 'artist token'],
+    queryFn: async () => {
+      const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
+      const { auth } = await firebaseReady();
+      await auth.authStateReady();
+      const { currentUser } = auth;
+      if (currentUser === null) throw new NotSignedInError();
+      const saysSo = async (isRefreshed: boolean) =>
+        (await currentUser.getIdTokenResult(isRefreshed)).claims.isArtist === true;
+      if (!(await saysSo(false)) && !(await saysSo(true))) throw new Error('The token lacks the role');
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: RETRIES,
+    retryDelay: RETRY_DELAY,
+  });

@@ -1,0 +1,13 @@
+/** The parts of the studio. In `paths` they would cost every page some bytes. Each own work stands below its list by its id, and `new`. */
+export const studioPaths = {
+  library: '/studio/library',
+  upload: '/studio/upload',
+  exhibitions: '/studio/exhibitions',
+  stories: '/studio/stories',
+  prints: '/studio/prints',
+  orders: '/studio/orders',
+  figures: '/studio/figures',
+  review: '/studio/review',
+  home: '/studio/home',
+  payments: '/studio/payments',
+} as const;
