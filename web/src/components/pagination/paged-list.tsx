@@ -20,6 +20,7 @@ export function PagedList<Data, Item>({
   skeleton,
   itemsOf,
   empty,
+  emptyAction,
   onNextLikely,
   children,
 }: {
@@ -34,6 +35,8 @@ export function PagedList<Data, Item>({
   itemsOf: (data: Data) => readonly Item[];
   /** The sentence of a list without items. */
   empty: string;
+  /** A way on from there. */
+  emptyAction?: ReactNode;
   onNextLikely: (page: number) => void;
   children: (items: readonly Item[]) => ReactNode;
 }) {
@@ -45,7 +48,7 @@ export function PagedList<Data, Item>({
       <QueryState
         query={{ data: data && itemsOf(data), error, refetch }}
         loading={skeleton}
-        empty={<EmptyState>{empty}</EmptyState>}
+        empty={<EmptyState action={emptyAction}>{empty}</EmptyState>}
       >
         {(items) => (
           <div

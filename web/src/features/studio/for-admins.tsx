@@ -1,34 +1,44 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
+import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
-import { Reviews } from './reviews/reviews.tsx';
+import { StudioNav } from './studio-nav.tsx';
 
-const TITLE = 'Review desk';
-
-export default function ReviewsPage() {
+/** A page of the studio: its content for administrators, a way on for everybody else. */
+export function ForAdmins({
+  title,
+  intro,
+  otherwise,
+  children,
+}: {
+  title: string;
+  intro: string;
+  /** What the account lacks. */
+  otherwise: string;
+  children: (account: Account) => ReactNode;
+}) {
   return (
     <>
-      <PageMeta title={TITLE} />
+      <PageMeta title={title} />
       <SignedInOnly>
         {(account) =>
           account.isAdmin ? (
             <Container>
-              <PageHead title={TITLE}>
-                <p>
-                  Comments that several people reported, or with more than two links. The longest waiting
-                  first.
-                </p>
+              <StudioNav />
+              <PageHead title={title}>
+                <p>{intro}</p>
               </PageHead>
-              <Reviews uid={account.uid} />
+              {children(account)}
             </Container>
           ) : (
             <EmptyPage
               title="Only for administrators"
               action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}
             >
-              Your account can’t decide about comments. If it should, ask whoever runs the gallery.
+              {otherwise} If it should, ask whoever runs the gallery.
             </EmptyPage>
           )
         }

@@ -1,0 +1,8 @@
+const COUNT = new Intl.NumberFormat('en-IN');
+
+/** `12,345`, grouped as in India. */
+export const formatCount = (count: number): string => COUNT.format(count);
+
+/** `1 view`, `12,345 views`. */
+export const counted = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,59 @@
+import { type queryOptions, useQueries } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { ErrorState } from '#components/feedback/states.tsx';
+import { errorText } from '#lib/error-text.ts';
+import styles from './cursor-pages.module.css';
+
+/**
+ * A list that is loaded an answer at a time. `query` is for `QueryState`: the entries of every answer as one; `more` stands below them
+ * and loads the next answer, or says why it could not be loaded.
+ */
+export function useCursorPages<Answer, Item>({
+  about = '',
+  queryOf,
+  itemsOf,
+  nextOf,
+  failure,
+}: {
+  /** What the list is about, such as its filters: where this changes it begins anew. */
+  about?: string;
+  /** The answer after a cursor; the first one for an empty cursor. */
+  queryOf: (cursor: string) => ReturnType<typeof queryOptions<Answer>>;
+  itemsOf: (answer: Answer) => readonly Item[];
+  /** The cursor of the next answer; nothing at the end. */
+  nextOf: (answer: Answer) => string | null | undefined;
+  failure: string;
+}) {
+  const [opened, setOpened] = useState({ about, cursors: [''] });
+  if (opened.about !== about) setOpened({ about, cursors: [''] });
+  const { cursors } = opened;
+  const pages = useQueries({ queries: cursors.map(queryOf) });
+  const [first] = pages;
+  const last = pages.at(-1);
+  const next = last?.data === undefined ? null : nextOf(last.data);
+  const answers = pages.flatMap(({ data }) => (data === undefined ? [] : [data as Answer]));
+  let more: ReactNode = null;
+  if (last !== first && last?.data === undefined && last?.error)
+    more = <ErrorState onRetry={() => last.refetch()}>{errorText(last.error, failure)}</ErrorState>;
+  else if (next)
+    more = (
+      <Button
+        className={styles.more}
+        aria-disabled={last?.isFetching}
+        onClick={() => setOpened({ about, cursors: [...cursors, next] })}
+      >
+        Show more
+      </Button>
+    );
+  return {
+    query: {
+      data: first?.data === undefined ? undefined : answers.flatMap(itemsOf),
+      error: first?.error ?? null,
+      refetch: () => first?.refetch(),
+    },
+    more,
+    /** Milliseconds since 1970; 0 before the first answer. */
+    updatedAt: first?.dataUpdatedAt ?? 0,
+  };
+}

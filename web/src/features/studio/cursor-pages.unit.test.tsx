@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+
+import { QueryClient, QueryClientProvider, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { useCursorPages } from './cursor-pages.tsx';
+
+interface Answer {
+  titles: string[];
+  next: string | null;
+}
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '': { titles: ['Dunes', 'Foam'], next: 'two' },
+  two: { titles: ['Pier'], next: null },
+  sea: { titles: ['Reef'], next: null },
+};
+
+function List({ about, load }: { about: string; load: (cursor: string) => Promise<Answer> }) {
+  const { query, more } = useCursorPages({
+    about,
+    queryOf: (cursor) =>
+      queryOptions({
+        queryKey: [about, cursor] as QueryKey,
+        queryFn: () => load(cursor || about),
+        retry: false,
+      }),
+    itemsOf: ({ titles }) => titles,
+    nextOf: ({ next }) => next,
+    failure: 'No more could be loaded.',
+  });
+  return (
+    <QueryState query={query}>
+      {(titles) => (
+        <>
+          <p>{titles.join(', ')}</p>
+          {more}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+const client = () => new QueryClient();
+const show = (client: QueryClient, about: string, load: (cursor: string) => Promise<Answer>) => (
+  <QueryClientProvider client={client}>
+    <List about={about} load={load} />
+  </QueryClientProvider>
+);
+const answer = async (cursor: string) => ANSWERS[cursor] ?? { titles: [], next: null };
+const more = () => screen.findByRole('button', { name: 'Show more' });
+
+describe('a list that is loaded an answer at a time', () => {
+  afterEach(cleanup);
+
+  it('When more is asked for, then it follows what is there, until the end', async () => {
+    render(show(client(), '', answer));
+    await userEvent.click(await more());
+    expect(await screen.findByText('Dunes, Foam, Pier')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('When it is about something else, then it begins anew', async () => {
+    const queries = client();
+    const { rerender } = render(show(queries, '', answer));
+    await userEvent.click(await more());
+    rerender(show(queries, 'sea', answer));
+    expect(await screen.findByText('Reef')).toBeTruthy();
+    rerender(show(queries, '', answer));
+    expect(await more()).toBeTruthy();
+    expect(screen.getByText('Dunes, Foam')).toBeTruthy();
+  });
+
+  it('When a further answer can’t be loaded, then that is said below what is there, and it can be tried again', async () => {
+    const load = vi.fn(answer);
+    render(show(client(), '', load));
+    const button = await more();
+    load.mockRejectedValueOnce(new Error('busy'));
+    await userEvent.click(button);
+    expect(await screen.findByText('No more could be loaded.')).toBeTruthy();
+    expect(screen.getByText('Dunes, Foam')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Dunes, Foam, Pier')).toBeTruthy();
+  });
+});
