@@ -1,0 +1,195 @@
+import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
+import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
+import { describe, expect, it, vi } from 'vitest';
+import type { Transfer } from './send-file.ts';
+import { createUploadQueue, hashFile, queueTexts } from './upload-queue.ts';
+
+const photograph = (name: string, { type = 'image/jpeg', text = name } = {}) =>
+  new File([text], name, { type });
+
+/** A queue whose files arrive when the test says so. */
+function open({ known = [] as string[] } = {}) {
+  const sent: { file: File; name: string; arrive: () => void; break: () => void; transfer: Transfer }[] = [];
+  const keep = vi.fn(async () => undefined);
+  const drop = vi.fn(async () => undefined);
+  const listKnown = vi.fn(
+    async (hashes: string[]): Promise<KnownFile[]> =>
+      hashes.filter((hash) => known.includes(hash)).map((hash) => ({ hash, image_id: 'one' })),
+  );
+  const queue = createUploadQueue({
+    send: async ({ file, name }, onProgress) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      onProgress(1);
+      const transfer = {
+        done: promise,
+        pause: vi.fn(),
+        resume: vi.fn(),
+        cancel: vi.fn(() => reject(new Error('Cancelled'))),
+      };
+      sent.push({
+        file,
+        name,
+        arrive: resolve,
+        break: () => reject(new Error('The network is gone')),
+        transfer,
+      });
+      return transfer;
+    },
+    listKnown,
+    hash: async (file) => file.text(),
+    keep,
+    drop,
+  });
+  const states = () => queue.get().map(({ state }) => state);
+  const settled = (expected: string[]) => vi.waitFor(() => expect(states()).toEqual(expected));
+  return { queue, sent, states, settled, keep, drop, listKnown };
+}
+
+const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
+  id: name,
+  name,
+  state: 'ready',
+  reason: null,
+  image_id: name,
+  created_on: '2026-11-22T08:00:00.000Z',
+  ...fields,
+});
+
+describe('the queue of uploads', () => {
+  it('When files are added, then three are sent at a time, and each one that arrives makes room', async () => {
+    const { queue, sent, settled } = open();
+    queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => photograph(name)));
+    await settled(['sending', 'sending', 'sending', 'waiting', 'waiting']);
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    sent[1]?.arrive();
+    await settled(['sending', 'processing', 'sending', 'sending', 'waiting']);
+  });
+
+  it('When files cannot be photographs, then they are refused with a reason and never sent', async () => {
+    const { queue, sent, settled, keep } = open();
+    const large = photograph('large');
+    Object.defineProperty(large, 'size', { value: UPLOAD_FILE_MAX + 1 });
+    queue.add([photograph('x.svg', { type: 'image/svg+xml' }), photograph('empty', { text: '' }), large]);
+    await settled(['refused', 'refused', 'refused']);
+    expect(queue.get().map(({ problem }) => problem)).toEqual([
+      uploadReasons.wrongType,
+      uploadReasons.unreadable,
+      uploadReasons.tooLarge,
+    ]);
+    expect(sent).toEqual([]);
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  it('When a file is there already, or twice in the list, then it is not sent', async () => {
+    const { queue, sent, settled, listKnown } = open({ known: ['old'] });
+    queue.add([
+      photograph('a', { text: 'old' }),
+      photograph('b', { text: 'new' }),
+      photograph('c', { text: 'new' }),
+    ]);
+    await settled(['known', 'sending', 'known']);
+    expect(queue.get().map(({ problem }) => problem)).toEqual([
+      uploadReasons.duplicate,
+      null,
+      queueTexts.twice,
+    ]);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(listKnown).toHaveBeenCalledTimes(1);
+  });
+
+  it('When nobody can be asked, then files are sent all the same', async () => {
+    const { queue, settled, listKnown } = open();
+    listKnown.mockRejectedValue(new Error('No connection'));
+    queue.add([photograph('a')]);
+    await settled(['sending']);
+  });
+
+  it('When one is paused, then another takes its place, and it goes on where it was', async () => {
+    const { queue, sent, settled } = open();
+    queue.add(['a', 'b', 'c', 'd'].map((name) => photograph(name)));
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    const [first] = queue.get();
+    queue.pause(first?.id ?? '');
+    await settled(['paused', 'sending', 'sending', 'sending']);
+    expect(sent[0]?.transfer.pause).toHaveBeenCalledOnce();
+    queue.resume(first?.id ?? '');
+    await settled(['waiting', 'sending', 'sending', 'sending']);
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    sent[1]?.arrive();
+    await settled(['sending', 'processing', 'sending', 'sending']);
+    expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
+    expect(sent).toHaveLength(4);
+  });
+
+  it('When all are paused and go on, then nothing is sent in between', async () => {
+    const { queue, sent, settled } = open();
+    queue.add([photograph('a'), photograph('b')]);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    queue.pauseAll();
+    await settled(['waiting', 'waiting']);
+    queue.add([photograph('c')]);
+    await settled(['waiting', 'waiting', 'waiting']);
+    queue.resumeAll();
+    await settled(['sending', 'sending', 'sending']);
+    expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
+  });
+
+  it('When one does not arrive, then it can be tried again under another name', async () => {
+    const { queue, sent, settled } = open();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    queue.add([photograph('a')]);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]?.break();
+    await settled(['failed']);
+    expect(queue.get()[0]?.problem).toBe(queueTexts.notArrived);
+    queue.retry(queue.get()[0]?.id ?? '');
+    await settled(['sending']);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.name).not.toBe(sent[0]?.name);
+  });
+
+  it('When one is cancelled, then it leaves the list, and is not offered again', async () => {
+    const { queue, sent, settled, drop } = open();
+    queue.add([photograph('a')]);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const [item] = queue.get();
+    queue.remove(item?.id ?? '');
+    await settled([]);
+    expect(sent[0]?.transfer.cancel).toHaveBeenCalledOnce();
+    expect(drop).toHaveBeenCalledWith(item?.id);
+  });
+
+  it('When the server says what became of them, then the list says so, and clearing leaves what is open', async () => {
+    const { queue, sent, settled, drop } = open();
+    queue.add(['a', 'b', 'c', 'd'].map((name) => photograph(name)));
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    for (const one of sent) one.arrive();
+    await settled(['processing', 'processing', 'processing', 'sending']);
+    const [a, b, c] = sent.map(({ name }) => name);
+    queue.settle([
+      uploadOf(a ?? '', {}),
+      uploadOf(b ?? '', { state: 'refused', reason: 'duplicate' }),
+      uploadOf(c ?? '', { state: 'refused', reason: 'tooManyPixels' }),
+      uploadOf('another', {}),
+    ]);
+    await settled(['ready', 'known', 'refused', 'sending']);
+    expect(queue.get()[2]?.problem).toBe(uploadReasons.tooManyPixels);
+    expect(drop).toHaveBeenCalledTimes(3);
+    queue.removeEnded();
+    await settled(['sending']);
+  });
+
+  it('When there are more than a hundred, then the rest is left out and said', async () => {
+    const { queue } = open();
+    const files = Array.from({ length: UPLOAD_FILES_MAX + 1 }, (_, index) => photograph(`photo ${index}`));
+    expect(queue.add(files)).toBe(true);
+    expect(queue.get()).toHaveLength(UPLOAD_FILES_MAX);
+  });
+});
+
+it('When a file is hashed, then it is SHA-256 in hexadecimal', async () => {
+  expect(await hashFile(photograph('abc'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+});
