@@ -1,0 +1,161 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#components/base/button.tsx';
+import { sizes } from '#components/base/sizes.ts';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { cameraMetadata } from '#entities/image/camera-data.ts';
+import {
+  deleteImageMutation,
+  studioImageQuery,
+  submitImagesMutation,
+} from '#entities/image/studio-queries.ts';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import styles from './library.module.css';
+import { STATUS_TEXTS } from './tile.tsx';
+
+/** Id of the heading. */
+export const CHOSEN = 'chosen-photographs';
+
+const DetailsForm = lazy(() => import('./details-form.tsx'));
+const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
+
+/** What can be done with the photographs that are chosen. */
+export function Chosen({
+  uid,
+  images,
+  onGone,
+}: {
+  uid: string;
+  images: readonly StudioImage[];
+  /** They are not in the list any more. */
+  onGone: () => void;
+}) {
+  const [only, second] = images;
+  const isOne = second === undefined;
+  const ids = images.map(({ image_id }) => image_id);
+  const canSubmit = images.some(({ status }) => status === 'draft' || status === 'rejected');
+  const submitOptions = submitImagesMutation(uid);
+  const submit = useSingleFlightMutation({
+    ...submitOptions,
+    onSuccess: async (...result) => {
+      await submitOptions.onSuccess?.(...result);
+      showToast('success', studioImageMessages.submitted);
+    },
+    onError: (error) => showToast('error', submitProblem(error, images)),
+  });
+  return (
+    <section className={styles.details} aria-label="What is chosen">
+      <h2 id={CHOSEN} tabIndex={-1}>
+        {isOne ? only?.title || 'Untitled' : `${images.length} photographs`}
+      </h2>
+      {isOne && only && <Picture picture={only.picture} sizes={sizes({ 0: '92vw', 1024: '21rem' })} alt="" />}
+      {isOne && only && <Facts uid={uid} image={only} />}
+      <LazyBoundary>
+        <DetailsForm uid={uid} images={images} />
+      </LazyBoundary>
+      <div className={styles.actions}>
+        {canSubmit && (
+          <Button aria-disabled={submit.isPending} onClick={() => submit.mutate({ body: { ids } })}>
+            Submit for review
+          </Button>
+        )}
+        {isOne && only && <Delete uid={uid} image={only} onGone={onGone} />}
+      </div>
+    </section>
+  );
+}
+
+/** The field's own sentence, and which photograph it is about. */
+function submitProblem(error: Error, images: readonly StudioImage[]): string {
+  const [field, problem] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : [];
+  const image = images.find(({ image_id }) => field?.startsWith(`${image_id}.`));
+  if (problem === undefined || !image) return errorText(error, studioImageMessages.notSaved);
+  return images.length > 1 && image.title ? `${image.title}: ${problem}` : problem;
+}
+
+function Facts({ uid, image }: { uid: string; image: StudioImage }) {
+  const { data } = useQuery(studioImageQuery(uid, image.image_id));
+  const notes = cameraMetadata(image);
+  return (
+    <>
+      <dl className={styles.notes}>
+        {[
+          ['State', STATUS_TEXTS[image.status]] as const,
+          ...(image.review_note ? [['Sent back because', image.review_note] as const] : []),
+          ['Original', `${image.picture.width} × ${image.picture.height} px`] as const,
+          ...notes,
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && data.used_in.length > 0 && (
+        <div className={styles.uses}>
+          <h3>Shown in</h3>
+          <ul>
+            {data.used_in.map(({ kind, id, title }) => (
+              <li key={`${kind}/${id}`}>
+                {kind === 'home' ? (
+                  'The front page'
+                ) : kind === 'exhibition' ? (
+                  <Link to={paths.exhibition(id)}>{title || 'An exhibition'}</Link>
+                ) : (
+                  `${title || 'Untitled'} (${kind})`
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Delete({ uid, image, onGone }: { uid: string; image: StudioImage; onGone: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const options = deleteImageMutation(uid);
+  const { mutate, isPending } = useSingleFlightMutation({
+    ...options,
+    meta: { isRefusal: (error: Error) => error instanceof ApiError && error.code === 'IN_USE' },
+    onSuccess: async (...result) => {
+      await options.onSuccess?.(...result);
+      showToast('success', studioImageMessages.deleted);
+      onGone();
+    },
+    onError: (error) => {
+      setAsked(false);
+      const places = error instanceof ApiError && error.code === 'IN_USE' ? Object.values(error.fields) : [];
+      const text = places.length > 0 ? `${studioImageMessages.inUse} (${places.join(', ')})` : undefined;
+      showToast('error', text ?? errorText(error, studioImageMessages.notSaved));
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Delete</Button>
+      <LazyBoundary>
+        {isAsked && (
+          <QuestionDialog
+            question={{
+              title: 'Delete this photograph?',
+              text: 'Its original, its comments and its likes go with it. This can’t be undone.',
+              keep: 'Keep it',
+              confirm: isPending ? 'Deleting…' : 'Delete',
+            }}
+            onClose={() => setAsked(false)}
+            onConfirm={() => mutate({ params: { imageId: image.image_id } })}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, textOf } from './description.ts';
+
+describe('a description in the studio', () => {
+  it.each([
+    ['One line', '<p>One line</p>'],
+    ['One\n\nTwo', '<p>One</p><p>Two</p>'],
+    ['One\nmore', '<p>One<br>more</p>'],
+    ['a < b & c', '<p>a &lt; b &amp; c</p>'],
+    ['', ''],
+  ])('When %j is stored and read, then it is the same', (text, html) => {
+    expect(htmlOf(text)).toBe(html);
+    expect(textOf(html)).toBe(text);
+  });
+
+  it('When it has other elements, then their words are read', () => {
+    expect(textOf('<p>Before <b>rain</b>.</p><ul><li>Fog</li></ul>')).toBe('Before rain.\n\nFog');
+  });
+});

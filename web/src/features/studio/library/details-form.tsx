@@ -1,0 +1,140 @@
+import { LICENSES } from '@aperture-byline/contract/image/limits';
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import { type ImageChanges, imageChangesSchema } from '@aperture-byline/contract/image/studio-schemas';
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { useFormik } from 'formik';
+import { type FormEvent, useRef } from 'react';
+import { ValidationError } from 'yup';
+import { Button } from '#components/base/button.tsx';
+import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
+import { changeImagesMutation } from '#entities/image/studio-queries.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { htmlOf, textOf } from './description.ts';
+import styles from './library.module.css';
+
+interface Values {
+  title: string;
+  alt: string;
+  description: string;
+  tags: string;
+  license: string;
+  privacyStatus: string;
+}
+
+/** Of several images nothing is filled in, and what is left empty stays as it is. */
+function valuesOf(images: readonly StudioImage[]): Values {
+  const [only, second] = images;
+  if (!only || second)
+    return { title: '', alt: '', description: '', tags: '', license: '', privacyStatus: '' };
+  return {
+    title: only.title,
+    alt: only.alt,
+    description: textOf(only.description),
+    tags: only.tags.join(', '),
+    license: LICENSES.some((one) => one === only.license) ? only.license : '',
+    privacyStatus: only.privacy_status,
+  };
+}
+
+/** What is other than before. */
+function changesOf(values: Values, before: Values): ImageChanges {
+  const changed = (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== before[name]);
+  const all = {
+    ...values,
+    description: htmlOf(values.description),
+    tags: values.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  };
+  return Object.fromEntries(changed.map((name) => [name, all[name]]));
+}
+
+function problemsOf(changes: ImageChanges): Partial<Record<keyof Values, string>> {
+  try {
+    imageChangesSchema.validateSync(trimmed(changes), { strict: true, abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path.split('[', 1)[0], message]));
+  }
+}
+
+const trimmed = (changes: ImageChanges): ImageChanges =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
+
+/** The words of one photograph, or of several at once. */
+export default function DetailsForm({ uid, images }: { uid: string; images: readonly StudioImage[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const initialValues = valuesOf(images);
+  const isOne = images.length === 1;
+  const options = changeImagesMutation(uid);
+  const { mutate, isPending } = useSingleFlightMutation({
+    ...options,
+    onSuccess: async (...result) => {
+      await options.onSuccess?.(...result);
+      formik.resetForm({ values: isOne ? formik.values : initialValues });
+      showToast('success', studioImageMessages.saved);
+    },
+    onError: (error) => showToast('error', errorText(error, studioImageMessages.notSaved)),
+  });
+  const formik = useFormik({
+    initialValues,
+    validateOnBlur: false,
+    validate: (values) => problemsOf(changesOf(values, initialValues)),
+    onSubmit: (values) => {
+      const changes = trimmed(changesOf(values, initialValues));
+      const ids = images.map(({ image_id }) => image_id);
+      if (Object.keys(changes).length > 0) mutate({ body: { ids, changes } });
+    },
+  });
+  const field = (name: keyof Values) => ({
+    ...formik.getFieldProps(name),
+    error: formik.touched[name] ? formik.errors[name] : undefined,
+  });
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const [wrong] = Object.keys(await formik.validateForm());
+    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    await formik.submitForm();
+  }
+
+  const kept = isOne ? undefined : 'Left empty, each keeps its own.';
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field label="Title" hint={kept} {...field('title')} />
+      <TextAreaField
+        label="Alternative text"
+        hint={kept ?? 'What is to be seen, for those who cannot see it.'}
+        rows={2}
+        {...field('alt')}
+      />
+      <TextAreaField label="Description" hint={kept} rows={4} {...field('description')} />
+      <Field label="Tags" hint={kept ?? 'Separated by commas, 20 at most.'} {...field('tags')} />
+      <SelectField label="Licence" {...field('license')}>
+        {initialValues.license === '' && <option value="">As it is</option>}
+        {LICENSES.map((license) => (
+          <option key={license}>{license}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Visibility"
+        hint="Private: only you see it. Public: everybody, once it is approved."
+        {...field('privacyStatus')}
+      >
+        {!isOne && <option value="">As it is</option>}
+        <option>Private</option>
+        <option>Public</option>
+      </SelectField>
+      <Button type="submit" look="main" aria-disabled={isPending}>
+        {isPending ? 'Saving…' : 'Save'}
+      </Button>
+    </form>
+  );
+}

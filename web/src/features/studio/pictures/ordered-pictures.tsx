@@ -1,0 +1,214 @@
+import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import clsx from 'clsx';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { sizes } from '#components/base/sizes.ts';
+import { Picture } from '#components/media/picture.tsx';
+import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
+import { IconButton } from '#components/navigation/icon-button.tsx';
+import styles from './ordered-pictures.module.css';
+
+export interface OrderedItem {
+  id: string;
+  title: string;
+  picture: PictureData | null;
+  /** Below the title. */
+  note?: ReactNode;
+}
+
+const nameOf = ({ title }: OrderedItem): string => title || 'Untitled';
+
+/**
+ * Pictures in their order: photographs, or what they stand for. One is moved by dragging its picture, by the space bar and the arrow
+ * keys on it, or by the buttons below it; the new order is told to screen readers.
+ */
+export default function OrderedPictures({
+  label,
+  items,
+  adder,
+  onChange,
+}: {
+  label: string;
+  items: readonly OrderedItem[];
+  /** What more are chosen with: has the focus once none is left. */
+  adder: RefObject<HTMLElement | null>;
+  /** Told the ids in their new order. */
+  onChange: (ids: string[]) => void;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const [news, setNews] = useState('');
+  /** Where the focus goes when one was taken out. */
+  const goal = useRef<number | null>(null);
+  /** Over its own place before, it was picked up and nothing more. */
+  const hasMoved = useRef(false);
+  const ids = items.map(({ id }) => id);
+  // A finger scrolls the page unless it rests on a picture first.
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  useEffect(() => {
+    if (goal.current === null) return;
+    const place = list.current?.children[Math.min(goal.current, ids.length - 1)];
+    goal.current = null;
+    (place ? place.querySelector<HTMLElement>('button') : adder.current)?.focus();
+  }, [ids.length, adder]);
+
+  const placeOf = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const named = (id: unknown) => {
+    const item = items.find((one) => one.id === id);
+    return item ? nameOf(item) : '';
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      hasMoved.current = false;
+      return `${named(active.id)} is picked up, ${placeOf(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      hasMoved.current ||= over !== null && over.id !== active.id;
+      return over && hasMoved.current ? `${named(active.id)} moves to ${placeOf(over.id)}.` : undefined;
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? `${named(active.id)} is put down, ${placeOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${named(active.id)} stays where it was.`,
+  };
+
+  function move(from: number, to: number): void {
+    const next = arrayMove([...ids], from, to);
+    onChange(next);
+    setNews(`${named(ids[from])}: ${to + 1} of ${ids.length}`);
+  }
+
+  function drop({ active, over }: DragEndEvent): void {
+    if (!over || over.id === active.id) return;
+    onChange(arrayMove([...ids], ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  }
+
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements,
+          screenReaderInstructions: {
+            draggable:
+              'Press the space bar to pick it up, the arrow keys to move it, the space bar to put it down, Escape to leave it where it was.',
+          },
+        }}
+        onDragEnd={drop}
+      >
+        <SortableContext items={ids} strategy={rectSortingStrategy}>
+          <ol ref={list} className={styles.pictures} aria-label={label}>
+            {items.map((item, index) => (
+              <OrderedPicture
+                key={item.id}
+                item={item}
+                place={{ index, count: ids.length }}
+                onMove={(to) => move(index, to)}
+                onRemove={() => {
+                  goal.current = index;
+                  setNews(`${nameOf(item)} is taken out`);
+                  onChange(ids.filter((id) => id !== item.id));
+                }}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+    </>
+  );
+}
+
+function OrderedPicture({
+  item,
+  place: { index, count },
+  onMove,
+  onRemove,
+}: {
+  item: OrderedItem;
+  place: { index: number; count: number };
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: item.id });
+  const reducedMotion = useReducedMotion();
+  const name = nameOf(item);
+  const step = (label: string, sign: string, to: number) => {
+    const isPossible = to >= 0 && to < count;
+    return (
+      <IconButton
+        label={`${label}: ${name}`}
+        aria-disabled={!isPossible}
+        onClick={() => isPossible && onMove(to)}
+      >
+        <span aria-hidden="true">{sign}</span>
+      </IconButton>
+    );
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={clsx(styles.item, isDragging && styles.dragged)}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition: reducedMotion ? undefined : transition,
+      }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`${name}, ${index + 1} of ${count}`}
+      >
+        {item.picture ? (
+          <Picture
+            picture={item.picture}
+            sizes={sizes({ 0: '44vw', 640: '28vw', 1024: '12rem' })}
+            ratio={1.25}
+            alt=""
+          />
+        ) : (
+          <span className={styles.blank} />
+        )}
+      </button>
+      <p className={styles.caption}>
+        {count > 1 && <span className={styles.place}>{index + 1}</span>}
+        <span className={styles.title}>{name}</span>
+      </p>
+      {item.note && <p className={styles.note}>{item.note}</p>}
+      <div className={styles.tools}>
+        {count > 1 && step('Move forward', '←', index - 1)}
+        {count > 1 && step('Move back', '→', index + 1)}
+        <IconButton label={`Take out: ${name}`} onClick={onRemove}>
+          <span aria-hidden="true">×</span>
+        </IconButton>
+      </div>
+    </li>
+  );
+}

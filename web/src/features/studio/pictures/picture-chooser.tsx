@@ -1,0 +1,129 @@
+import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import { useRef, useState } from 'react';
+import { Button, ButtonLink } from '#components/base/button.tsx';
+import { DialogActions } from '#components/dialog/dialog-parts.tsx';
+import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { studioPaths } from '#lib/studio-paths.ts';
+import { Tile } from '../library/tile.tsx';
+import { useLibraryPages } from '../library/use-library-pages.ts';
+import { AltField } from './alt-field.tsx';
+import styles from './picture-chooser.module.css';
+
+const toStudioPicture = ({ image_id, title, privacy_status, picture }: StudioImage): StudioPicture => ({
+  image_id,
+  title,
+  is_public: privacy_status === 'Public',
+  picture,
+});
+
+/** Own photographs to choose from, newest first. What is chosen stays in its order, and what is new follows. */
+export default function PictureChooser({
+  uid,
+  title,
+  chosen: before = [],
+  max,
+  asksForAlt = false,
+  onClose,
+  onChoose,
+}: {
+  uid: string;
+  title: string;
+  chosen?: readonly StudioPicture[];
+  /** With 1, another one takes the place of the one that is chosen. */
+  max: number;
+  /** Asks for the alternative text of the one that is chosen, which may be another than in the library. */
+  asksForAlt?: boolean;
+  onClose: () => void;
+  onChoose: (pictures: StudioPicture[], alt: string) => void;
+}) {
+  const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState<readonly StudioPicture[]>(before);
+  const [alt, setAlt] = useState('');
+  const [error, setError] = useState<string>();
+  const altField = useRef<HTMLTextAreaElement>(null);
+  const { query, more } = useLibraryPages(uid, { q, status: '', privacy: '', used: '' });
+  const isFull = max > 1 && chosen.length >= max;
+  const isNothing = chosen.length === 0 && before.length === 0;
+
+  function toggle(image: StudioImage): void {
+    const others = chosen.filter(({ image_id }) => image_id !== image.image_id);
+    const isOff = others.length < chosen.length;
+    if (isOff) setChosen(others);
+    else if (max === 1) setChosen([toStudioPicture(image)]);
+    else if (!isFull) setChosen([...chosen, toStudioPicture(image)]);
+    setAlt(isOff ? '' : image.alt);
+    setError(undefined);
+  }
+
+  function choose(): void {
+    if (isNothing) return;
+    if (asksForAlt && alt.trim() === '') {
+      setError(studioBlogMessages.altMissing);
+      altField.current?.focus();
+    } else onChoose([...chosen], alt.trim());
+  }
+
+  return (
+    <ModalDialog title={title} width="md" scroll="paper" onClose={onClose}>
+      <div className={styles.content}>
+        <Field
+          type="search"
+          label="Search titles and tags"
+          maxLength={100}
+          value={q}
+          onChange={({ currentTarget }) => setQ(currentTarget.value)}
+        />
+        <QueryState
+          query={query}
+          loading={<p>{messages.loading}</p>}
+          empty={
+            <EmptyState
+              action={q === '' && <ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>}
+            >
+              {q === '' ? studioImageMessages.none : studioImageMessages.noneFits}
+            </EmptyState>
+          }
+          failure={studioImageMessages.notLoaded}
+        >
+          {(found) => (
+            <div>
+              <ul className={styles.tiles} aria-label="Photographs">
+                {found.map((image) => (
+                  <Tile
+                    key={image.image_id}
+                    image={image}
+                    isChosen={chosen.some(({ image_id }) => image_id === image.image_id)}
+                    onToggle={() => toggle(image)}
+                  />
+                ))}
+              </ul>
+              {more}
+            </div>
+          )}
+        </QueryState>
+      </div>
+      {asksForAlt && chosen.length > 0 && (
+        <div className={styles.alt}>
+          <AltField ref={altField} rows={2} value={alt} error={error} onChange={setAlt} />
+        </div>
+      )}
+      <DialogActions>
+        <p role="status" className={styles.count}>
+          {chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}
+          {isFull && ', which is the most'}
+        </p>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" aria-disabled={isNothing} onClick={choose}>
+          Use {max === 1 || chosen.length === 1 ? 'it' : 'these'}
+        </Button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}

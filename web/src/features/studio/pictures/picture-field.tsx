@@ -1,0 +1,86 @@
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import { lazy, useId, useRef, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import styles from './picture-field.module.css';
+
+const OrderedPictures = lazy(() => import('./ordered-pictures.tsx'));
+const PictureChooser = lazy(() => import('./picture-chooser.tsx'));
+
+/** Photographs of a work in their order, chosen from the library; with a `max` of 1 its banner. */
+export function PictureField({
+  uid,
+  name,
+  label,
+  hint,
+  error,
+  max,
+  pictures,
+  onChange,
+}: {
+  uid: string;
+  /** Of its button, which has the focus where it is wrong. */
+  name: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  max: number;
+  pictures: readonly StudioPicture[];
+  onChange: (pictures: StudioPicture[]) => void;
+}) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
+  const another = pictures.length === 0 ? 'Choose a banner' : 'Choose another banner';
+  return (
+    <div className={styles.field} data-max={max}>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      <LazyBoundary>
+        <OrderedPictures
+          label={label}
+          items={pictures.map(({ image_id, title, is_public, picture }) => ({
+            id: image_id,
+            title,
+            picture,
+            note: !is_public && <span className={styles.error}>Private</span>,
+          }))}
+          adder={adder}
+          onChange={(ids) =>
+            onChange(ids.flatMap((one) => pictures.find(({ image_id }) => image_id === one) ?? []))
+          }
+        />
+      </LazyBoundary>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button
+        ref={adder}
+        name={name}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        data-invalid={error ? true : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {max === 1 ? another : 'Choose photographs'}
+      </Button>
+      <LazyBoundary>
+        {isOpen && (
+          <PictureChooser
+            uid={uid}
+            title={max === 1 ? 'Choose a banner' : 'Choose photographs'}
+            chosen={pictures}
+            max={max}
+            onClose={() => setOpen(false)}
+            onChoose={(chosen) => {
+              setOpen(false);
+              onChange(chosen);
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </div>
+  );
+}

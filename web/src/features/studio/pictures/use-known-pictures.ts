@@ -1,0 +1,27 @@
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import { useMemo, useState } from 'react';
+
+/** The banner among the pictures of a work, of which the API tells no more than how it is drawn. */
+export function bannerOf(bannerId: string | null, picture: Picture | null): StudioPicture[] {
+  return bannerId && picture
+    ? [{ image_id: bannerId, title: picture.alt || 'Banner', is_public: true, picture }]
+    : [];
+}
+
+/** Pictures by the ids that a form keeps: those of the work as it was read last, whose addresses are fresh, and what was chosen since. */
+export function useKnownPictures(read: readonly StudioPicture[]) {
+  const [chosen, setChosen] = useState<readonly StudioPicture[]>([]);
+  return useMemo(() => {
+    const known = [...read, ...chosen];
+    return {
+      picturesOf: (ids: readonly string[]): StudioPicture[] =>
+        ids.flatMap((id) => known.find(({ image_id }) => image_id === id) ?? []),
+      /** Keeps what was chosen, and gives its ids. */
+      keep: (pictures: readonly StudioPicture[]): string[] => {
+        setChosen((before) => [...pictures, ...before]);
+        return pictures.map(({ image_id }) => image_id);
+      },
+    };
+  }, [read, chosen]);
+}
