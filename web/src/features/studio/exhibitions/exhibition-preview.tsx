@@ -1,0 +1,112 @@
+import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/studio-schemas';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ThemeProvider } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type MouseEvent, useId, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Container } from '#components/layout/page.tsx';
+import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
+import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
+import { ImageScrollers } from '#entities/exhibition/scrollers/image-scrollers.tsx';
+import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { paths } from '#lib/paths.ts';
+import { muiTheme } from '#theme/mui-theme.ts';
+import styles from './exhibition-preview.module.css';
+
+const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
+
+/** The exhibition as visitors will see it while it is open, of what stands in the form. Its links lead nowhere; its pictures open. */
+export default function ExhibitionPreview({
+  uid,
+  exhibition,
+  pictures,
+  banner,
+  onClose,
+}: {
+  uid: string;
+  exhibition: ExhibitionFields & { id: string };
+  pictures: readonly StudioPicture[];
+  banner: Picture | null;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const { data: profile } = useQuery(ownProfileQuery(uid));
+  const [opened, setOpened] = useState(-1);
+  const now = new Date().toISOString();
+  const shown: ExhibitionDetail = {
+    exhibition_id: exhibition.id,
+    title: exhibition.title,
+    description: exhibition.description,
+    author_description: exhibition.authorDescription,
+    username: profile?.username ?? '',
+    user_id: 0,
+    genre: exhibition.genre,
+    genre_description: exhibition.genreDescription,
+    startDate: exhibition.startDate ?? now,
+    endDate: exhibition.endDate ?? now,
+    start_date: exhibition.startDate ?? now,
+    end_date: exhibition.endDate ?? now,
+    state: 'ongoing',
+    image_count: pictures.length,
+    banner_url: null,
+    banner,
+  };
+  const images = pictures.map(({ image_id, title, picture }) => ({
+    image_id,
+    file_path: '',
+    title,
+    image_description: '',
+    total_likes: 0,
+    total_views: 0,
+    picture,
+  }));
+
+  function stayHere(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpened(images.findIndex(({ image_id }) => link.getAttribute('href') === paths.image(image_id)));
+  }
+
+  return (
+    <>
+      <ThemeProvider theme={muiTheme}>
+        {/* The lightbox lies above it, and keeps the focus itself. */}
+        <Dialog open fullScreen onClose={onClose} aria-labelledby={id} disableEnforceFocus={opened >= 0}>
+          <div className={styles.bar}>
+            <DialogTitle id={id} className={styles.name} variant="h2">
+              Preview: what visitors will see
+            </DialogTitle>
+            <Button onClick={onClose}>Close the preview</Button>
+          </div>
+          <div className={styles.preview} onClickCapture={stayHere}>
+            <ExhibitionHead exhibition={shown} />
+            <ExhibitionTexts exhibition={shown} />
+            {images.length > 0 ? (
+              <ImageScrollers exhibitionId={exhibition.id} images={images} />
+            ) : (
+              <Container>
+                <p>No photographs are chosen yet.</p>
+              </Container>
+            )}
+          </div>
+        </Dialog>
+      </ThemeProvider>
+      <LazyBoundary>
+        {opened >= 0 && (
+          <Lightbox
+            pictures={pictures.map(({ picture }) => picture)}
+            index={opened}
+            onClose={() => setOpened(-1)}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}
