@@ -36,8 +36,9 @@ export const extensions = [
  * of the allow-list only, and links as they are kept. Empty where there is nothing to read in it.
  */
 export function htmlOf(editor: Editor): string {
-  if (editor.state.doc.textContent.trim() === '') return '';
   const { body } = new DOMParser().parseFromString(editor.getHTML(), 'text/html');
+  if (editor.state.doc.textContent.trim() === '' && body.querySelector('img') === null) return '';
+  for (const caption of body.querySelectorAll('figcaption:empty')) caption.remove();
   for (const element of body.querySelectorAll('*')) {
     const allowed = RICH_TEXT_ATTRIBUTES[element.tagName.toLowerCase()] ?? [];
     for (const name of element.getAttributeNames())

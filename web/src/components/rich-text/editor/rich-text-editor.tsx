@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import clsx from 'clsx';
 import { useCallback, useId, useMemo, useState } from 'react';
 import richText from '../rich-text.module.css';
@@ -6,6 +6,7 @@ import { extensions, htmlOf } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
+import { type Tool, toolsOf } from './tools.tsx';
 
 export interface RichTextEditorProps {
   /** Of the element that names the editor. */
@@ -17,7 +18,13 @@ export interface RichTextEditorProps {
   initialValue: string;
   /** Told the HTML after every change, empty where there is no text. */
   onChange: (html: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
+  /** The schema, where it is more than that of a short text. It must stay the same object. */
+  schema?: Extensions;
+  /** The tools in the order of the toolbar, where they are others. `onLink` asks for an address. */
+  tools?: (onLink: () => void) => readonly Tool[];
+  /** Changes HTML that is pasted before it is reduced to the schema. */
+  readPasted?: (html: string) => string;
 }
 
 /** Scroll margins in pixels: a sticky bar may cover the bottom of the window. */
@@ -31,6 +38,9 @@ export default function RichTextEditor({
   initialValue,
   onChange,
   onBlur,
+  schema = extensions,
+  tools = toolsOf,
+  readPasted,
 }: RichTextEditorProps) {
   const id = useId();
   const [linking, setLinking] = useState(false);
@@ -49,25 +59,27 @@ export default function RichTextEditor({
       scrollThreshold: KEPT_CLEAR,
       scrollMargin: KEPT_CLEAR,
       handleKeyDown: (_view: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) => {
-        const asksForLink = key === 'k' && (ctrlKey || metaKey);
+        const asksForLink = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
         if (asksForLink) askForLink();
         return asksForLink;
       },
+      ...(readPasted && { transformPastedHTML: readPasted }),
     }),
-    [askForLink, id, labelledBy, describedBy, invalid],
+    [askForLink, id, labelledBy, describedBy, invalid, readPasted],
   );
   const editor = useEditor({
-    extensions,
+    extensions: schema,
     content: initialValue,
     editorProps,
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
-    onBlur,
+    ...(onBlur && { onBlur }),
   });
+  const offered = useMemo(() => tools(askForLink), [tools, askForLink]);
 
   return (
     <div className={clsx(styles.editor, invalid && styles.invalid)}>
-      <Toolbar editor={editor} controls={id} onLink={askForLink} />
+      <Toolbar editor={editor} controls={id} tools={offered} />
       {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
       <EditorContent editor={editor} />
     </div>

@@ -1,23 +1,22 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { tabForKey } from '#components/navigation/tabs.tsx';
 import styles from './rich-text-editor.module.css';
-import { type Tool, toolsOf } from './tools.tsx';
+import type { Tool } from './tools.tsx';
 
 /** The formatting tools, with one tab stop and arrow keys (roving tabindex). */
 export function Toolbar({
   editor,
   controls,
-  onLink,
+  tools,
 }: {
   editor: Editor;
   /** Id of the text. */
   controls: string;
-  onLink: () => void;
+  tools: readonly Tool[];
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const tools = useMemo(() => toolsOf(onLink), [onLink]);
   const states = useEditorState({
     editor,
     selector: (now) =>

@@ -1,0 +1,78 @@
+import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
+import { problemOfSlug } from '@aperture-byline/contract/blog/studio-schemas';
+import { SLUG_MAX } from '@aperture-byline/contract/shared/ids';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Field } from '#components/forms/field.tsx';
+import { slugQuery } from '#entities/story/studio-queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './story-form.module.css';
+
+/** Milliseconds without a change until an address is checked. */
+const CHECK_DELAY = 500;
+
+/** The last part of a story's address, checked while it is typed. */
+export function SlugField({
+  uid,
+  blogId,
+  slug,
+  isFixed,
+  problem,
+  onChange,
+  onTaken,
+}: {
+  uid: string;
+  /** Null before the story is saved for the first time. */
+  blogId: string | null;
+  slug: string;
+  isFixed: boolean;
+  /** What the server said of it. */
+  problem: string | undefined;
+  onChange: (slug: string) => void;
+  /** Told an address that another story has. */
+  onTaken: (slug: string) => void;
+}) {
+  const asked = useDebounced(slug, CHECK_DELAY);
+  const own = slug === '' ? null : problemOfSlug(slug);
+  const isAsked = !isFixed && asked !== '' && asked === slug && own === null;
+  const { data, isFetching } = useQuery({ ...slugQuery(uid, asked, blogId ?? undefined), enabled: isAsked });
+  const answer = isAsked && data?.slug === slug ? data : undefined;
+  const isTaken = answer?.is_free === false;
+  useEffect(() => {
+    if (isTaken) onTaken(slug);
+  }, [isTaken, slug, onTaken]);
+
+  const error = own ?? answer?.problem ?? problem;
+  const isChecking = !isFixed && slug !== '' && error === undefined && (isFetching || !answer);
+  const address = `${window.location.host}${paths.story(slug || '…')}`;
+  return (
+    <div className={styles.slug}>
+      <Field
+        label="Address"
+        name="slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={SLUG_MAX}
+        readOnly={isFixed}
+        value={slug}
+        error={error ?? undefined}
+        hint={isFixed ? studioBlogMessages.slugFixed : address}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <p role="status" className={styles.quiet}>
+        {isChecking && studioBlogMessages.slugChecking}
+        {answer?.is_free && !error && studioBlogMessages.slugFree}
+      </p>
+    </div>
+  );
+}
+
+function useDebounced<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}
