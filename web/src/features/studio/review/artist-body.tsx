@@ -1,0 +1,19 @@
+import type { ArtistReview } from '@aperture-byline/contract/review/wire';
+import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
+import { Avatar } from '#entities/user/avatar.tsx';
+import { textOf } from '../library/description.ts';
+import styles from './review.module.css';
+
+/** Who asks to become a photographer. */
+export function ArtistBody({ artist: { avatar, subtitle, bio, joined_on } }: Pick<ArtistReview, 'artist'>) {
+  return (
+    <div className={styles.person}>
+      <Avatar url={avatar} name="" size="small" />
+      <div className={styles.why}>
+        {subtitle && <p>{subtitle}</p>}
+        <p className={styles.text}>{textOf(bio) || 'Has written nothing about themselves.'}</p>
+        <p>Joined {formatStoryDate(joined_on)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CommentReview } from '@aperture-byline/contract/review/wire';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import styles from './review.module.css';
+
+/** A comment, and why it waits. */
+export function CommentBody({ review: { comment, reason, reports } }: { review: CommentReview }) {
+  return (
+    <>
+      <p className={styles.text}>{comment.comment}</p>
+      <div className={styles.why}>
+        <p>{reason === 'links' ? 'More than two links' : 'Reported by several people'}</p>
+        {reports.length > 0 && (
+          <ul className={styles.reports}>
+            {[...new Set(reports)].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function CommentAuthor({
+  comment: { author_id, author_name, guest },
+}: Pick<CommentReview, 'comment'>) {
+  if (guest) return `${author_name} (guest)`;
+  return author_id === null ? author_name : <Link to={paths.profile(author_id)}>{author_name}</Link>;
+}

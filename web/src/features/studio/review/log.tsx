@@ -1,0 +1,93 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
+import { useCursorPages } from '../cursor-pages.tsx';
+import styles from './review.module.css';
+
+const KINDS: Readonly<Record<AuditEntry['kind'], string>> = {
+  comment: 'a comment on',
+  image: 'the photograph',
+  exhibition: 'the exhibition',
+  blog: 'the story',
+  product: 'the print',
+  revision: 'changes of',
+  artist: 'the request of',
+  payment: 'order',
+  settings: '',
+};
+
+const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
+  approved: 'approved',
+  returned: 'sent back',
+  rejected: 'rejected',
+  deleted: 'deleted',
+  received: 'confirmed the payment of',
+  refunded: 'confirmed the refund of',
+  paid_out: 'confirmed the payout of',
+  home: 'changed',
+  shop: 'changed',
+};
+
+/** Who decided what, the newest first. */
+export default function Log({ uid }: { uid: string }) {
+  const { query, more } = useCursorPages({
+    queryOf: (cursor) => auditQuery(uid, cursor),
+    itemsOf: (entries) => entries,
+    nextOf: cursorAfter,
+    failure: reviewMessages.logNotLoaded,
+  });
+  return (
+    <section className={styles.page}>
+      <h2 className="visually-hidden">Log of decisions</h2>
+      <QueryState
+        query={query}
+        loading={
+          <Repeat count={6}>
+            <Skeleton />
+          </Repeat>
+        }
+        empty={<EmptyState>{reviewMessages.logEmpty}</EmptyState>}
+        failure={reviewMessages.logNotLoaded}
+      >
+        {(entries) => (
+          <>
+            <ul className={styles.list}>
+              {entries.map((entry) => (
+                <Line key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            {more}
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function Line({
+  entry: { admin, kind, decision, subject, amount, note, created_on },
+}: {
+  entry: AuditEntry;
+}) {
+  const what = [DECISIONS[decision], KINDS[kind], subject || 'something that is gone']
+    .filter((words) => words !== '')
+    .join(' ');
+  return (
+    <li className={styles.line}>
+      <p>
+        <strong>{admin ? admin.name || 'A former administrator' : 'Somebody, by hand or since gone,'}</strong>{' '}
+        {what}
+        {amount !== null && ` (${formatPrice(amount)})`}
+        {note && <span className={styles.quiet}>: {note}</span>}
+      </p>
+      <time className={styles.quiet} dateTime={created_on}>
+        {formatStoryDate(created_on)}
+      </time>
+    </li>
+  );
+}

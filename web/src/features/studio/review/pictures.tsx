@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import { sizes } from '#components/base/sizes.ts';
+import { Picture } from '#components/media/picture.tsx';
+import styles from './review.module.css';
+import type { WorkField } from './work-fields.ts';
+
+export type ShownPicture = Extract<WorkField, { pictures: unknown }>['pictures'][number];
+
+/** Photographs of a work in their order; `mark` says of one what is new about it, or that it goes. */
+export function Pictures({
+  pictures,
+  mark,
+}: {
+  pictures: readonly ShownPicture[];
+  mark?: { text: string; of: ReadonlySet<string> };
+}) {
+  if (pictures.length === 0) return 'None';
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map(({ id, title, isPublic, picture }) => (
+        <li key={id} className={clsx(mark?.of.has(id) && styles.marked)}>
+          <Picture picture={picture} sizes={sizes({ 0: '28vw', 768: '8rem' })} ratio={1.25} />
+          <span className={styles.quiet}>
+            {mark?.of.has(id) && <strong>{mark.text}: </strong>}
+            {title || 'Untitled'}
+            {!isPublic && ' (private)'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

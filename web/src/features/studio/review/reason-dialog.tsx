@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import FormDialog from '#components/dialog/form-dialog.tsx';
+import type { Asked } from './queue.tsx';
+
+const ReasonForm = lazy(() => import('./reason-form.tsx'));
+
+const TEXTS = {
+  return: {
+    title: 'Send it back?',
+    text: 'It becomes a draft again, which its photographer can change and submit anew. They read your reason.',
+    button: 'Send back',
+    busy: 'Sending back…',
+  },
+  reject: {
+    title: 'Reject it?',
+    text: 'It will not be shown. Whoever submitted it reads your reason.',
+    button: 'Reject',
+    busy: 'Rejecting…',
+  },
+} as const;
+
+/** Asks why. */
+export default function ReasonDialog({
+  asked: { decision },
+  ...form
+}: {
+  asked: Asked;
+  isBusy: boolean;
+  error: Error | null;
+  onClose: () => void;
+  onSend: (reason: string) => void;
+}) {
+  const { title, text, ...texts } = TEXTS[decision];
+  return (
+    <FormDialog title={title} text={text} onClose={form.onClose}>
+      <ReasonForm texts={texts} {...form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
+import type { ReviewedWork } from '@aperture-byline/contract/review/wire';
+import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import { textOf } from '../library/description.ts';
+
+/** A field of a work as text, or the photographs in it. */
+export type WorkField =
+  | { name: string; text: string }
+  | { name: string; pictures: readonly { id: string; title: string; isPublic: boolean; picture: Picture }[] };
+
+/** All that is reviewed of a work, in the order in which visitors meet it. HTML is shown as text: nothing of it is rendered. */
+export function fieldsOf(reviewed: ReviewedWork): WorkField[] {
+  switch (reviewed.noun) {
+    case 'exhibition':
+      return exhibitionFields(reviewed.work);
+    case 'blog':
+      return storyFields(reviewed.work);
+    case 'product':
+      return printFields(reviewed.work);
+  }
+}
+
+function exhibitionFields({ fields, banner, images }: StudioExhibition): WorkField[] {
+  const date = (iso: string | null) =>
+    iso === null ? '' : `${formatExhibitionDate(iso)} ${iso.slice(0, 4)}`;
+  return [
+    { name: 'Title', text: fields.title },
+    { name: 'Description', text: textOf(fields.description) },
+    { name: 'About the photographer', text: textOf(fields.authorDescription) },
+    { name: 'Genre', text: fields.genre },
+    { name: 'About the genre', text: textOf(fields.genreDescription) },
+    { name: 'Opens', text: date(fields.startDate) },
+    { name: 'Closes', text: date(fields.endDate) },
+    bannerOf(fields.bannerId, banner),
+    { name: 'Photographs', pictures: images.map(toShown) },
+  ];
+}
+
+function storyFields({ fields, banner, pictures, text_pictures }: StudioBlog): WorkField[] {
+  return [
+    { name: 'Title', text: fields.title },
+    { name: 'Address', text: fields.slug },
+    { name: 'Short description', text: fields.description },
+    { name: 'Categories', text: fields.categories.join(', ') },
+    { name: 'Tags', text: fields.tags.join(', ') },
+    bannerOf(fields.bannerId, banner),
+    { name: 'Text', text: textOf(fields.content) },
+    { name: 'Photographs in the text', pictures: text_pictures.map(toShown) },
+    { name: 'Photographs', pictures: pictures.map(toShown) },
+  ];
+}
+
+function printFields({ fields, images, sizes }: StudioProduct): WorkField[] {
+  const size = ({ width, height, price, edition }: (typeof fields.sizes)[number], index: number) => {
+    const ppi = sizes[index]?.ppi ?? null;
+    const rest = [
+      formatPrice(price),
+      edition && `edition of ${edition}`,
+      ppi !== null && `${Math.round(ppi)} ppi`,
+    ];
+    return [`${width} × ${height} cm`, ...rest.filter(Boolean)].join(', ');
+  };
+  const frame = ({ type, charge, description }: (typeof fields.frames)[number]) =>
+    `${type}, ${formatPrice(charge)}${description && `: ${description}`}`;
+  return [
+    { name: 'Title', text: fields.title },
+    { name: 'Introduction', text: fields.introduction },
+    { name: 'Description', text: textOf(fields.description) },
+    { name: 'Place', text: fields.place },
+    { name: 'Categories', text: fields.categories.join(', ') },
+    { name: 'Photographs', pictures: images.map(toShown) },
+    { name: 'Sizes', text: fields.sizes.map(size).join('\n') },
+    { name: 'Frames', text: fields.frames.map(frame).join('\n') },
+  ];
+}
+
+function bannerOf(id: string | null, picture: Picture | null): WorkField {
+  const shown = picture ? [{ id: id ?? '', title: picture.alt, isPublic: true, picture }] : [];
+  return { name: 'Banner', pictures: shown };
+}
+
+const toShown = ({ image_id, title, is_public, picture }: StudioPicture) => ({
+  id: image_id,
+  title,
+  isPublic: is_public,
+  picture,
+});
