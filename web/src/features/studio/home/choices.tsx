@@ -1,0 +1,114 @@
+import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { sizes } from '#components/base/sizes.ts';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { galleryPageQuery } from '#entities/image/queries.ts';
+import { storiesQuery } from '#entities/story/queries.ts';
+import type { Chosen } from './front-page-form.tsx';
+import styles from './home.module.css';
+
+interface Props {
+  chosen: readonly Chosen[];
+  /** Null where no more fit. */
+  onChoose: ((one: Chosen) => void) | null;
+}
+
+/** The photographs of the gallery, a page at a time. */
+export function ImageChoices(props: Props) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(galleryPageQuery(page));
+  return (
+    <QueryState query={query} loading={<Skeleton ratio={4} />} failure={settingsMessages.choicesNotLoaded}>
+      {({ data, pagination: { totalPages } }) => (
+        <Choices
+          {...props}
+          offered={data.map(({ image_id, title, firstname, lastname, picture }) => ({
+            id: image_id,
+            title,
+            artistName: `${firstname} ${lastname}`,
+            picture,
+          }))}
+        >
+          <div className={styles.pages}>
+            <Button aria-disabled={page === 1} onClick={() => page > 1 && setPage(page - 1)}>
+              Newer
+            </Button>
+            <span className={styles.quiet} role="status">
+              Page {page} of {totalPages}
+            </span>
+            <Button aria-disabled={page >= totalPages} onClick={() => page < totalPages && setPage(page + 1)}>
+              Older
+            </Button>
+          </div>
+        </Choices>
+      )}
+    </QueryState>
+  );
+}
+
+/** Every published story. */
+export function StoryChoices(props: Props) {
+  const query = useQuery(storiesQuery);
+  return (
+    <QueryState query={query} loading={<Skeleton ratio={4} />} failure={settingsMessages.choicesNotLoaded}>
+      {(stories) => (
+        <Choices
+          {...props}
+          offered={stories.map(({ id, title, creator_name, creator_surname, banner_picture }) => ({
+            id,
+            title,
+            artistName: `${creator_name} ${creator_surname}`,
+            picture: banner_picture,
+          }))}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+function Choices({
+  offered,
+  chosen,
+  onChoose,
+  children,
+}: Props & { offered: readonly Chosen[]; children?: ReactNode }) {
+  return (
+    <div className={styles.choices}>
+      <ul className={styles.tiles} aria-label="To choose from">
+        {offered.map((one) => {
+          const isChosen = chosen.some(({ id }) => id === one.id);
+          const isOff = isChosen || onChoose === null;
+          return (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.tile}
+                aria-pressed={isChosen}
+                aria-disabled={isOff}
+                onClick={() => isOff || onChoose(one)}
+              >
+                {one.picture && (
+                  <Picture
+                    picture={one.picture}
+                    sizes={sizes({ 0: '46vw', 640: '22vw', 1024: '10rem' })}
+                    ratio={1.5}
+                    alt=""
+                  />
+                )}
+                <span className={styles.words}>
+                  <span>{one.title || 'Untitled'}</span>
+                  <span className={styles.quiet}>{isChosen ? 'Chosen' : one.artistName}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
+import type { StudioHome } from '@aperture-byline/contract/settings/wire';
+import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
+import { SUMMARY_MAX } from '@aperture-byline/contract/work/limits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { TextAreaField } from '#components/forms/field.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { updateHomeMutation } from '#entities/settings/own-queries.ts';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { ImageChoices, StoryChoices } from './choices.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import styles from './home.module.css';
+
+export interface Chosen {
+  id: string;
+  title: string;
+  artistName: string;
+  picture: StudioHome['carousel'][number]['picture'] | null;
+}
+
+/** What the front page shows by choice; it is saved as a whole. What was chosen stays where it can't be saved. */
+export function FrontPageForm({ uid, home }: { uid: string; home: StudioHome }) {
+  const [carousel, setCarousel] = useState(() =>
+    home.carousel.map(
+      ({ image_id, title, artist_name, picture }): Chosen => ({
+        id: image_id,
+        title,
+        artistName: artist_name,
+        picture,
+      }),
+    ),
+  );
+  const [stories, setStories] = useState(() =>
+    home.intro_stories.map(
+      ({ blog_id, title, artist_name, picture }): Chosen => ({
+        id: blog_id,
+        title,
+        artistName: artist_name,
+        picture,
+      }),
+    ),
+  );
+  const [shopIntro, setShopIntro] = useState(home.shop_intro ?? '');
+  const options = updateHomeMutation(uid);
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    ...options,
+    onSuccess: async (...result) => {
+      await options.onSuccess?.(...result);
+      showToast('success', settingsMessages.saved);
+    },
+  });
+  const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
+  const isOfField = Object.keys(fields).length > 0;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ id }) => id);
+    if (!isPending)
+      mutate({
+        body: { carousel: idsOf(carousel), introStories: idsOf(stories), shopIntro: shopIntro.trim() },
+      });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <ChosenList
+        title="Carousel"
+        hint={`Up to ${HOME_CAROUSEL_IMAGES} photographs that everybody may see, in the order in which they come.`}
+        none={settingsMessages.noCarousel}
+        chosen={carousel}
+        max={HOME_CAROUSEL_IMAGES}
+        error={fields.carousel}
+        onChange={setCarousel}
+        choices={(choose) => <ImageChoices chosen={carousel} onChoose={choose} />}
+      />
+      <ChosenList
+        title="Stories at the top"
+        hint={`Up to ${INTRO_BLOGS} published stories; the first one is featured.`}
+        none={settingsMessages.noIntroStories}
+        chosen={stories}
+        max={INTRO_BLOGS}
+        error={fields.introStories}
+        onChange={setStories}
+        choices={(choose) => <StoryChoices chosen={stories} onChoose={choose} />}
+      />
+      <section className={styles.part}>
+        <h2>The shop</h2>
+        <TextAreaField
+          label="Words about the shop"
+          hint="Left empty, the shop keeps its own words."
+          name="shopIntro"
+          rows={4}
+          maxLength={SUMMARY_MAX}
+          value={shopIntro}
+          readOnly={isPending}
+          error={fields.shopIntro}
+          onChange={({ currentTarget }) => setShopIntro(currentTarget.value)}
+        />
+      </section>
+      <FormAlert
+        failure={
+          error && !isOfField ? { text: errorText(error, settingsMessages.notSaved), canRetry: false } : null
+        }
+      />
+      <Button type="submit" look="main" className={styles.save} aria-disabled={isPending}>
+        {isPending ? 'Saving…' : 'Save the front page'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { lazy } from 'react';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { ForAdmins } from './for-admins.tsx';
+
+const HomeSettings = lazy(() => import('./home/home-settings.tsx'));
+
+export default function OwnHomePage() {
+  return (
+    <ForAdmins
+      title="Front page and shop"
+      intro="The photographs and stories that visitors see first, the words about the shop, and where buyers pay."
+      otherwise="Your account can’t choose what the front page shows."
+    >
+      {({ uid }) => (
+        <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+          <HomeSettings uid={uid} />
+        </LazyBoundary>
+      )}
+    </ForAdmins>
+  );
+}
