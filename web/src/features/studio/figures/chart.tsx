@@ -1,0 +1,74 @@
+import type { DayFigures } from '@aperture-byline/contract/figures/wire';
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
+import { useEffect, useRef } from 'react';
+import { FIGURES, type FigureName, formatDay, formatFigure } from './figure-texts.ts';
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
+
+/** A figure by day as bars. A table beside it says the same to whoever can't see it. */
+export default function FigureChart({ days, name }: { days: readonly DayFigures[]; name: FigureName }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+    let chart: Chart | undefined;
+    const draw = () => {
+      chart?.destroy();
+      if (canvas.current) chart = drawBars(canvas.current, days, name);
+    };
+    draw();
+    // The colours are read when the bars are drawn.
+    scheme.addEventListener('change', draw);
+    return () => {
+      scheme.removeEventListener('change', draw);
+      chart?.destroy();
+    };
+  }, [days, name]);
+
+  const most = days.reduce((best, day) => (day[name] > best[name] ? day : best), days[0] as DayFigures);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={`${FIGURES[name]} by day. The most, ${formatFigure(name, most[name])}, on ${formatDay(most.day)}.`}
+    />
+  );
+}
+
+function drawBars(canvas: HTMLCanvasElement, days: readonly DayFigures[], name: FigureName): Chart {
+  const style = getComputedStyle(canvas);
+  const colour = (token: string) => style.getPropertyValue(token).trim();
+  const font = { family: style.fontFamily, size: 13 };
+  const ticks = { color: colour('--quiet'), font };
+  return new Chart(canvas, {
+    type: 'bar',
+    data: {
+      labels: days.map(({ day }) => formatDay(day)),
+      datasets: [
+        { label: FIGURES[name], data: days.map((day) => day[name]), backgroundColor: colour('--ink') },
+      ],
+    },
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      scales: {
+        x: { grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16 } },
+        y: {
+          beginAtZero: true,
+          border: { display: false },
+          grid: { color: colour('--line') },
+          ticks: { ...ticks, precision: 0, callback: (value) => formatFigure(name, Number(value)) },
+        },
+      },
+      plugins: {
+        tooltip: {
+          displayColors: false,
+          callbacks: {
+            title: ([item]) => days[item?.dataIndex ?? 0]?.day ?? '',
+            label: ({ parsed }) => `${FIGURES[name]}: ${formatFigure(name, Number(parsed.y))}`,
+          },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,213 @@
+import { figuresMessages } from '@aperture-byline/contract/figures/figures-messages';
+import { type DayRange, lastDays, problemsOfRange } from '@aperture-byline/contract/figures/range';
+import type { StudioStats } from '@aperture-byline/contract/figures/wire';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { Field, SelectField } from '#components/forms/field.tsx';
+import { statsQuery } from '#entities/user/stats-query.ts';
+import { paths } from '#lib/paths.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
+import {
+  csvByDay,
+  csvByWork,
+  FIGURE_NAMES,
+  FIGURES,
+  type FigureName,
+  formatFigure,
+  KINDS,
+} from './figure-texts.ts';
+import styles from './figures.module.css';
+
+const Chart = lazy(() => import('./chart.tsx'));
+
+const RANGES: Readonly<Record<string, string>> = {
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  90: 'Last 90 days',
+  365: 'Last 365 days',
+  own: 'Days of your choice',
+};
+
+/** An artist's figures: in all, by day and by work. */
+export default function FiguresView({ uid }: { uid: string }) {
+  const [choice, setChoice] = useState('30');
+  const [range, setRange] = useState<DayRange>(() => lastDays(new Date()));
+  // What is wrong with days that are being typed; the figures stay those of the last good ones.
+  const [typed, setTyped] = useState(range);
+  const problems = problemsOfRange(typed);
+  const query = useQuery(statsQuery(uid, range));
+
+  function choose(next: string) {
+    setChoice(next);
+    if (next === 'own') return;
+    const days = lastDays(new Date(), Number(next));
+    setTyped(days);
+    setRange(days);
+  }
+
+  function type(change: Partial<DayRange>) {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    if (Object.keys(problemsOfRange(next)).length === 0) setRange(next);
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.range}>
+        <SelectField
+          label="Days"
+          value={choice}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          {Object.entries(RANGES).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        {choice === 'own' && (
+          <>
+            <Field
+              type="date"
+              label="From"
+              value={typed.from}
+              error={problems.from}
+              onChange={({ currentTarget }) => type({ from: currentTarget.value })}
+            />
+            <Field
+              type="date"
+              label="To"
+              value={typed.to}
+              error={problems.to}
+              onChange={({ currentTarget }) => type({ to: currentTarget.value })}
+            />
+          </>
+        )}
+      </div>
+      <QueryState query={query} loading={<Skeleton ratio={2} />} failure={figuresMessages.notLoaded}>
+        {(stats) =>
+          FIGURE_NAMES.every((name) => stats.totals[name] === 0) ? (
+            <EmptyState action={<ButtonLink to={studioPaths.library}>Your library</ButtonLink>}>
+              {figuresMessages.none}
+            </EmptyState>
+          ) : (
+            <Content stats={stats} isOld={query.isPlaceholderData} />
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}
+
+function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
+  const [name, setName] = useState<FigureName>('views');
+  const { from, to, totals, days, works } = stats;
+  const save = (what: string, text: string) =>
+    saveFile(`figures-${what}-${from}-${to}.csv`, 'text/csv', text);
+  return (
+    <div className={styles.content} aria-busy={isOld}>
+      <fieldset className={styles.totals}>
+        <legend className="visually-hidden">Figure of the chart</legend>
+        {FIGURE_NAMES.map((one) => (
+          <label key={one} className={styles.total}>
+            <input
+              type="radio"
+              name="figure"
+              className={styles.radio}
+              checked={one === name}
+              onChange={() => setName(one)}
+            />
+            <span className={styles.name}>{FIGURES[one]}</span>
+            <span className={styles.number}>{formatFigure(one, totals[one])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <section className={styles.part}>
+        <h2>{FIGURES[name]} by day</h2>
+        <div className={styles.chart}>
+          <LazyBoundary fallback={<Skeleton ratio={3} />}>
+            <Chart days={days} name={name} />
+          </LazyBoundary>
+        </div>
+        <details>
+          <summary>The same as a table</summary>
+          <table className={styles.table}>
+            <caption className="visually-hidden">Figures by day</caption>
+            <FigureHead first="Day" chosen={name} />
+            <tbody>
+              {days.map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{day.day}</th>
+                  <Numbers figures={day} chosen={name} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+        <Button className={styles.save} onClick={() => save('by-day', csvByDay(stats))}>
+          Download by day (CSV)
+        </Button>
+      </section>
+      <section className={styles.part}>
+        <h2>By work</h2>
+        <table className={styles.table}>
+          <caption className="visually-hidden">Figures by work</caption>
+          <FigureHead first="Work" chosen={name} />
+          <tbody>
+            {works.map((work) => (
+              <tr key={`${work.kind}/${work.id}`}>
+                <th scope="row">
+                  <Link to={addressOf(work)}>{work.title || 'Untitled'}</Link>
+                  <span className={styles.kind}>{KINDS[work.kind]}</span>
+                </th>
+                <Numbers figures={work} chosen={name} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Button className={styles.save} onClick={() => save('by-work', csvByWork(stats))}>
+          Download by work (CSV)
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+function addressOf({ kind, subject_id }: StudioStats['works'][number]): string {
+  if (kind === 'image') return paths.image(subject_id);
+  return kind === 'story' ? paths.story(subject_id) : paths.product(subject_id);
+}
+
+/** On a narrow screen only the chosen figure is shown. */
+const cellOf = (name: FigureName, chosen: FigureName) => clsx(styles.cell, name !== chosen && styles.wide);
+
+function FigureHead({ first, chosen }: { first: string; chosen: FigureName }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        {FIGURE_NAMES.map((name) => (
+          <th key={name} scope="col" className={cellOf(name, chosen)}>
+            {FIGURES[name]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Numbers({ figures, chosen }: { figures: StudioStats['totals']; chosen: FigureName }) {
+  return FIGURE_NAMES.map((name) => (
+    <td key={name} className={cellOf(name, chosen)}>
+      {formatFigure(name, figures[name])}
+    </td>
+  ));
+}
