@@ -1,7 +1,7 @@
 import { declineSchema } from '@aperture-byline/contract/order/schemas';
 import { Button } from '#components/base/button.tsx';
+import dialogStyles from '#components/dialog/dialog-form.module.css';
 import { TextAreaField } from '#components/forms/field.tsx';
-import dialogStyles from '../dialog.module.css';
 import { useDialogForm } from '../use-dialog-form.ts';
 
 /** The reason of a decline, which the buyer reads. */

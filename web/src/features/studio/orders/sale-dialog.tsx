@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import FormDialog from '../form-dialog.tsx';
+import FormDialog from '#components/dialog/form-dialog.tsx';
 import type { AskedMove } from './sale-actions.tsx';
 import { useMovePart } from './use-move-part.ts';
 

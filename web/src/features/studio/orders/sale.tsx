@@ -26,7 +26,7 @@ export function Sale({
   const deadline = deadlineText(sale, now);
   const payout = payoutText(sale);
   return (
-    <li className={styles.sale}>
+    <li className={styles.sale} data-order={order_id}>
       <div className={styles.head}>
         <h3 id={saleId(order_id)} className={styles.title} tabIndex={-1}>
           Order {orderNumber(order_id)}

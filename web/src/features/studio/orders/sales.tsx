@@ -16,6 +16,7 @@ import { Sale } from './sale.tsx';
 import type { AskedMove } from './sale-actions.tsx';
 import { groupSales } from './sale-texts.ts';
 import styles from './sales.module.css';
+import { useFocusOfLostButton } from './use-focus-of-lost-button.ts';
 
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
@@ -26,6 +27,7 @@ export function Sales({ account }: { account: Account }) {
   const now = new Date(query.dataUpdatedAt);
   const [asked, setAsked] = useState<AskedMove | null>(null);
   useFocusOnHash(query.data !== undefined);
+  useFocusOfLostButton();
   const group = (title: string, sales: readonly StudioOrder[]) =>
     sales.length > 0 && (
       <section className={styles.group}>

@@ -1,9 +1,9 @@
 import { shipSchema } from '@aperture-byline/contract/order/schemas';
 import { useId } from 'react';
 import { Button } from '#components/base/button.tsx';
+import dialogStyles from '#components/dialog/dialog-form.module.css';
 import { Field } from '#components/forms/field.tsx';
 import { CARRIERS } from '#entities/order/tracking-link.ts';
-import dialogStyles from '../dialog.module.css';
 import { useDialogForm } from '../use-dialog-form.ts';
 
 interface Shipment {

@@ -1,8 +1,8 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy } from 'react';
+import FormDialog from '#components/dialog/form-dialog.tsx';
 import type { Transfer } from '#entities/order/mutations.ts';
-import FormDialog from '../form-dialog.tsx';
 import type { AskedTransfer } from './payment-entry.tsx';
 
 const ConfirmForm = lazy(() => import('./confirm-form.tsx'));

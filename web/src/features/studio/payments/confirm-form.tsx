@@ -2,13 +2,13 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { transferSchema } from '@aperture-byline/contract/order/schemas';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Button } from '#components/base/button.tsx';
+import dialogStyles from '#components/dialog/dialog-form.module.css';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { confirmMutation, isWrongState, type Transfer } from '#entities/order/mutations.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import dialogStyles from '../dialog.module.css';
 import { useDialogForm } from '../use-dialog-form.ts';
 
 /** The amount is the one that is shown. */

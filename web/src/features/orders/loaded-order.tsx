@@ -1,0 +1,52 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { Container } from '#components/layout/page.tsx';
+import { orderQuery } from '#entities/order/own-queries.ts';
+import { paths } from '#lib/paths.ts';
+
+/** An order of one's own, or for an administrator anybody's; while it loads, fails or is none, a page that says so. */
+export function LoadedOrder({
+  uid,
+  orderId,
+  page,
+  ratio,
+  children,
+}: {
+  uid: string;
+  orderId: string;
+  /** Title of the page. */
+  page: string;
+  /** Width by height of the space that it will take. */
+  ratio: number;
+  children: (order: Order) => ReactNode;
+}) {
+  const query = useQuery(orderQuery(uid, orderId));
+  return (
+    <QueryState
+      query={query}
+      page={page}
+      loading={
+        <Container>
+          <Skeleton ratio={ratio} />
+        </Container>
+      }
+      empty={
+        <EmptyPage
+          title={orderMessages.orderNotFound}
+          action={<ButtonLink to={paths.orders}>Your orders</ButtonLink>}
+        >
+          It may belong to another account, or the address is mistyped.
+        </EmptyPage>
+      }
+      failure={orderMessages.orderNotLoaded}
+    >
+      {children}
+    </QueryState>
+  );
+}

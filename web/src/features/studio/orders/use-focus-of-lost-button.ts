@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { saleId } from './use-move-part.ts';
+
+/**
+ * A part that is moved loses the button that was pressed, and may go to another list, however the news comes. The focus, which
+ * would then be at the top of the document, goes to the heading of the part. A part names its order in `data-order`.
+ */
+export function useFocusOfLostButton(): void {
+  const last = useRef<{ element: Element; orderId: string } | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      const orderId = target.closest<HTMLElement>('[data-order]')?.dataset.order;
+      last.current = orderId === undefined ? null : { element: target, orderId };
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  // After every render: what is lost is known only once it is gone.
+  useEffect(() => {
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isNowhere && last.current?.element.isConnected === false)
+      document.getElementById(saleId(last.current.orderId))?.focus();
+  });
+}
