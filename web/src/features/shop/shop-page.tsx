@@ -8,7 +8,7 @@ import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
 import { type MatSizes, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
-import { productsQuery } from '#entities/product/queries.ts';
+import { productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import styles from './shop-page.module.css';
 
 /** The width of a mat: four, three, two or one in a row. */
@@ -21,10 +21,15 @@ const MAT: MatSizes = (inMat) =>
     1600: inMat(326, 'px'),
   });
 
+/** Where no administrator wrote another one, and where theirs can't be read. */
+const INTRO =
+  'Every print is made to order by the artist who took the photograph, in the size and the frame you choose. What you pay is what stands here, in whole rupees, and you pay once the artist has accepted.';
+
 export default function ShopPage() {
   const queryClient = useQueryClient();
   const asked = useAskedPage();
   const query = useQuery({ ...productsQuery(asked, SHOP_PAGE_SIZE), placeholderData: keepPreviousData });
+  const intro = useQuery(shopIntroQuery).data?.text;
   const totalPages = query.data?.totalPages;
   const isAnswered = totalPages !== undefined && !query.isPlaceholderData;
   useAnsweredPage({ asked, answered: isAnswered ? Math.min(asked, totalPages) : undefined });
@@ -33,10 +38,7 @@ export default function ShopPage() {
     <Container>
       <PageMeta title={asked > 1 ? `Shop, page ${asked}` : 'Shop'} />
       <PageHead title="Prints for your wall">
-        <p>
-          Every print is made to order by the artist who took the photograph, in the size and the frame you
-          choose. What you pay is what stands here, in whole rupees, and you pay once the artist has accepted.
-        </p>
+        <p>{intro || INTRO}</p>
       </PageHead>
       <PagedList
         query={query}

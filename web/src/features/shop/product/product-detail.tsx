@@ -106,7 +106,7 @@ export function ProductDetail({ product }: { product: Product }) {
       </section>
       <Near className={styles.later}>
         <LazyBoundary fallback={<div className={styles.later} />}>
-          <RecentlyViewed slug={product.slug} />
+          <RecentlyViewed slug={product.slug} className={styles.later} />
         </LazyBoundary>
       </Near>
     </Container>

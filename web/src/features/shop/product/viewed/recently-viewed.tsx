@@ -50,12 +50,21 @@ function useProductsToShow(slug: string) {
   return { ...samples, data: others };
 }
 
-/** The products viewed before this one. Rendered by the browser only: they are in its storage. */
-export default function RecentlyViewed({ slug }: { slug: string }) {
+/**
+ * The products viewed before this one. Rendered by the browser only: they are in its storage. `className` reserves the room that
+ * they take once they are loaded.
+ */
+export default function RecentlyViewed({
+  slug,
+  className,
+}: {
+  slug: string;
+  className?: string | undefined;
+}) {
   const query = useProductsToShow(slug);
   if (query.data?.length === 0) return null;
   return (
-    <Section title={productMessages.recentlyViewed}>
+    <Section title={productMessages.recentlyViewed} className={className}>
       <QueryState<readonly ProductCardData[]>
         query={query}
         loading={
