@@ -25,12 +25,15 @@ export const answers: readonly { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         <p>
-          JPEG or PNG, under 5MB each. Send the picture as you finished it: upright, in its full size, without
-          a border or a watermark.
+          JPEG, PNG or WebP, up to 25 MB each, as many as a hundred at a time, in the studio that your profile
+          leads to. Send the picture as you finished it: upright, in its full size, without a border or a
+          watermark.
         </p>
         <p>
           We make the sizes that screens need. Camera, lens and exposure are shown beside the picture; the
           place where it was taken and the serial numbers of your equipment are removed and never published.
+          Your original is never public, and a photograph is private until you set it to Public and we have
+          approved it.
         </p>
       </>
     ),
@@ -76,9 +79,11 @@ export const answers: readonly { question: string; answer: ReactNode }[] = [
     question: 'Who can write a story, and when does it appear?',
     answer: (
       <p>
-        Photographers write the <Link to={paths.stories}>stories</Link> here. A story stays a draft for as
-        long as you like; when you submit it, the house reads it, and once it is approved everyone can.
-        Readers with an account can comment on it and bookmark it.
+        Photographers write the <Link to={paths.stories}>stories</Link> here, in the studio. A story is saved
+        as you write and stays a draft for as long as you like; when you submit it, the house reads it, and
+        once it is approved everyone can. If it comes back, we say why. What you change later is read again
+        first, and until then visitors read the old text. Readers with an account can comment on it and
+        bookmark it.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { paths } from '#lib/paths.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
 
 type Texts = Partial<Record<Notice['state'], (print: string) => string>>;
 
@@ -34,13 +35,38 @@ const SALE: Texts = {
   paid_out: (print) => `You were paid out for ${print}`,
 };
 
+const NOUNS: Readonly<Partial<Record<Notice['kind'], string>>> = {
+  image: 'photograph',
+  exhibition: 'exhibition',
+  blog: 'story',
+  product: 'print',
+};
+
+/** What was decided about what one submitted, after its name. */
+const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
+  approved: 'is approved: everybody can see it now',
+  returned: 'was sent back to you',
+  rejected: 'was not approved',
+  revisionApproved: 'shows your changes now',
+  revisionReturned: 'stays as it is: your changes were sent back to you',
+  revisionRejected: 'stays as it is: your changes were not approved',
+};
+
 /** What a notice says. */
 export function noticeText({ kind, state, title }: Pick<Notice, 'kind' | 'state' | 'title'>): string {
-  if (kind === 'artistRequest') return 'Your photographer account is approved';
+  if (kind === 'artistRequest')
+    return state === 'rejected'
+      ? 'Your request for a photographer account was not approved'
+      : 'Your photographer account is approved';
+  const submitted = NOUNS[kind];
+  if (submitted !== undefined)
+    return `Your ${submitted}${title && ` ${quoted(title)}`} ${DECISIONS[state] ?? 'has changed'}`;
   if (kind === 'order' || kind === 'sale') {
     const text = (kind === 'order' ? ORDER : SALE)[state];
     return text?.(quoted(title) || 'a print') ?? 'An order of yours has changed';
   }
+  if (kind === 'upload')
+    return state === 'ready' ? 'Photographs you uploaded are ready' : 'A file you uploaded could not be used';
   const noun = kind === 'storyComment' ? 'story' : 'photograph';
   switch (state) {
     case 'held':
@@ -56,10 +82,11 @@ const quoted = (title: string) => title && `“${title}”`;
 
 /** The page that a notice is about. */
 export function noticeTarget({ kind, subject_id }: Pick<Notice, 'kind' | 'subject_id'>): string {
-  if (subject_id === null) return paths.ownProfile;
+  if (kind === 'upload') return studioPaths.upload;
+  if (subject_id === null || NOUNS[kind] !== undefined) return paths.ownProfile;
   switch (kind) {
     case 'sale':
-      return `${paths.studioOrders}#sale-${subject_id}`;
+      return `${studioPaths.orders}#sale-${subject_id}`;
     case 'order':
       return paths.order(subject_id);
     case 'storyComment':

@@ -44,6 +44,8 @@ describe('what a notice says and where it leads', () => {
     ['order', 'new', 'Dusk', 'An order of yours has changed'],
     ['sale', 'placed', 'Dusk', 'New order of “Dusk”: please answer within 24 hours'],
     ['sale', 'paid', 'Dusk', 'An order of “Dusk” is paid: please prepare it'],
+    ['upload', 'ready', '', 'Photographs you uploaded are ready'],
+    ['upload', 'refused', '', 'A file you uploaded could not be used'],
   ] as const)('When a notice is %s, %s, of “%s”, then it says “%s”', (kind, state, title, text) => {
     expect(noticeText({ kind, state, title })).toBe(text);
   });

@@ -14,7 +14,7 @@ const OWN: Readonly<Record<keyof typeof STORAGE_KEYS, { name?: string; text: str
   },
   draft: {
     name: `${STORAGE_KEYS.draft}:…`,
-    text: 'what you have written into the forms for your registration, your profile and comments and not sent yet, never your password: until you send it, and at most for a week. With an order, these are the address that you chose and, until we have answered, what is ordered and a number that keeps it from being ordered twice;',
+    text: 'what you have written into the forms for your registration, your profile and comments and not sent yet, or into a story and not saved yet, never your password: until you send it, and at most for a week. With an order, these are the address that you chose and, until we have answered, what is ordered and a number that keeps it from being ordered twice;',
   },
 };
 
@@ -44,6 +44,10 @@ export function BrowserStorage() {
           storage, and so are the notes that the provider makes while its window is open;
         </li>
         <li>
+          <code>AnBFiles</code>, in the indexed storage: photographs that you chose to upload and that have
+          not arrived yet;
+        </li>
+        <li>
           <code>firebase-heartbeat-database</code>, in the indexed storage: the days on which this browser
           called the identity provider;
         </li>
@@ -55,10 +59,10 @@ export function BrowserStorage() {
       </ul>
       <p>
         Logging out, or deleting your account, empties the local and the session storage, your cart and drafts
-        too, and ends the session with the identity provider; only the cookie and those days stay. A session
-        that ends by itself leaves your cart, your drafts and the prints you looked at where they are. You can
-        clear everything in your browser’s settings at any time. We set no cookies for advertising and use no
-        trackers and no analytics of other companies.
+        too, drops the photographs that have not arrived, and ends the session with the identity provider;
+        only the cookie and those days stay. A session that ends by itself leaves your cart, your drafts and
+        the prints you looked at where they are. You can clear everything in your browser’s settings at any
+        time. We set no cookies for advertising and use no trackers and no analytics of other companies.
       </p>
     </>
   );

@@ -39,8 +39,10 @@ export const privacyCollection: readonly LegalSection[] = [
           </li>
           <li>
             <strong>When you show your work:</strong> your photographs, exhibitions and stories with their
-            texts. From a photograph’s file we keep the camera, the lens, the exposure and the date. The place
-            where it was taken, serial numbers and names hidden in the file are never published.
+            texts, drafts too, and why one was sent back. From a photograph’s file we keep the camera, the
+            lens, the exposure and the date, and a number made of its content, by which we know the same file
+            again. The file itself stays private. The place where it was taken, serial numbers and names
+            hidden in the file are never published.
           </li>
           <li>
             <strong>When you order a print:</strong> the delivery address, the email and the two telephone

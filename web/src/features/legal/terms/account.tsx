@@ -44,14 +44,15 @@ export const termsAccount: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A photographer’s account can sell artworks, host exhibitions and write stories. You ask for it when
-          you register or later from your profile. We look at every request and may decline one; the answer
-          comes by mail.
+          A photographer’s account can upload photographs, sell artworks, host exhibitions and write stories,
+          in the studio that its profile leads to. You ask for it when you register or later from your
+          profile. We look at every request and may decline one; the answer comes by mail.
         </p>
         <p>
-          What photographers submit is reviewed before the public sees it. Approval means that it fits the
-          house. It does not mean that we have checked every fact in it, and you remain responsible for your
-          work.
+          What photographers submit is reviewed before the public sees it, and so are later changes of its
+          words and pictures; until they are approved, the public sees what was approved before. You may take
+          a work off the site at any time. Approval means that it fits the house. It does not mean that we
+          have checked every fact in it, and you remain responsible for your work.
         </p>
       </>
     ),

@@ -5,6 +5,7 @@ import { TextButton } from '#components/base/text-button.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
 import { paths } from '#lib/paths.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { ArtistRequest } from './artist-request.tsx';
@@ -21,9 +22,11 @@ export function OwnActions({ account, profile }: { account: Account; profile: Ow
         <ArtistRequest account={account} status={profile.artist_status} />
       )}
       <ul className={styles.links}>
-        {profile.isArtist && <Way to={paths.studioOrders}>Orders to fulfil</Way>}
-        {account.isAdmin && <Way to={paths.reviews}>Review desk</Way>}
-        {account.isAdmin && <Way to={paths.payments}>Payments</Way>}
+        {profile.isArtist && <Way to={studioPaths.library}>Your library</Way>}
+        {profile.isArtist && <Way to={studioPaths.stories}>Your stories</Way>}
+        {profile.isArtist && <Way to={studioPaths.orders}>Orders to fulfil</Way>}
+        {account.isAdmin && <Way to={studioPaths.review}>Review desk</Way>}
+        {account.isAdmin && <Way to={studioPaths.payments}>Payments</Way>}
         <Way to={paths.contact}>Help & Support</Way>
         <li>
           <Logout />

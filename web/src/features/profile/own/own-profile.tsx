@@ -47,7 +47,7 @@ export function OwnProfile({ account }: { account: Account }) {
     >
       {/* Loads in parallel with the profile, but shows after it: the height above is unknown until then. */}
       <div hidden={isPending}>
-        <OwnWork account={account} />
+        <OwnWork account={account} isArtist={data?.isArtist ?? false} />
       </div>
       {isPending && <PhotographsSkeleton />}
     </ProfileFrame>

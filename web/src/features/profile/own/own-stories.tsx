@@ -1,18 +1,15 @@
+import { ButtonLink } from '#components/base/button.tsx';
+import { studioPaths } from '#lib/studio-paths.ts';
 import { Stories } from '../shared/works/later-works.tsx';
 import styles from './own-stories.module.css';
 
-/** External admin panel for drafts, where one is configured. */
-const ADMIN_PANEL_URL: string | undefined = import.meta.env.VITE_ADMIN_PANEL_URL;
-
-/** The user's published stories, and a link to the drafts. */
-export function OwnStories({ userId }: { userId: string }) {
+/** The user's published stories; a photographer's drafts are in the studio. */
+export function OwnStories({ userId, isArtist }: { userId: string; isArtist: boolean }) {
   return (
     <>
-      {ADMIN_PANEL_URL && (
+      {isArtist && (
         <p className={styles.drafts}>
-          <a href={ADMIN_PANEL_URL} rel="noopener noreferrer">
-            Manage drafts <span aria-hidden>↗</span>
-          </a>
+          <ButtonLink to={studioPaths.stories}>Drafts and new stories</ButtonLink>
         </p>
       )}
       <Stories userId={userId} />

@@ -1,8 +1,10 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
+import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { ownImagesQuery } from '#entities/image/own-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
 import { WORK } from '../shared/profile-frame.tsx';
 import { ProfileTabs } from '../shared/profile-tabs.tsx';
 import { Exhibitions } from '../shared/works/later-works.tsx';
@@ -12,8 +14,8 @@ import { OwnStories } from './own-stories.tsx';
 const Bookmarks = lazy(() => import('./bookmarks.tsx'));
 const Orders = lazy(() => import('./orders.tsx'));
 
-/** The tabs of the own profile. */
-export function OwnWork({ account }: { account: Account }) {
+/** The tabs of the own profile; a photographer's lead on to the studio. */
+export function OwnWork({ account, isArtist }: { account: Account; isArtist: boolean }) {
   const userId = String(account.userId);
   return (
     <ProfileTabs
@@ -27,11 +29,12 @@ export function OwnWork({ account }: { account: Account }) {
               userId={userId}
               part={WORK}
               pageQuery={(page) => ownImagesQuery(account, page)}
+              emptyAction={isArtist && <ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>}
             />
           ),
         },
         { id: 'exhibitions', name: 'Exhibitions', panel: () => <Exhibitions userId={userId} /> },
-        { id: 'stories', name: 'Stories', panel: () => <OwnStories userId={userId} /> },
+        { id: 'stories', name: 'Stories', panel: () => <OwnStories userId={userId} isArtist={isArtist} /> },
         {
           id: 'bookmarks',
           name: 'Bookmarks',

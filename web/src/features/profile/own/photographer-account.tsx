@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
 import styles from './photographer-account.module.css';
 
-/** What an approved photographer can do, and what is not available yet. */
+/** What an approved photographer can do. */
 export function PhotographerAccount({ userId }: { userId: number }) {
   return (
     <section className={styles.account} aria-labelledby="photographer-account">
@@ -19,12 +20,14 @@ export function PhotographerAccount({ userId }: { userId: number }) {
           Show people <Link to={paths.profile(userId)}>your public profile</Link>: everybody with its address
           can see it.
         </li>
+        <li>
+          <Link to={studioPaths.upload}>Upload photographs</Link>,{' '}
+          <Link to={`${studioPaths.stories}/new`}>write stories</Link>,{' '}
+          <Link to={studioPaths.exhibitions}>hang exhibitions</Link> and{' '}
+          <Link to={studioPaths.prints}>offer prints</Link> in the studio. What you make is private until you
+          submit it and we have looked at it.
+        </li>
       </ul>
-      <h3 className={styles.part}>What is coming</h3>
-      <p className={styles.coming}>
-        A studio where you upload photographs, hang exhibitions, write stories and offer prints. It is not
-        ready yet; once it is, you will find it here.
-      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
 import { Photographs, PhotographsSkeleton } from './photographs.tsx';
@@ -10,10 +11,13 @@ export function PhotographPages({
   userId,
   pageQuery,
   part,
+  emptyAction,
 }: {
   userId: string;
   pageQuery: (page: number) => UseQueryOptions<GalleryPage>;
   part: string;
+  /** A way on for whoever has no photographs. */
+  emptyAction?: ReactNode;
 }) {
   const queryClient = useQueryClient();
   const asked = useAskedPage();
@@ -32,6 +36,7 @@ export function PhotographPages({
         skeleton={<PhotographsSkeleton />}
         itemsOf={({ data }) => data}
         empty={imageMessages.noImagesUploaded}
+        emptyAction={emptyAction}
         onNextLikely={(page) => queryClient.prefetchQuery(pageQuery(page))}
       >
         {(images) => <Photographs images={images} list={{ page: pagination?.page ?? asked, userId }} />}

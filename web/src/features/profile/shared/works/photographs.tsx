@@ -1,5 +1,5 @@
 import type { GalleryImage } from '@aperture-byline/contract/image/wire';
-import { isPublicPicture } from '@aperture-byline/contract/shared/picture';
+import { isDrawable, isPublicPicture } from '@aperture-byline/contract/shared/visible-picture';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
@@ -63,14 +63,14 @@ function Photograph({
   priority: boolean;
 }) {
   const isPrivate = image.privacy_status === 'Private';
-  const hasFiles = isPublicPicture(image.picture);
+  const isPublic = isPublicPicture(image.picture);
   const title = <h3 className={styles.title}>{image.title}</h3>;
-  const picture = hasFiles ? (
+  const picture = isDrawable(image.picture) ? (
     <Picture picture={image.picture} sizes={slot} priority={priority} />
   ) : (
     <PicturePlaceholder picture={image.picture} />
   );
-  if (isPrivate || !hasFiles) {
+  if (isPrivate || !isPublic) {
     return (
       <article>
         {picture}
