@@ -7,12 +7,13 @@ import { measurePageAnswers } from './page-answers.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePageSpeed, ROUNDS } from './page-speed.ts';
 import { measureReadSpeed } from './read-speed.ts';
+import { measureUploads } from './uploads.ts';
 import { measureViewer } from './viewer.ts';
 import { measureVisitors } from './visitors.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' }, pages: { type: 'string' } },
+  options: { rounds: { type: 'string' }, pages: { type: 'string' }, photos: { type: 'string' } },
 });
 const rounds = Number(values.rounds ?? ROUNDS);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds is a number from 1');
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'read-speed': measureReadSpeed,
   'order-speed': measureOrderSpeed,
   'body-costs': measureBodyCosts,
+  uploads: () => measureUploads(values.photos),
   viewer: measureViewer,
   'page-bytes': measurePageBytes,
   'page-answers': () => measurePageAnswers(pages),
@@ -33,8 +35,9 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * `npm run bench -- [PART…] [--rounds N] [--pages NAME,…]`: prints reads, bytes, times, memory and page speed, of all parts or
- * of those named; fails above a limit. The options are for the parts about pages.
+ * `npm run bench -- [PART…] [--rounds N] [--pages NAME,…] [--photos FOLDER]`: prints reads, bytes, times, memory and page speed, of all parts or
+ * of those named; fails above a limit. `--photos` is for the part about
+ * uploads, the others for those about pages.
  */
 const unknown = positionals.find((name) => !(name in PARTS));
 if (unknown !== undefined)

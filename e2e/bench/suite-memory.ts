@@ -48,3 +48,16 @@ export function suiteMemory(): number | null {
     .map((pid) => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * KILOBYTE)
     .reduce((sum, bytes) => sum + bytes, 0);
 }
+
+/**
+ * The most memory in bytes (RSS) that the process took that runs all functions; null where the system does not tell, or no launcher
+ * started this process.
+ */
+export function functionsPeakMemory(): number | null {
+  const run = process.env[MARK];
+  if (run === undefined) return null;
+  const peaks = suiteProcesses(run)
+    .filter((pid) => read(`/proc/${pid}/cmdline`).includes('functionsEmulatorRuntime'))
+    .map((pid) => Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * KILOBYTE);
+  return peaks.length === 0 ? null : Math.max(...peaks);
+}

@@ -16,6 +16,14 @@ interface Fixtures {
   allowProblem: (pattern: RegExp) => void;
   /** Restores the session of a seeded account before a page is opened, without the sign-in form. */
   restoreSession: (email: string) => Promise<void>;
+  /** Opens a page of another person's browser, where this seeded account is signed in, or nobody. Its problems fail the test too. */
+  otherPage: (email?: string) => Promise<Page>;
+  watcher: Watcher;
+}
+
+interface Watcher {
+  watch: (page: Page) => void;
+  allow: (pattern: RegExp) => void;
 }
 
 interface WorkerFixtures {
@@ -34,31 +42,39 @@ const CANCELLED = 'net::ERR_ABORTED';
 /** Fails a test on any console error or warning, failed request, dialog, or request to a host that is not the suite. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
-    const { goto, reload } = page;
-    page.goto = async (address, options) => {
-      const response = await goto.call(page, address, options);
-      if (options?.waitUntil !== 'commit') await untilInteractive(page);
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload.call(page, options);
-      await untilInteractive(page);
-      return response;
-    };
+    waitForHydration(page);
     await use(page);
   },
-  allowProblem: [
+  watcher: [
     async ({ page }, use) => {
       const problems: string[] = [];
       const expected: RegExp[] = [];
-      watch(page, problems);
-      await use((pattern) => {
-        expected.push(pattern);
-      });
+      const watcher: Watcher = {
+        watch: (watched) => watch(watched, problems),
+        allow: (pattern) => {
+          expected.push(pattern);
+        },
+      };
+      watcher.watch(page);
+      await use(watcher);
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },
   ],
+  allowProblem: ({ watcher }, use) => use(watcher.allow),
+  otherPage: async ({ browser, sessionOf, watcher }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (email) => {
+      const storageState = email === undefined ? undefined : await sessionOf(email);
+      const context = await browser.newContext({ baseURL: SUITE_URL, storageState });
+      contexts.push(context);
+      const page = await context.newPage();
+      waitForHydration(page);
+      watcher.watch(page);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
   restoreSession: async ({ context, sessionOf }, use) => {
     await use(async (email) => context.setStorageState(await sessionOf(email)));
   },
@@ -76,6 +92,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Makes `goto` and `reload` wait until the page is hydrated. */
+function waitForHydration(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (address, options) => {
+    const response = await goto.call(page, address, options);
+    if (options?.waitUntil !== 'commit') await untilInteractive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await untilInteractive(page);
+    return response;
+  };
+}
 
 /** Whether React runs the page that is shown: it then marks its elements. */
 export function isHydrated(page: Page): Promise<boolean> {

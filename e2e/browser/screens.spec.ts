@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { FIREBASE, MUI } from '../support/bundle.ts';
-import { seriousFindings } from '../support/page/axe.ts';
+import { colourFindings, seriousFindings } from '../support/page/axe.ts';
 import {
   brokenPictures,
   collectScripts,
@@ -15,11 +14,8 @@ import {
 import { screens } from '../support/screens.ts';
 import { expect, test } from './fixtures.ts';
 
-const WINDOWS = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
+const DESKTOP = { width: 1440, height: 900 };
+const WINDOWS = [{ width: 360, height: 740 }, { width: 768, height: 1024 }, DESKTOP];
 const JAVASCRIPT_BUDGET = 140_000;
 /** Chromium reports it as a console error. */
 const DOCUMENT_404 = /status of 404/;
@@ -31,14 +27,12 @@ const JPEG = { type: 'jpeg', quality: 80 } as const;
 /** What makes navigations faster, which the first page does not wait for. */
 const AFTER_FIRST_PAGE = /\/improve-navigation-/;
 
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 for (const screen of screens) {
   for (const viewport of WINDOWS) {
-    test(`${screen.name} at ${viewport.width} pixels`, async ({ page, allowProblem }) => {
+    test(`${screen.name} at ${viewport.width} pixels${viewport === DESKTOP ? ', by day and by night' : ''}`, async ({
+      page,
+      allowProblem,
+    }) => {
       if (screen.missing) allowProblem(DOCUMENT_404);
       await page.setViewportSize(viewport);
       await watchLayoutShift(page);
@@ -47,7 +41,7 @@ for (const screen of screens) {
       await page.goto(await screen.path(), { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       await releaseFonts();
-      await settled(page);
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -84,16 +78,10 @@ for (const screen of screens) {
         fullPage: true,
       });
       expect(await seriousFindings(page)).toEqual([]);
+      if (viewport !== DESKTOP) return;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.screenshot({ ...JPEG, path: `${ARTEFACTS}/${screen.name}-dark.jpeg` });
+      expect(await colourFindings(page)).toEqual([]);
     });
   }
-
-  test(`${screen.name} in the dark`, async ({ page, allowProblem }) => {
-    if (screen.missing) allowProblem(DOCUMENT_404);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(await screen.path());
-    await settled(page);
-    await page.screenshot({ ...JPEG, path: `${ARTEFACTS}/${screen.name}-dark.jpeg` });
-    expect(await seriousFindings(page)).toEqual([]);
-  });
 }

@@ -18,6 +18,8 @@ export interface Account {
   password: string;
 }
 
+export type Credentials = Pick<Account, 'email' | 'password'>;
+
 interface Code {
   email: string;
   requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL';
@@ -46,13 +48,19 @@ export async function newAccount({ verified }: { verified: boolean }): Promise<A
   return { uid: created.localId, ...account };
 }
 
+/** What Firebase Auth answers to a password; `expiresIn` in seconds. */
+export function signInByPassword({ email, password }: Credentials) {
+  const body = { email, password, returnSecureToken: true };
+  return call(`${AUTH}/accounts:signInWithPassword?key=any`, body) as Promise<{
+    idToken: string;
+    refreshToken: string;
+    expiresIn: string;
+  }>;
+}
+
 /** A token of the account, as its browser sends it to the API. */
 export async function tokenOf(email: string, password: string = PASSWORD): Promise<string> {
-  const body = { email, password, returnSecureToken: true };
-  const { idToken } = (await call(`${AUTH}/accounts:signInWithPassword?key=any`, body)) as {
-    idToken: string;
-  };
-  return idToken;
+  return (await signInByPassword({ email, password })).idToken;
 }
 
 /** Disables the account; its tokens are refused at their next check. */
@@ -60,12 +68,28 @@ export async function disableAccount(uid: string): Promise<void> {
   await call(`${AUTH}/projects/${PROJECT}/accounts:update`, { localId: uid, disableUser: true });
 }
 
+/** An account as Firebase Auth has it. */
+interface StoredAccount {
+  localId: string;
+  emailVerified: boolean;
+  createdAt: string;
+  lastLoginAt: string;
+  /** JSON. */
+  customAttributes?: string;
+  providerUserInfo: { providerId: string; rawId: string; email: string }[];
+}
+
+/** Undefined where there is none. */
+export async function lookUp(email: string): Promise<StoredAccount | undefined> {
+  const { users } = (await call(`${AUTH}/projects/${PROJECT}/accounts:lookup`, { email: [email] })) as {
+    users?: StoredAccount[];
+  };
+  return users?.[0];
+}
+
 /** The custom claims of the account, as its next token will carry them. */
 export async function claimsOf(email: string): Promise<Record<string, unknown>> {
-  const { users = [] } = (await call(`${AUTH}/projects/${PROJECT}/accounts:lookup`, { email: [email] })) as {
-    users?: { customAttributes?: string }[];
-  };
-  return JSON.parse(users[0]?.customAttributes ?? '{}');
+  return JSON.parse((await lookUp(email))?.customAttributes ?? '{}');
 }
 
 /** The newest link of its kind that was sent to this address; waits for it. */

@@ -50,10 +50,19 @@ export async function readFields(path: string): Promise<Fields> {
   return fields;
 }
 
-/** The fields of every document of a collection of at most 300. */
+/** The fields of every document of a collection. */
 export async function readCollection(path: string): Promise<Fields[]> {
-  const { documents = [] } = (await call(`${BASE}/${path}?pageSize=300`)) as { documents?: RestDocument[] };
-  return documents.map(({ fields = {} }) => fields);
+  const found: Fields[] = [];
+  let pageToken: string | undefined = '';
+  while (pageToken !== undefined) {
+    const page = (await call(`${BASE}/${path}?pageSize=300&pageToken=${pageToken}`)) as {
+      documents?: RestDocument[];
+      nextPageToken?: string;
+    };
+    found.push(...(page.documents ?? []).map(({ fields = {} }) => fields));
+    pageToken = page.nextPageToken;
+  }
+  return found;
 }
 
 /** A JavaScript value; a timestamp becomes its ISO text. */

@@ -7,25 +7,26 @@ import type { ProductDetail, ProductPage } from '@aperture-byline/contract/produ
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { expect, type Page } from '@playwright/test';
 import { callAs, first, readApi } from '../suite.ts';
-import { type Account, claimsOf, newAccount, signIn, tokenOf } from './accounts.ts';
+import { type Account, claimsOf, newAccount, tokenOf } from './accounts.ts';
 import { setFields } from './firestore.ts';
+import { sessionOf } from './session.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const ADMIN = 'admin@example.com';
 
-/** A new account with a profile and a confirmed address, made through the API. */
-export async function newBuyer(): Promise<Account> {
-  const account = await newAccount({ verified: true });
+/** A new account with a profile, made through the API. */
+export async function newBuyer({ verified = true }: { verified?: boolean } = {}): Promise<Account> {
+  const account = await newAccount({ verified });
   const token = await tokenOf(account.email, account.password);
   await callAs(token, '/user', { firstName: 'Asha', lastName: 'Rao' });
   await expect.poll(async () => (await claimsOf(account.email)).userId).toBeTruthy();
   return account;
 }
 
-/** As `newBuyer`, signed in. */
-export async function signInAsBuyer(page: Page): Promise<Account> {
-  const account = await newBuyer();
-  await signIn(page, account.email, account.password);
+/** As `newBuyer`, signed in on the pages that are opened from now on. */
+export async function signInAsBuyer(page: Page, options: { verified?: boolean } = {}): Promise<Account> {
+  const account = await newBuyer(options);
+  await page.context().setStorageState(await sessionOf(account));
   return account;
 }
 

@@ -1,12 +1,41 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
-/** The axe violations of impact serious or critical. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  // Other than the default, legacy mode needs no second page; it leaves out frames of other origins, of which there
-  // are none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The rules that depend on colours: all that another colour scheme can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The axe violations of impact serious or critical. Without the Playwright integration of axe, which takes the results of
+ * all rules out of the page, and twice the time.
+ */
+export function seriousFindings(page: Page): Promise<string[]> {
+  return findings(page, { resultTypes: ['violations'] });
+}
+
+/** As `seriousFindings`, of the colours alone. */
+export function colourFindings(page: Page): Promise<string[]> {
+  return findings(page, { resultTypes: ['violations'], runOnly: COLOUR_RULES });
+}
+
+async function findings(page: Page, options: axe.RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (asked) => {
+    // Halfway through a transition colours have less contrast.
+    const transitions = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const { violations } = await window.axe.run(asked);
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      );
+  }, options);
 }

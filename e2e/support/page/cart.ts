@@ -6,7 +6,8 @@ import type {
   ProductSize,
 } from '@aperture-byline/contract/product/wire';
 import type { Page } from '@playwright/test';
-import { type Account, newAccount, signIn, tokenOf } from '../emulator/accounts.ts';
+import { type Account, tokenOf } from '../emulator/accounts.ts';
+import { signInAsBuyer } from '../emulator/orders.ts';
 import { callAs, readApi } from '../suite.ts';
 
 export const CART = '/shop/cart';
@@ -95,13 +96,34 @@ export const NEW_ADDRESS = {
   alternatePhone: '9123456780',
 };
 
+const LABELS: Readonly<Record<keyof typeof NEW_ADDRESS, string>> = {
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  postalCode: 'Postal code',
+  email: 'Email',
+  phone: 'Phone',
+  alternatePhone: 'Alternate phone',
+};
+export const ADDRESS_FIELDS = Object.keys(LABELS) as (keyof typeof NEW_ADDRESS)[];
+
+/** A field of the open form of an address. */
+export const addressField = (page: Page, name: keyof typeof NEW_ADDRESS) =>
+  page.getByRole('dialog').getByLabel(LABELS[name], { exact: true });
+
+/** Fills in the open form of an address. */
+export async function fillAddress(page: Page, values: Partial<typeof NEW_ADDRESS>): Promise<void> {
+  for (const name of ADDRESS_FIELDS)
+    if (values[name] !== undefined) await addressField(page, name).fill(values[name]);
+}
+
 /** Signs in as somebody new who has these addresses, the first one saved first. */
-export async function signInAsBuyer(
+export async function signInWithAddresses(
   page: Page,
-  { verified = true, addresses = [{}] }: { verified?: boolean; addresses?: object[] } = {},
+  { addresses = [{}], ...options }: { verified?: boolean; addresses?: object[] } = {},
 ): Promise<Account & { saved: Address[] }> {
-  const account = await newAccount({ verified });
-  await signIn(page, account.email, account.password);
+  const account = await signInAsBuyer(page, options);
   const token = await tokenOf(account.email, account.password);
   const saved: Address[] = [];
   for (const change of addresses)

@@ -13,6 +13,8 @@ declare global {
  */
 export async function disableCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  // Chromium ignores the setting in a session that is not enabled.
+  await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 

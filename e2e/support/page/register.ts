@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 interface Registration {
   email: string;
   password?: string;
+  lastName?: string;
   photographer?: boolean;
   /** Path of the `redirect` parameter. */
   redirect?: string;
@@ -12,11 +13,17 @@ interface Registration {
 /** Fills in and submits the form of `/register`; returns the password. */
 export async function register(
   page: Page,
-  { email, password = `Password-${randomUUID()}`, photographer = false, redirect }: Registration,
+  {
+    email,
+    password = `Password-${randomUUID()}`,
+    lastName = 'Rao',
+    photographer = false,
+    redirect,
+  }: Registration,
 ): Promise<string> {
   await page.goto(redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register');
   await page.getByLabel('First name').fill('Anjali');
-  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);

@@ -1,0 +1,101 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Photograph } from '../photographs.ts';
+
+/** Milliseconds: each photograph is encoded in three formats at several widths. */
+const PROCESSING = 30_000;
+
+/** The text of a story, while it is written. */
+export const storyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** Opens a part of the studio by its navigation. */
+export async function openStudio(page: Page, part: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: part }).click();
+}
+
+/** Uploads files on `/studio/upload`, and waits until all are in the library. */
+export async function uploadPhotographs(page: Page, files: readonly Photograph[]): Promise<void> {
+  const queue = page.getByRole('region', { name: 'Uploads' });
+  await page.getByLabel('Choose photographs').setInputFiles([...files]);
+  for (const { name } of files)
+    await expect(queue.getByRole('listitem').filter({ hasText: name })).toContainText('Ready', {
+      timeout: PROCESSING,
+    });
+}
+
+/** Says what the newest photograph without a title shows, and makes it Public. */
+export async function describePhotograph(page: Page, title: string, alt: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Untitled' }).first().check();
+  const details = page.getByRole('region', { name: 'What is chosen' });
+  await details.getByLabel('Title').fill(title);
+  await details.getByLabel('Alternative text').fill(alt);
+  await details.getByLabel('Visibility').selectOption('Public');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('checkbox', { name: title }).uncheck();
+}
+
+/** Chooses photographs of the library for an exhibition or a print, in this order. */
+export async function choosePhotographs(
+  page: Page,
+  field: 'Choose photographs' | 'Choose a banner',
+  titles: readonly string[],
+): Promise<void> {
+  await page.getByRole('button', { name: field }).click();
+  const dialog = page.getByRole('dialog', { name: field });
+  for (const title of titles) await dialog.getByRole('checkbox', { name: title }).check();
+  await dialog.getByRole('button', { name: /^Use (it|these)$/ }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Puts a photograph into the text of a story at the cursor, which is below it then. */
+export async function insertPhotograph(page: Page, title: string, alt: string): Promise<void> {
+  await page.getByRole('button', { name: 'Photograph', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: title }).check();
+  await dialog.getByLabel('Alternative text').fill(alt);
+  await dialog.getByRole('button', { name: 'Use it' }).click();
+  await expect(storyText(page).getByRole('img', { name: alt })).toBeVisible();
+}
+
+/** Writes at the end of a story's text. */
+export async function writeOn(page: Page, words: string): Promise<void> {
+  await storyText(page).locator(':scope > p').last().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(words);
+  await expect(storyText(page)).toContainText(words);
+}
+
+/** Submits what is open, and waits until it is. */
+export async function submit(page: Page, button = 'Submit for review'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText(/waits? for review/i).first()).toBeVisible();
+}
+
+/** What waits on the review desk and has this text; opens the desk with reviews of this kind only. */
+export async function openReview(admin: Page, kind: string, text: string): Promise<Locator> {
+  await admin.goto('/studio/review');
+  await admin.getByRole('combobox', { name: 'Show' }).selectOption({ label: kind });
+  const entry = admin.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  await expect(entry).toBeVisible();
+  return entry;
+}
+
+/** Approves what waits on the desk, and waits until it is done; publishing copies the files of photographs. */
+export async function approve(
+  admin: Page,
+  entry: Locator,
+  message: string = reviewMessages.workApproved,
+): Promise<void> {
+  await entry.getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText(message)).toBeVisible({ timeout: PROCESSING });
+  await expect(entry).toHaveCount(0);
+}
+
+/** Sends back what waits on the desk. */
+export async function sendBack(admin: Page, entry: Locator, reason: string): Promise<void> {
+  await entry.getByRole('button', { name: 'Send back' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Send it back?' });
+  await dialog.getByLabel('Your reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(admin.getByText(reviewMessages.workReturned)).toBeVisible();
+}

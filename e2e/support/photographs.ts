@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+
+/** A file as a browser's file input takes it. */
+export interface Photograph {
+  name: string;
+  mimeType: 'image/jpeg';
+  buffer: Buffer;
+}
+
+/** Where the photograph of `placedPhotograph` was taken: degrees, minutes and seconds, north and east. */
+export const PLACE = {
+  latitude: ['43/1', '28/1', '281400000/100000000'],
+  longitude: ['11/1', '53/1', '645599999/100000000'],
+} as const;
+
+/** Real photographs beside the project, where there are any. */
+const realPhotos = new URL('../../../shared/photos/', import.meta.url);
+
+async function readReal(path: string): Promise<Buffer | null> {
+  const file = new URL(path, realPhotos);
+  return existsSync(file) ? readFile(file) : null;
+}
+
+const toPhotograph = (path: string, buffer: Buffer): Photograph => ({
+  name: path.replace(/^.*\//, ''),
+  mimeType: 'image/jpeg',
+  buffer,
+});
+
+/** The file of a camera that wrote into it where it was: EXIF with `PLACE`, and XMP. */
+export async function placedPhotograph(): Promise<Photograph> {
+  const path = 'exif/DSCN0010.jpg';
+  return toPhotograph(path, (await readReal(path)) ?? (await makePlaced()));
+}
+
+/** Photographs of landscapes and people, without a place. */
+export async function plainPhotographs(): Promise<Photograph[]> {
+  const paths = ['sunset-by-aitzol-berasategi.jpg', 'bridge-by-sander-klootwijk.jpg'];
+  return Promise.all(
+    paths.map(async (path, index) =>
+      toPhotograph(path, (await readReal(path)) ?? (await drawing(index).jpeg().toBuffer())),
+    ),
+  );
+}
+
+/** A drawing of 640 × 480 pixels, another one for each number. */
+function drawing(number: number): Sharp {
+  const circle = `<circle cx="${150 + 120 * number}" cy="200" r="90" fill="#e2b45c"/>`;
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#3a5a6e"/>${circle}</svg>`,
+    ),
+  );
+}
+
+function makePlaced(): Promise<Buffer> {
+  return drawing(2)
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>',
+    )
+    .withExif({
+      IFD0: { Make: 'NIKON', Model: 'COOLPIX P6000' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: PLACE.latitude.join(' '),
+        GPSLongitudeRef: 'E',
+        GPSLongitude: PLACE.longitude.join(' '),
+      },
+    })
+    .jpeg()
+    .toBuffer();
+}
