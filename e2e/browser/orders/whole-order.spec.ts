@@ -4,23 +4,12 @@ import type { Page } from '@playwright/test';
 import { confirmEmail, newEmail, tokenOf } from '../../support/emulator/accounts.ts';
 import { mailTo } from '../../support/emulator/mail.ts';
 import { printOf } from '../../support/emulator/orders.ts';
-import { CART, delivery, line, NEW_ADDRESS, ordersOf, sums } from '../../support/page/cart.ts';
+import { CART, delivery, fillAddress, line, NEW_ADDRESS, ordersOf, sums } from '../../support/page/cart.ts';
 import { register } from '../../support/page/register.ts';
 import { callAs, first, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const [MIRA, NOOR, ADMIN] = ['artist@example.com', 'artist3@example.com', 'admin@example.com'];
-const LABELS = {
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  country: 'Country',
-  postalCode: 'Postal code',
-  email: 'Email',
-  phone: 'Phone',
-  alternatePhone: 'Alternate phone',
-} as const;
-
 /** The artist's part of an order on the open screen. */
 const sale = (page: Page, number: string) =>
   page
@@ -59,11 +48,7 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   await page.reload();
   for (const { product } of [hers, his]) await expect(line(page, product.title)).toBeVisible();
   await delivery(page).getByRole('button', { name: 'Add New' }).click();
-  for (const [name, label] of Object.entries(LABELS))
-    await page
-      .getByRole('dialog')
-      .getByLabel(label, { exact: true })
-      .fill(NEW_ADDRESS[name as keyof typeof LABELS]);
+  await fillAddress(page, NEW_ADDRESS);
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(delivery(page).getByRole('radio', { name: /12 Hill Road/ })).toBeChecked();
   const prices = [hers, his].map(({ size, frame }) => size.price + frame.charge);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an approved photographer finds what is possible now and what is coming', async ({
+test('an approved photographer finds what is possible, and the way to the studio', async ({
   page,
   restoreSession,
 }) => {
@@ -8,8 +8,12 @@ test('an approved photographer finds what is possible now and what is coming', a
   await page.goto('/profile');
   const account = page.getByRole('region', { name: 'Your photographer’s account' });
   await expect(account.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
-  await expect(account.getByRole('heading', { name: 'What is coming' })).toBeVisible();
-  await expect(account).toContainText('not ready yet');
+  await expect(account).not.toContainText('not ready yet');
+  for (const [name, address] of [
+    ['Upload photographs', '/studio/upload'],
+    ['write stories', '/studio/stories/new'],
+  ] as const)
+    await expect(account.getByRole('link', { name })).toHaveAttribute('href', address);
   await expect(account.getByRole('link', { name: 'Introduce yourself' })).toHaveAttribute(
     'href',
     '/profile/edit-details',

@@ -4,30 +4,20 @@ import type { Page, Request } from '@playwright/test';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {
+  ADDRESS_FIELDS,
   addressesOf,
+  addressField,
   delivery,
+  fillAddress,
   NEW_ADDRESS,
   openCart,
   openPrints,
-  signInAsBuyer,
+  signInWithAddresses,
   stored,
 } from '../../support/page/cart.ts';
 import { expect, test } from '../fixtures.ts';
 
-const LABELS = {
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  country: 'Country',
-  postalCode: 'Postal code',
-  email: 'Email',
-  phone: 'Phone',
-  alternatePhone: 'Alternate phone',
-};
-
 const dialog = (page: Page) => page.getByRole('dialog');
-const field = (page: Page, name: keyof typeof LABELS) =>
-  dialog(page).getByLabel(LABELS[name], { exact: true });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save address' });
 const choice = (page: Page, name: RegExp) => delivery(page).getByRole('radio', { name });
 
@@ -36,11 +26,6 @@ async function open(page: Page): Promise<void> {
   if (!print) throw new Error('No print');
   await openCart(page, [stored(print)]);
   await delivery(page).getByRole('button', { name: 'Add New' }).waitFor();
-}
-
-async function fill(page: Page, values: Partial<typeof NEW_ADDRESS>): Promise<void> {
-  for (const [name, value] of Object.entries(values))
-    await field(page, name as keyof typeof LABELS).fill(value);
 }
 
 /** The bodies of the calls that save an address, from now on. */
@@ -54,30 +39,35 @@ function saved(page: Page): { method: string; body: unknown }[] {
 }
 
 test('an address is added, with every field, and chosen', async ({ page }) => {
-  const buyer = await signInAsBuyer(page, { addresses: [] });
+  const buyer = await signInWithAddresses(page, { addresses: [] });
   await open(page);
   await expect(delivery(page)).toContainText(addressMessages.none);
   const calls = saved(page);
   await delivery(page).getByRole('button', { name: 'Add New' }).click();
-  await field(page, 'email').fill('');
+  await addressField(page, 'email').fill('');
   await save(page).click();
   await expect(dialog(page).getByText(addressMessages.allRequired)).toHaveCount(1);
-  await expect(field(page, 'address')).toBeFocused();
-  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[]) {
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, name)).toHaveAttribute('required');
+  await expect(addressField(page, 'address')).toBeFocused();
+  for (const name of ADDRESS_FIELDS) {
+    await expect(addressField(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(addressField(page, name)).toHaveAttribute('required');
   }
   expect(await seriousFindings(page)).toEqual([]);
 
-  await fill(page, { ...NEW_ADDRESS, phone: '98765', alternatePhone: '+919123456780', email: 'asha@' });
+  await fillAddress(page, {
+    ...NEW_ADDRESS,
+    phone: '98765',
+    alternatePhone: '+919123456780',
+    email: 'asha@',
+  });
   await save(page).click();
   await expect(dialog(page).getByText(addressMessages.phoneInvalid)).toHaveCount(2);
   await expect(dialog(page).getByText(addressMessages.emailInvalid)).toHaveCount(1);
-  await expect(field(page, 'phone')).toHaveAttribute('inputmode', 'numeric');
-  await expect(field(page, 'postalCode')).toHaveAttribute('autocomplete', 'postal-code');
+  await expect(addressField(page, 'phone')).toHaveAttribute('inputmode', 'numeric');
+  await expect(addressField(page, 'postalCode')).toHaveAttribute('autocomplete', 'postal-code');
   expect(calls).toEqual([]);
 
-  await fill(page, NEW_ADDRESS);
+  await fillAddress(page, NEW_ADDRESS);
   await save(page).dblclick();
   await expect(dialog(page)).toHaveCount(0);
   await expect(choice(page, /12 Hill Road/)).toBeChecked();
@@ -86,18 +76,18 @@ test('an address is added, with every field, and chosen', async ({ page }) => {
 });
 
 test('of an address only what was changed is sent', async ({ page }) => {
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   await open(page);
   const calls = saved(page);
   const edit = delivery(page).getByRole('button', { name: /^Edit/ });
   await edit.click();
-  await expect(field(page, 'postalCode')).toHaveValue(NEW_ADDRESS.postalCode);
+  await expect(addressField(page, 'postalCode')).toHaveValue(NEW_ADDRESS.postalCode);
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
   expect(calls).toEqual([]);
 
   await edit.click();
-  await fill(page, { city: 'Pune', postalCode: '411001', alternatePhone: '9000000001' });
+  await fillAddress(page, { city: 'Pune', postalCode: '411001', alternatePhone: '9000000001' });
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(delivery(page)).toContainText('Pune, Maharashtra 411001');
@@ -108,7 +98,7 @@ test('of an address only what was changed is sent', async ({ page }) => {
 });
 
 test('the newest address is chosen first, another one by keyboard, and it stays chosen', async ({ page }) => {
-  await signInAsBuyer(page, { addresses: [{ address: '1 Old Street' }, { address: '2 New Street' }] });
+  await signInWithAddresses(page, { addresses: [{ address: '1 Old Street' }, { address: '2 New Street' }] });
   await open(page);
   await expect(choice(page, /2 New Street/)).toBeChecked();
   await choice(page, /2 New Street/).focus();
@@ -119,7 +109,7 @@ test('the newest address is chosen first, another one by keyboard, and it stays 
 });
 
 test('an address is deleted after a question', async ({ page }) => {
-  const buyer = await signInAsBuyer(page, {
+  const buyer = await signInWithAddresses(page, {
     addresses: [{ address: '1 Old Street' }, { address: '2 New Street' }],
   });
   await open(page);
@@ -140,7 +130,7 @@ test('an address is deleted after a question', async ({ page }) => {
 
 test('says when addresses could not be loaded, saved or deleted', async ({ page, allowProblem }) => {
   allowProblem(MOCKED_ERROR);
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   const loading = await failCall(page, '/product/address');
   await open(page);
   await expect(delivery(page).getByRole('alert').first()).toContainText(addressMessages.notLoaded);
@@ -150,10 +140,10 @@ test('says when addresses could not be loaded, saved or deleted', async ({ page,
 
   const saving = await failCall(page, '/product/address');
   await delivery(page).getByRole('button', { name: /^Edit/ }).click();
-  await field(page, 'city').fill('Pune');
+  await addressField(page, 'city').fill('Pune');
   await save(page).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(addressMessages.notSaved);
-  await expect(field(page, 'city')).toHaveValue('Pune');
+  await expect(addressField(page, 'city')).toHaveValue('Pune');
   await saving.recover();
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);

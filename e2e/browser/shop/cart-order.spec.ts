@@ -17,7 +17,7 @@ import {
   openCart,
   openPrints,
   ordersOf,
-  signInAsBuyer,
+  signInWithAddresses,
   soldOutPrint,
   stored,
   storedCart,
@@ -62,7 +62,7 @@ function sentOrders(page: Page): { key: string; body: unknown }[] {
 }
 
 test('an order is confirmed and placed once, and the cart is empty', async ({ page }) => {
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   const [one, two] = await openPrints(2);
   if (!one || !two) throw new Error('Too few prints');
   const sent = sentOrders(page);
@@ -106,7 +106,7 @@ test('an order is confirmed and placed once, and the cart is empty', async ({ pa
 
 test('an answer that is lost and a second click leave one order', async ({ page, allowProblem }) => {
   allowProblem(/ERR_FAILED|ERR_CONNECTION|Mutation failed|request failed/);
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   const sent = sentOrders(page);
   await openOrder(page, [await print()]);
   await page.route(ORDER, async (route) => {
@@ -129,7 +129,7 @@ test('an answer that is lost and a second click leave one order', async ({ page,
 
 test('after a lost answer and a reload, the same order has the same key', async ({ page, allowProblem }) => {
   allowProblem(/ERR_FAILED|ERR_CONNECTION|Mutation failed|request failed/);
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   const sent = sentOrders(page);
   const choice = await print();
   await openOrder(page, [choice]);
@@ -164,7 +164,7 @@ for (const [status, code] of [
     allowProblem,
   }) => {
     allowProblem(new RegExp(`status of ${status}|${MOCKED_ERROR.source}`));
-    const buyer = await signInAsBuyer(page);
+    const buyer = await signInWithAddresses(page);
     const sent = sentOrders(page);
     await openOrder(page, [await print()]);
     await page.route(ORDER, (route) =>
@@ -191,7 +191,7 @@ for (const status of [200, 403, 502])
     allowProblem,
   }) => {
     allowProblem(/Mutation failed|status of (?:403|502)/);
-    const buyer = await signInAsBuyer(page);
+    const buyer = await signInWithAddresses(page);
     const sent = sentOrders(page);
     await openOrder(page, [await print()]);
     await page.route(ORDER, (route) =>
@@ -216,7 +216,7 @@ test('an answer that does not come in time is given up, and the same key is sent
   allowProblem,
 }) => {
   allowProblem(/Mutation failed/);
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   const sent = sentOrders(page);
   // The browser's own clock runs AbortSignal.timeout.
   await page.addInitScript(() => {
@@ -238,7 +238,7 @@ test('an answer that does not come in time is given up, and the same key is sent
 });
 
 test('a price that was changed in the browser is told, and the order has the server’s', async ({ page }) => {
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   const choice = await print();
   await openCart(page, [stored(choice, { price: 1, selectedSizePrice: 1 })]);
   const { price } = stored(choice);
@@ -271,7 +271,7 @@ test('prices that have changed are told, quoted anew, and ordered after a second
   allowProblem,
 }) => {
   allowProblem(/status of 409/);
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   const choice = await print();
   const sent = sentOrders(page);
   await quoteOnce(page, ({ lines }) => {
@@ -297,7 +297,7 @@ test('a print that was sold meanwhile is marked, and cannot be confirmed again',
   allowProblem,
 }) => {
   allowProblem(/status of 409/);
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   const choice = await soldOutPrint();
   await quoteOnce(page, ({ lines }) => {
     for (const quoted of lines) if ('sizes' in quoted) for (const size of quoted.sizes) size.sold_out = false;
@@ -315,7 +315,7 @@ test('a print that was sold meanwhile is marked, and cannot be confirmed again',
 });
 
 test('without an address, the order is not confirmed', async ({ page }) => {
-  await signInAsBuyer(page, { addresses: [] });
+  await signInWithAddresses(page, { addresses: [] });
   await openCart(page, [stored(await print())]);
   await expect(sums(page)).toContainText(formatPrice(100));
   await confirm(page).click();
@@ -325,7 +325,7 @@ test('without an address, the order is not confirmed', async ({ page }) => {
 });
 
 test('an unconfirmed email is told what to do before the last step', async ({ page }) => {
-  await signInAsBuyer(page, { verified: false });
+  await signInWithAddresses(page, { verified: false });
   await openCart(page, [stored(await print())]);
   await expect(delivery(page).getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await expect(delivery(page).getByRole('radio').first()).toBeChecked();
@@ -337,7 +337,7 @@ test('an unconfirmed email is told what to do before the last step', async ({ pa
 
 test('a session that has ended leads to the login and back to the cart', async ({ page, allowProblem }) => {
   allowProblem(/status of 40[01]|Mutation failed|Loading failed/);
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   await openOrder(page, [await print()]);
   await disableAccount(buyer.uid);
   await page.route(ORDER, (route) =>
@@ -355,7 +355,7 @@ test('a session that has ended leads to the login and back to the cart', async (
 });
 
 test('two tabs that place the same cart leave one order', async ({ page, context }) => {
-  const buyer = await signInAsBuyer(page);
+  const buyer = await signInWithAddresses(page);
   const choice = await print();
   await openOrder(page, [choice]);
   const other = await context.newPage();
@@ -378,7 +378,7 @@ test('two tabs that place the same cart leave one order', async ({ page, context
 for (const width of [360, 768, 1440])
   test(`the order is placed by keyboard at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    const buyer = await signInAsBuyer(page);
+    const buyer = await signInWithAddresses(page);
     await openCart(page, [stored(await print())]);
     await expect(sums(page)).toContainText(formatPrice(100));
     await expect(delivery(page).getByRole('radio').first()).toBeChecked();

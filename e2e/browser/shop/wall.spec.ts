@@ -1,3 +1,4 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import type { Page } from '@playwright/test';
 import { mockData } from '../../support/mocks/api-mocks.ts';
@@ -54,6 +55,26 @@ async function choosePhotograph(page: Page): Promise<void> {
     .getByLabel('Try it on your own wall')
     .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: Buffer.from(buffer) });
 }
+
+for (const width of [360, 768, 1440])
+  test(`at ${width} px, the wall and what was viewed before have their room before they come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/(?:on-a-wall|recently-viewed)-[^/]+\.js$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await openPrint(page, [[30, 40]]);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await heightOfPage();
+    resolve();
+    await expect(wall(page)).toBeVisible();
+    await expect(page.getByRole('list', { name: productMessages.recentlyViewed })).toBeVisible();
+    expect(Math.abs((await heightOfPage()) - before)).toBeLessThanOrEqual(8);
+  });
 
 for (const width of [360, 768, 1440])
   test(`at ${width} px, prints hang to scale with each other and with the bench`, async ({ page }) => {

@@ -54,10 +54,9 @@ test('a draft is nowhere', async ({ page }) => {
   expect(drafts.length).toBeGreaterThan(0);
   await page.goto('/stories');
   await storyLinks(page).first().waitFor();
-  for (const { title } of drafts) {
-    if (!title || !('stringValue' in title)) throw new Error('A story has a title');
-    await expect(page.getByText(title.stringValue)).toHaveCount(0);
-  }
+  const titles = drafts.flatMap(({ title }) => (title && 'stringValue' in title ? title.stringValue : []));
+  // A draft may have none yet.
+  for (const title of titles.filter((one) => one !== '')) await expect(page.getByText(title)).toHaveCount(0);
 });
 
 test('the featured story changes every three seconds, round the end of the list', async ({ page }) => {

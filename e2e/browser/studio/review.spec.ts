@@ -1,7 +1,7 @@
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { Review } from '@aperture-byline/contract/review/wire';
+import type { CommentReview } from '@aperture-byline/contract/review/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
@@ -12,7 +12,7 @@ import { callAs, first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ADMIN = 'admin@example.com';
-const DESK = '/studio/reviews';
+const DESK = '/studio/review';
 const EMPTY = { json: { returnCode: 200, data: null } };
 
 const entries = (page: Page) =>
@@ -84,9 +84,10 @@ test('an administrator rejects a comment that three people reported: nobody sees
   await expect(entry).toHaveCount(0);
 });
 
-function sampleReview(id: string): Review {
+function sampleReview(id: string): CommentReview {
   return {
     id,
+    cursor: id,
     kind: 'comment',
     reason: 'reports',
     created_on: new Date(Date.now() - 86_400_000).toISOString(),
@@ -111,7 +112,7 @@ test('by keyboard the focus goes on to what waits next; a decision of another or
   allowProblem(MOCKED_ERROR);
   allowProblem(/status of 404/);
   let waiting = ['one', 'two', 'three'].map(sampleReview);
-  await page.route('**/api/studio/review', (route) =>
+  await page.route(/\/api\/studio\/review$/, (route) =>
     route.fulfill({ json: { returnCode: 200, data: waiting } }),
   );
   await restoreSession(ADMIN);
