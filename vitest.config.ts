@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs nothing; `api` and `rules` run inside the emulator suite. */
+/** `unit` needs nothing; `api` and `rules` run inside the emulator suite, whose triggers work in their own time. */
 export default defineConfig({
   test: {
     projects: [
@@ -22,8 +22,8 @@ export default defineConfig({
           environment: 'node',
           fileParallelism: false,
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {

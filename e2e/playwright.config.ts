@@ -10,8 +10,9 @@ export default defineConfig({
   retries: 0,
   // One more than the processors of a small machine: tests often wait.
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // Long enough for a machine that is busy with the emulators.
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: SUITE_URL,

@@ -26,7 +26,7 @@ const QUIET = 400;
 const AFTER_CLEAN_UP = 3000;
 
 /** What is there once nothing was written for a while: triggers may still be at work on what a test has put up or removed. */
-async function dumpQuiet(): ReturnType<typeof dump> {
+export async function dumpQuiet(): ReturnType<typeof dump> {
   let previous = '';
   for (;;) {
     const state = await dumpWritten();

@@ -174,9 +174,7 @@ describe('the deletion', () => {
     });
   });
 
-  test('When an order is placed between any two steps, then neither name nor address stays', {
-    timeout: 60_000,
-  }, async () => {
+  test('When an order is placed between any two steps, then neither name nor address stays', async () => {
     const line = await putPrint({ userId: uniqueUserId() });
     const address = uniqueId('street');
     const placed: string[] = [];

@@ -33,7 +33,7 @@ test('When five hundred visitors like one image at the very same time, then each
   const target = await putTargetImage();
   const like = () => call(`/image/like/${target.id}`, { method: 'POST' });
   await expectFiveHundredLikes(target, await inParallel(500, 500, like));
-}, 60_000);
+});
 
 test('When two processes and five hundred visitors like one image, then each is counted', async () => {
   const [target, places] = [await putTargetImage(), await startTwoProcesses()];
@@ -42,7 +42,7 @@ test('When two processes and five hundred visitors like one image, then each is 
     return call(`/image/like/${target.id}`, { method: 'POST', headers: addressOf(visitor), at });
   };
   await expectFiveHundredLikes(target, await inParallel(500, CONCURRENCY, like));
-}, 60_000);
+});
 
 test('When two hundred visitors view a story ten times each, then two hundred views are counted', async () => {
   const [target, places] = [await putTargetStory(), await startTwoProcesses()];
@@ -61,7 +61,7 @@ test('When two hundred visitors view a story ten times each, then two hundred vi
   expect(tally(await inParallel(1800, CONCURRENCY, view))).toEqual({ 200: 1800 });
   const { views, marks } = await stored(target);
   expect({ views, marks: marks.length }).toEqual({ views: 214, marks: 200 });
-}, 60_000);
+});
 
 test('When one visitor asks two processes at once, then one like is counted', async () => {
   const [target, places] = [await putTargetImage(), await startTwoProcesses()];

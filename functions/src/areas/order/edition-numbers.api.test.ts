@@ -68,7 +68,7 @@ describe('the numbers of an edition', () => {
     const numbers = (await Promise.all(ids.map(numberOf))).filter((number) => number !== undefined);
     expect(numbers.sort()).toEqual([46, 47, 48, 49, 50]);
     expect(await sizeOf(productId)).toMatchObject({ issued: 50 });
-  }, 60_000);
+  });
 
   test('When twenty are placed and accepted at once, then each has its own number, from 1 on', async () => {
     const print = await putPrint(artist, { size: { edition: 50 } });
@@ -78,7 +78,7 @@ describe('the numbers of an edition', () => {
     expect(numbers.sort((a, b) => Number(a) - Number(b))).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
-  }, 60_000);
+  });
 
   test('When an order is accepted, then buyer and artist read its number; accepted again, it is the same', async () => {
     const print = await putPrint(artist, { size: { edition: 50, issued: 6, sold: 6 } });

@@ -74,7 +74,7 @@ describe('the slug of a story', () => {
     const draft = await createDraft('blog', other);
     const { status } = await send('PUT', `/studio/blog/${draft.id}`, other, { version: draft.version, slug });
     expect(status).toBe(400);
-  }, 30_000);
+  });
 
   test('When none was chosen, then the title makes one that is free, also for hundreds of the same title', async () => {
     const title = uniqueId('same');
