@@ -1,5 +1,4 @@
 import {
-  type Browser,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
@@ -7,7 +6,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { signIn } from '../support/emulator/accounts.ts';
+import { storedSession } from '../support/emulator/session.ts';
 import { isMocked } from '../support/mocks/google-sign-in.ts';
 import { HOST, SUITE_URL } from '../support/suite.ts';
 
@@ -26,13 +25,6 @@ interface Watcher {
   allow: (pattern: RegExp) => void;
 }
 
-interface WorkerFixtures {
-  /** The storage of a browser where the account is signed in; the form is filled in once for each account. */
-  sessionOf: (email: string) => Promise<StorageState>;
-}
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 /** Milliseconds; the page itself waits up to four seconds for its largest picture. */
 const HYDRATION_TIMEOUT = 15_000;
 
@@ -40,7 +32,7 @@ const HYDRATION_TIMEOUT = 15_000;
 const CANCELLED = 'net::ERR_ABORTED';
 
 /** Fails a test on any console error or warning, failed request, dialog, or request to a host that is not the suite. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     waitForHydration(page);
     await use(page);
@@ -62,10 +54,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   allowProblem: ({ watcher }, use) => use(watcher.allow),
-  otherPage: async ({ browser, sessionOf, watcher }, use) => {
+  otherPage: async ({ browser, watcher }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (email) => {
-      const storageState = email === undefined ? undefined : await sessionOf(email);
+      const storageState = email === undefined ? undefined : await storedSession(email);
       const context = await browser.newContext({ baseURL: SUITE_URL, storageState });
       contexts.push(context);
       const page = await context.newPage();
@@ -75,20 +67,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
-  restoreSession: async ({ context, sessionOf }, use) => {
-    await use(async (email) => context.setStorageState(await sessionOf(email)));
+  restoreSession: async ({ context }, use) => {
+    await use(async (email) => context.setStorageState(await storedSession(email)));
   },
-  sessionOf: [
-    async ({ browser }, use) => {
-      const sessions = new Map<string, Promise<StorageState>>();
-      await use((email) => {
-        const session = sessions.get(email) ?? openSession(browser, email);
-        sessions.set(email, session);
-        return session;
-      });
-    },
-    { scope: 'worker' },
-  ],
 });
 
 export { expect };
@@ -127,16 +108,6 @@ async function untilInteractive(page: Page): Promise<void> {
       throw new Error(`${page.url()} came rendered and is not hydrated after ${HYDRATION_TIMEOUT} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
-
-async function openSession(browser: Browser, email: string): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: SUITE_URL });
-  const page = await context.newPage();
-  await signIn(page, email);
-  await page.waitForLoadState('networkidle');
-  const session = await context.storageState({ indexedDB: true });
-  await context.close();
-  return session;
 }
 
 /** Collects the page's errors in `problems`. A CSP violation arrives as a console error. */

@@ -30,8 +30,7 @@ async function addToCart(page: Page, slug: string, { sizeId, count }: { sizeId: 
 
 test('a visitor fills a cart, registers and orders; one artist accepts, one declines; it is paid, sent and arrives', async ({
   page,
-  browser,
-  sessionOf,
+  otherPage,
 }) => {
   test.slow();
   const [hers, his] = [await printOf(MIRA), await printOf(NOOR)];
@@ -68,8 +67,7 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   const open = async (account: string, path: string) => {
-    const context = await browser.newContext({ baseURL: SUITE_URL, storageState: await sessionOf(account) });
-    const opened = await context.newPage();
+    const opened = await otherPage(account);
     await opened.goto(path);
     return opened;
   };
@@ -138,5 +136,4 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
     .poll(() => artistMails(MIRA))
     .toEqual(['An order is paid: please prepare it', 'Somebody ordered a print of yours']);
   await expect.poll(() => artistMails(NOOR)).toEqual(['Somebody ordered a print of yours']);
-  for (const opened of [mira, noor, admin]) await opened.context().close();
 });

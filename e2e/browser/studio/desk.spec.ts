@@ -1,7 +1,7 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { claimsOf, tokenOf } from '../../support/emulator/accounts.ts';
 import { setFields } from '../../support/emulator/firestore.ts';
 import { ownExhibition, reviseExhibition, submitExhibition } from '../../support/emulator/studio.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
@@ -22,12 +22,6 @@ async function entryOf(page: Page, text: string) {
   await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Exhibitions' });
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
-}
-
-/** What a token of the account says. */
-async function claimsOf(email: string): Promise<{ userId?: number; admin?: boolean }> {
-  const [, claims = ''] = (await tokenOf(email)).split('.');
-  return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }
 
 const title = (what: string) => `${what} ${Date.now()}`;
@@ -84,9 +78,8 @@ test('an administrator sends an exhibition back by keyboard, with a reason that 
 
 test('of two administrators who decide at once in two browsers, the second is told who was faster', async ({
   page,
-  browser,
+  otherPage,
   restoreSession,
-  sessionOf,
   allowProblem,
 }) => {
   allowProblem(/status of 409/);
@@ -96,12 +89,8 @@ test('of two administrators who decide at once in two browsers, the second is to
   await expect.poll(async () => (await claimsOf(SECOND)).admin).toBe(true);
   const name = title('Two keepers');
   const { id } = await submitExhibition(ARTIST, name);
-  const other = await browser.newContext({
-    baseURL: SUITE_URL,
-    storageState: await sessionOf(SECOND),
-  });
   try {
-    const second = await other.newPage();
+    const second = await otherPage(SECOND);
     await restoreSession(ADMIN);
     await page.goto(DESK);
     await second.goto(DESK);
@@ -118,7 +107,6 @@ test('of two administrators who decide at once in two browsers, the second is to
     await expect(late.getByText(/has approved this already/)).toContainText(winner);
     expect(await ownExhibition(ARTIST, id)).toMatchObject({ status: 'approved' });
   } finally {
-    await other.close();
     await setFields(path, { admin: false });
   }
 });

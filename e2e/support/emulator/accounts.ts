@@ -10,7 +10,7 @@ const AUTH = `http://${AUTH_HOST}/identitytoolkit.googleapis.com/v1`;
 const CODES = `http://${AUTH_HOST}/emulator/v1/projects/${PROJECT}/oobCodes`;
 /** The emulators accept this token as the project owner's: security rules do not apply. */
 const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 export interface Account {
   uid: string;
@@ -74,22 +74,25 @@ interface StoredAccount {
   emailVerified: boolean;
   createdAt: string;
   lastLoginAt: string;
-  /** JSON. */
+  /** The custom claims, as JSON. */
   customAttributes?: string;
   providerUserInfo: { providerId: string; rawId: string; email: string }[];
 }
 
 /** Undefined where there is none. */
-export async function lookUp(email: string): Promise<StoredAccount | undefined> {
+export async function lookUp(
+  email: string,
+): Promise<(StoredAccount & { claims: Record<string, unknown> }) | undefined> {
   const { users } = (await call(`${AUTH}/projects/${PROJECT}/accounts:lookup`, { email: [email] })) as {
     users?: StoredAccount[];
   };
-  return users?.[0];
+  const account = users?.[0];
+  return account && { ...account, claims: JSON.parse(account.customAttributes ?? '{}') };
 }
 
 /** The custom claims of the account, as its next token will carry them. */
 export async function claimsOf(email: string): Promise<Record<string, unknown>> {
-  return JSON.parse((await lookUp(email))?.customAttributes ?? '{}');
+  return (await lookUp(email))?.claims ?? {};
 }
 
 /** The newest link of its kind that was sent to this address; waits for it. */

@@ -9,7 +9,7 @@ import { expect, type Page } from '@playwright/test';
 import { callAs, first, readApi } from '../suite.ts';
 import { type Account, claimsOf, newAccount, tokenOf } from './accounts.ts';
 import { setFields } from './firestore.ts';
-import { sessionOf } from './session.ts';
+import { storedSession } from './session.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const ADMIN = 'admin@example.com';
@@ -26,7 +26,7 @@ export async function newBuyer({ verified = true }: { verified?: boolean } = {})
 /** As `newBuyer`, signed in on the pages that are opened from now on. */
 export async function signInAsBuyer(page: Page, options: { verified?: boolean } = {}): Promise<Account> {
   const account = await newBuyer(options);
-  await page.context().setStorageState(await sessionOf(account));
+  await page.context().setStorageState(await storedSession(account.email, account.password));
   return account;
 }
 

@@ -1,20 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 import { SUITE_URL } from '../suite.ts';
-import { type Credentials, claimsOf, lookUp, signInByPassword } from './accounts.ts';
+import { lookUp, PASSWORD, signInByPassword } from './accounts.ts';
 
-export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
  * The storage of a browser where this account is signed in, as Firebase Auth's IndexedDB persistence and the session store
- * leave it. It takes a tenth of what the sign-in form takes; the account must have a profile.
+ * leave it. It takes a tenth of what the sign-in form takes.
  */
-export async function sessionOf({ email, password }: Credentials): Promise<StorageState> {
+export async function storedSession(email: string, password: string = PASSWORD): Promise<StorageState> {
   const { apiKey } = (await (await fetch(`${SUITE_URL}/__/firebase/init.json`)).json()) as { apiKey: string };
   const { idToken, refreshToken, expiresIn } = await signInByPassword({ email, password });
   const account = await lookUp(email);
   if (!account) throw new Error(`There is no account of ${email}`);
-  const { localId, emailVerified, createdAt, lastLoginAt, providerUserInfo } = account;
-  const { userId } = await claimsOf(email);
+  const { localId, emailVerified, createdAt, lastLoginAt, providerUserInfo, claims } = account;
   const user = {
     uid: localId,
     email,
@@ -47,7 +46,8 @@ export async function sessionOf({ email, password }: Credentials): Promise<Stora
   };
   const origin = {
     origin: SUITE_URL,
-    localStorage: [{ name: 'userId', value: String(userId) }],
+    // Whoever has no profile yet has no such id.
+    localStorage: claims.userId === undefined ? [] : [{ name: 'userId', value: String(claims.userId) }],
     // Playwright's type leaves it out.
     indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }],
   };
