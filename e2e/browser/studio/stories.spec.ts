@@ -364,6 +364,7 @@ test('an address is checked while it is typed, whatever is typed', async ({
 
 test('a story comes back with its reason, is approved, and its old text stays while a new one is written', async ({
   page,
+  otherPage,
   restoreSession,
 }) => {
   test.slow();
@@ -403,17 +404,43 @@ test('a story comes back with its reason, is approved, and its old text stays wh
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Submit the changes' }).click();
   await expect(page.getByText('Public, changes wait for review')).toBeVisible();
-  const visitor = await page.context().browser()?.newContext({ baseURL: SUITE_URL });
-  const reader = await visitor?.newPage();
-  await reader?.goto(address);
-  await expect(reader?.getByText('The old words.') ?? page.locator('none')).toBeVisible();
-  await expect(reader?.getByText('The new words.') ?? page.locator('none')).toHaveCount(0);
+  const reader = await otherPage();
+  await reader.goto(address);
+  await expect(reader.getByText('The old words.')).toBeVisible();
+  await expect(reader.getByText('The new words.')).toHaveCount(0);
   await callAs(admin, `/studio/review/revision-blog-${id}/approve`, {});
   await expect(async () => {
-    await reader?.reload();
-    await expect(reader?.getByText('The new words.') ?? page.locator('none')).toBeVisible({ timeout: 1000 });
+    await reader.reload();
+    await expect(reader.getByText('The new words.')).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await visitor?.close();
+});
+
+test('while a story is on its way to the review, nothing can be written into it', async ({
+  page,
+  restoreSession,
+}) => {
+  const { id } = await completeDraft(unique('Held on its way'));
+  await restoreSession(ARTIST);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/studio/blog/${id}/submit`, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto(`/studio/stories/${id}`);
+  await expect(text(page)).toContainText('The old words.');
+  const asked = page.waitForRequest(`**/api/studio/blog/${id}/submit`);
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await asked;
+  for (const written of [field(page, 'Title'), text(page)]) {
+    await written.focus();
+    await expect(written).not.toBeFocused();
+  }
+  await page.keyboard.type('Lost words.');
+  held.resolve();
+  await expect(page.getByText('Waits for review')).toBeVisible();
+  const { fields } = await readStory(id);
+  expect(fields.description).toBe('What a month teaches.');
+  expect(fields.content).not.toContain('Lost words.');
 });
 
 test('what is not for readers says what to do', async ({ page, restoreSession }) => {

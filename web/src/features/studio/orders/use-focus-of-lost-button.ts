@@ -9,7 +9,8 @@ export function useFocusOfLostButton(): void {
   const last = useRef<{ element: Element; orderId: string } | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return;
+      // A dialog of a part belongs to it: the part may lose its button while the dialog is open.
+      if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
       const orderId = target.closest<HTMLElement>('[data-order]')?.dataset.order;
       last.current = orderId === undefined ? null : { element: target, orderId };
     };

@@ -20,6 +20,17 @@ function start(): Autosave {
   });
 }
 
+/** Saves a first change, and makes a second one while that call is under way. */
+async function changeDuringCall(): Promise<{ autosave: Autosave; answer: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(promise);
+  const autosave = start();
+  autosave.change({ title: 'Fog' });
+  await pass(SAVE_DELAY);
+  autosave.change({ title: 'Fog again' });
+  return { autosave, answer: resolve };
+}
+
 const sent = () => send.mock.calls.map(([changes]) => changes);
 
 /** Waits until all that is due within these milliseconds has run. */
@@ -47,29 +58,19 @@ describe('saving by itself', () => {
   });
 
   test('When something changes during a call, then it is sent after it, and never at the same time', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    send.mockReturnValueOnce(promise);
-    const autosave = start();
-    autosave.change({ title: 'Fog' });
-    await pass(SAVE_DELAY);
-    autosave.change({ title: 'Fog again' });
+    const { autosave, answer } = await changeDuringCall();
     await pass(SAVE_DELAY * 3);
     expect(autosave.get()).toMatchObject({ state: { kind: 'saving' }, unsaved: { title: 'Fog again' } });
     expect(sent()).toHaveLength(1);
-    resolve();
+    answer();
     await pass(SAVE_DELAY);
     expect(sent()).toEqual([{ title: 'Fog' }, { title: 'Fog again' }]);
   });
 
   test('When it is told to save during a call, then what came meanwhile is sent at once, and only then', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    send.mockReturnValueOnce(promise);
-    const autosave = start();
-    autosave.change({ title: 'Fog' });
-    await pass(SAVE_DELAY);
-    autosave.change({ title: 'Fog again' });
+    const { autosave, answer } = await changeDuringCall();
     const saved = autosave.saveNow();
-    resolve();
+    answer();
     expect(await saved).toBe(true);
     await pass(SAVE_DELAY * 3);
     expect(sent()).toEqual([{ title: 'Fog' }, { title: 'Fog again' }]);

@@ -1,5 +1,6 @@
 import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { Problems } from '@aperture-byline/contract/shared/check-body';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { useEffect, useRef, useState } from 'react';
@@ -13,9 +14,6 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { doneText } from '../works/work-state.ts';
 import { fieldProblems } from './story-values.ts';
 import type { useStory } from './use-story.ts';
-
-/** What is wrong, by the name of its field. */
-type Problems = Readonly<Record<string, string>>;
 
 /** Submits, withdraws or deletes a story, after everything that was written is saved. */
 export function useStoryActions(
