@@ -78,10 +78,12 @@ export async function writePrivateFile(path: string, data: Buffer): Promise<void
 /** Copies every file of a folder that the other one lacks; folders are named without a slash at the end. */
 export async function copyMissingFiles(from: string, to: string): Promise<void> {
   const there = new Set((await listFiles(to)).map(({ path }) => path));
-  for (const { path } of await listFiles(from)) {
+  const storage = await bucket();
+  const copies = (await listFiles(from)).map(async ({ path }) => {
     const target = `${to}${path.slice(from.length)}`;
-    if (!there.has(target)) await (await bucket()).file(path).copy((await bucket()).file(target));
-  }
+    if (!there.has(target)) await storage.file(path).copy(storage.file(target));
+  });
+  await Promise.all(copies);
 }
 
 /** The files below a folder. */
