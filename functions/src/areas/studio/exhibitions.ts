@@ -102,7 +102,8 @@ export const exhibitions: ExhibitionNoun = {
   neededImages: () => [],
   complete: completeExhibitionSchema,
   // The words of an exhibition that has closed can still be corrected.
-  problemsOf: ({ work }, { endDate }): Record<string, string> => {
+  problemsOf: ({ work }, { startDate, endDate }): Record<string, string> => {
+    if (startDate && endDate && startDate >= endDate) return { endDate: workMessages.datesReversed };
     const isKept = work.status === 'approved' && endDate?.getTime() === work.endDate?.getTime();
     return !isKept && endDate !== null && endDate <= now() ? { endDate: workMessages.endPast } : {};
   },
