@@ -11,6 +11,7 @@ import { publishImages } from '../../data/picture-files.ts';
 import { type Submission, submissionId, syncReview } from '../../data/reviews.ts';
 import {
   changeWork,
+  deleteRest,
   type Lookups,
   ownerOf,
   readWork,
@@ -71,6 +72,8 @@ export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWr
   if (before && before.status !== 'approved' && present?.work.status === 'approved')
     await publishMissing(kind, present);
   await syncWorkReview(kind, { id, before, present });
+  // Deleted in the console, it leaves what is below it, such as a revision that keeps its images from being deleted.
+  if (present === null) await deleteRest(kind, id);
   const state = after && before && stateFor(before, after);
   const owner = after && ownerOf(kind, after);
   if (state && owner?.userId)
