@@ -162,11 +162,12 @@ export const syncRoles = onDocumentWritten(
 
 export const noticeImageComments = onDocumentWritten(
   { region, document: 'images/{workId}/comments/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ id: eventId, params: { workId }, data }) =>
+  ({ id: eventId, params: { workId, id: commentId }, data }) =>
     onCommentWritten({
       eventId,
       on: 'images',
       workId,
+      commentId,
       before: data ? toEntity<StoredComment>(data.before) : null,
       after: data ? toEntity<StoredComment>(data.after) : null,
     }),
@@ -174,11 +175,12 @@ export const noticeImageComments = onDocumentWritten(
 
 export const noticeStoryComments = onDocumentWritten(
   { region, document: 'blogs/{workId}/comments/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ id: eventId, params: { workId }, data }) =>
+  ({ id: eventId, params: { workId, id: commentId }, data }) =>
     onCommentWritten({
       eventId,
       on: 'blogs',
       workId,
+      commentId,
       before: data ? toEntity<StoredComment>(data.before) : null,
       after: data ? toEntity<StoredComment>(data.after) : null,
     }),

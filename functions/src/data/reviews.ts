@@ -90,6 +90,14 @@ export async function readLastDecision(reviewId: string): Promise<WithId<StoredS
 /** An approval that was broken off is forgotten after so long. */
 const CLAIM_LIFETIME = 60 * 1000;
 
+/** Whether this is the submission that was read, and not one that was made anew under the same id. */
+export function isSameSubmission(
+  one: Pick<StoredSubmission, 'createdAt'>,
+  other: Pick<StoredSubmission, 'createdAt'>,
+): boolean {
+  return one.createdAt.getTime() === other.createdAt.getTime();
+}
+
 /** Whether another administrator is approving it just now. */
 export function isClaimedByOther(
   { approver }: Pick<StoredSubmission, 'approver'>,
@@ -104,17 +112,17 @@ export function isClaimedByOther(
 
 /**
  * Notes who is about to approve, so that of two administrators one publishes images and the other can't reject them meanwhile.
- * False where another one is; null where it does not wait any more.
+ * False where another one is; null where what was read does not wait any more.
  */
 export function claimReview(
-  id: string,
+  read: WithId<StoredSubmission>,
   { adminId, now }: { adminId: number; now: Date },
 ): Promise<boolean | null> {
-  const document = firestore().doc(`reviews/${id}`);
+  const document = firestore().doc(`reviews/${read.id}`);
   return firestore().runTransaction(async (transaction) => {
     const review = toEntity<StoredSubmission>(await transaction.get(document));
     countReads(1);
-    if (!review) return null;
+    if (!review || !isSameSubmission(review, read)) return null;
     if (isClaimedByOther(review, { adminId, now })) return false;
     const claim: Pick<StoredSubmission, 'approver'> = { approver: { adminId, since: now } };
     transaction.update(document, claim);
@@ -133,10 +141,10 @@ export async function releaseReview(id: string): Promise<void> {
 
 /**
  * Decides about an image or a request: the document at `path` changes, the review goes and the audit log grows, all at once. False
- * where it does not wait any more or another administrator is approving it.
+ * where what was read does not wait any more or another administrator is approving it.
  */
 export function decideSubmission<T extends object>(
-  review: Submission,
+  review: StoredSubmission,
   {
     decision,
     adminId,
@@ -157,7 +165,8 @@ export function decideSubmission<T extends object>(
     const [waiting, found] = await transaction.getAll(document, subject);
     countReads(2);
     const stored = waiting && toEntity<StoredSubmission>(waiting);
-    if (!stored || isClaimedByOther(stored, { adminId, now })) return false;
+    if (!stored || !isSameSubmission(stored, review) || isClaimedByOther(stored, { adminId, now }))
+      return false;
     transaction.delete(document);
     const entity = found && toEntity<T>(found);
     if (!entity) return false;
@@ -199,20 +208,61 @@ export function decideCommentReview(
     const review = toEntity<StoredCommentReview>(await transaction.get(document));
     countReads(1);
     if (!review) return false;
-    const { on, workId, commentId, kind, ownerId, reason } = review;
-    const comment = firestore().doc(`${on}/${workId}/comments/${commentId}`);
-    const { exists } = await transaction.get(comment);
+    const { exists } = await transaction.get(commentOf(review));
     countReads(1);
-    transaction.delete(document);
-    if (!exists) return false;
-    const change: Partial<StoredComment> =
-      decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' };
-    transaction.update(comment, change);
-    recordDecision(transaction, { kind, decision, on, workId, commentId, adminId, createdAt: now });
-    // Nobody had seen it yet.
-    if (decision === 'approved' && reason === 'links')
-      addFigure(transaction, 'comments', { artistId: ownerId ?? null, at: now, work: { on, id: workId } });
-    return true;
+    if (exists) writeCommentDecision(transaction, review, { decision, adminId, now });
+    else transaction.delete(document);
+    return exists;
+  });
+}
+
+const commentOf = ({ on, workId, commentId }: CommentPlace) =>
+  firestore().doc(`${on}/${workId}/comments/${commentId}`);
+
+type CommentPlace = Pick<StoredCommentReview, 'on' | 'workId' | 'commentId'>;
+
+function writeCommentDecision(
+  transaction: Transaction,
+  review: StoredCommentReview,
+  { decision, adminId, now }: { decision: 'approved' | 'rejected'; adminId: number | null; now: Date },
+): void {
+  const { on, workId, commentId, kind, ownerId, reason } = review;
+  const change: Partial<StoredComment> =
+    decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' };
+  transaction.update(commentOf(review), change);
+  transaction.delete(collection('reviews').doc(reviewIdOf(commentId)));
+  recordDecision(transaction, { kind, decision, on, workId, commentId, adminId, createdAt: now });
+  // Nobody had seen it yet.
+  if (decision === 'approved' && reason === 'links')
+    addFigure(transaction, 'comments', { artistId: ownerId ?? null, at: now, work: { on, id: workId } });
+}
+
+/**
+ * Makes the review of a comment follow the comment, after a write by anybody: opens it where the comment waits, and closes it where that
+ * is gone or was decided outside the API.
+ */
+export function syncCommentReview(
+  place: CommentPlace,
+  { ownerId, now }: { ownerId: number | null; now: Date },
+): Promise<void> {
+  const document = collection('reviews').doc(reviewIdOf(place.commentId));
+  return firestore().runTransaction(async (transaction) => {
+    const [found, present] = await transaction.getAll(document, commentOf(place));
+    countReads(2);
+    const review = found && toEntity<StoredCommentReview>(found);
+    const status = present && toEntity<StoredComment>(present)?.status;
+    if (status === 'held' || status === 'hidden') {
+      const reason = status === 'held' ? 'links' : 'reports';
+      const opened: StoredCommentReview = { kind: 'comment', ...place, ownerId, reason, createdAt: now };
+      if (!review) transaction.create(document, opened);
+    } else if (review && status) {
+      const decision = status === 'visible' ? 'approved' : 'rejected';
+      writeCommentDecision(
+        transaction,
+        { ...review, ...place, kind: 'comment' },
+        { decision, adminId: null, now },
+      );
+    } else if (review) transaction.delete(document);
   });
 }
 

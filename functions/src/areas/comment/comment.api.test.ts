@@ -5,6 +5,7 @@ import { sampleComment } from '@aperture-byline/contract/samples/stored-document
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { startInstance, stopInstances } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
@@ -255,8 +256,16 @@ describe.each(['image', 'blog'] as const)('a comment on a public %s', (noun) => 
 
   test('When a page of comments is read, then it costs its length and two, and holds none that is not shown', async () => {
     const target = await putTarget(noun);
-    for (const [index, status] of (['visible', 'held', 'hidden', 'rejected', 'visible'] as const).entries())
-      await put(`${target.path}/${index}`, sampleComment({ status, comment: `Number ${index}` }));
+    const ids: string[] = [];
+    for (const [index, status] of (['visible', 'held', 'hidden', 'rejected', 'visible'] as const).entries()) {
+      ids.push(uniqueId('comment'));
+      await put(`${target.path}/${ids[index]}`, sampleComment({ status, comment: `Number ${index}` }));
+    }
+    for (const id of ids.slice(1, 3))
+      await eventually(
+        'it waits for review',
+        async () => (await db.doc(`reviews/comment-${id}`).get()).exists,
+      );
     const { body, reads } = await call(`/${noun}/comment/${target.id}`);
     expect((body.data as ImageComment[]).map((one) => one.comment).sort()).toEqual(['Number 0', 'Number 4']);
     expect(reads).toBeLessThanOrEqual(2 + 2);

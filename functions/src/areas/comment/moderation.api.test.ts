@@ -1,7 +1,7 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { NewImageComment } from '@aperture-byline/contract/image/wire';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import type { CommentReview } from '@aperture-byline/contract/review/wire';
+import type { ReviewPage } from '@aperture-byline/contract/review/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
@@ -68,6 +68,9 @@ async function putComment(noun: Noun, fields: Partial<StoredComment> = {}): Prom
     ...fields,
   });
   await put(path, comment);
+  // The trigger opens it, as after an edit in the console.
+  if (comment.status !== 'visible')
+    await eventually('it waits', async () => (await db.doc(`reviews/comment-${commentId}`).get()).exists);
   return { noun, workId, commentId, path, address: `/${noun}/comment/${workId}/${commentId}` };
 }
 
@@ -101,6 +104,10 @@ const decide = ({ commentId }: Place, decision: string, { token } = admin) =>
   call(`/studio/review/comment-${commentId}/${decision}`, { method: 'POST', token });
 const auditOf = async ({ commentId }: Place) =>
   (await db.collection('audit').where('commentId', '==', commentId).get()).docs.map((entry) => entry.data());
+const listComments = async () => {
+  const { items } = await get<ReviewPage>('/studio/review?kind=comment', { token: admin.token });
+  return items.filter((review) => review.kind === 'comment');
+};
 const noticesOf = ({ token }: Member) => get<Notice[]>('/user/notice', { token });
 
 /** The person's notices about a work, once there are so many. */
@@ -265,13 +272,12 @@ describe('the review of comments', () => {
     expect(await noticesAbout(writer, place, 1)).toMatchObject([
       { kind: 'imageComment', state: 'held', title: 'Dusk' },
     ]);
-    const listed = await get<CommentReview[]>('/studio/review?kind=comment', { token: admin.token });
+    const listed = await listComments();
     expect(listed.find(({ comment }) => comment.id === place.commentId)).toEqual({
       id: `comment-${place.commentId}`,
       kind: 'comment',
       reason: 'links',
       created_on: expect.stringMatching(/Z$/),
-      cursor: expect.any(String),
       comment: {
         id: place.commentId,
         author_id: writer.userId,
@@ -296,7 +302,7 @@ describe('the review of comments', () => {
     const place = await putComment('blog', { reports: 2 });
     await report(place, { token: stranger.token }, 'I do not like it');
     expect(await storedStatus(place)).toBe('hidden');
-    const listed = await get<CommentReview[]>('/studio/review?kind=comment', { token: admin.token });
+    const listed = await listComments();
     const review = listed.find(({ comment }) => comment.id === place.commentId);
     expect(review).toMatchObject({
       reason: 'reports',
@@ -351,10 +357,45 @@ describe('the review of comments', () => {
     });
   });
 
+  test('When the work of a held comment is deleted, then nothing waits any more', async () => {
+    for (const noun of ['image', 'blog'] as const) {
+      const place = await writeComment(noun, 'www.a.example www.b.example www.c.example');
+      await db.recursiveDelete(db.doc(`${noun}s/${place.workId}`));
+      await eventually('the review is gone', async () => !(await reviewOf(place)).exists);
+      expect(await auditOf(place)).toEqual([]);
+    }
+  });
+
+  test('When a held or hidden comment is decided in the console, then nothing waits, and what was decided counts', async () => {
+    const held = await writeComment('image', 'www.a.example www.b.example www.c.example');
+    await db.doc(held.path).update({ status: 'visible' });
+    await eventually('the review is gone', async () => !(await reviewOf(held)).exists);
+    expect(await auditOf(held)).toMatchObject([{ decision: 'approved', adminId: null }]);
+    expect((await db.doc(held.path).get()).get('isApproved')).toBe(true);
+    expect(await listedIds(held)).toEqual([held.commentId]);
+
+    const hidden = await putComment('blog', { reports: 2 });
+    await report(hidden, { token: stranger.token });
+    expect((await reviewOf(hidden)).exists).toBe(true);
+    await db.doc(hidden.path).update({ status: 'rejected' });
+    await eventually('the review is gone', async () => !(await reviewOf(hidden)).exists);
+    expect(await auditOf(hidden)).toMatchObject([{ decision: 'rejected', adminId: null }]);
+
+    const shown = await putComment('image');
+    await db.doc(shown.path).update({ status: 'hidden' });
+    await eventually('it waits', async () => (await reviewOf(shown)).exists);
+    expect((await decide(shown, 'approve')).status).toBe(200);
+    expect(await listedIds(shown)).toEqual([shown.commentId]);
+    for (const place of [held, hidden])
+      for (const { ref } of (await db.collection('audit').where('commentId', '==', place.commentId).get())
+        .docs)
+        await ref.delete();
+  });
+
   test('When the comment was deleted meanwhile, then there is nothing to decide', async () => {
     const place = await writeComment('image', 'http://a.example http://b.example http://e.example');
     await remove(place, { token: writer.token });
-    const listed = await get<CommentReview[]>('/studio/review?kind=comment', { token: admin.token });
+    const listed = await listComments();
     expect(listed.some(({ comment }) => comment.id === place.commentId)).toBe(false);
     expect((await decide(place, 'approve')).status).toBe(404);
     expect(await auditOf(place)).toEqual([]);
@@ -393,6 +434,7 @@ describe('notices', () => {
       eventId: uniqueId('event'),
       on: 'images',
       workId: place.workId,
+      commentId: place.commentId,
       before: null,
       after,
     } as const;
@@ -409,7 +451,12 @@ describe('notices', () => {
   test('When a comment is old, its work gone, its owner gone or a guest, then nobody is told', async () => {
     const [place, orphan] = [await putComment('image'), await putImage()];
     const fresh = sampleComment({ authorId: 100000001, guest: true, createdAt: new Date() });
-    const event = { eventId: uniqueId('event'), on: 'images', before: null } as const;
+    const event = {
+      eventId: uniqueId('event'),
+      on: 'images',
+      commentId: uniqueId('comment'),
+      before: null,
+    } as const;
     await expectUnchanged(async () => {
       await onCommentWritten({
         ...event,
@@ -436,6 +483,7 @@ describe('notices', () => {
       eventId: path.split('/').at(-1) ?? '',
       on: 'images',
       workId: place.workId,
+      commentId: place.commentId,
       before: null,
       after: sampleComment({ authorId: writer.userId, createdAt: new Date() }),
     });

@@ -2,6 +2,7 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { NoticeState } from '@aperture-byline/contract/notice/stored';
 import { readWork, type Work } from '../../access/works.ts';
 import { createNotice } from '../../data/notices.ts';
+import { syncCommentReview } from '../../data/reviews.ts';
 import type { WorkCollection } from '../../data/works.ts';
 import { now } from '../../lib/clock.ts';
 
@@ -10,6 +11,7 @@ export interface CommentWritten {
   eventId: string;
   on: WorkCollection;
   workId: string;
+  commentId: string;
   before: StoredComment | null;
   after: StoredComment | null;
 }
@@ -18,25 +20,33 @@ export interface CommentWritten {
 const NEWS = 24 * 60 * 60 * 1000;
 
 /**
- * Trigger of a comment: tells the owner of the work about a new one, and its writer when it is held back or shown again. The
- * event's id is the notice's: events come twice, and each tells once.
+ * Trigger of a comment: opens and closes its review where that was not done by the API, tells the owner of the work about a new comment,
+ * and its writer when it is held back or shown again. The event's id is the notice's: events come twice, and each tells once.
  */
 export async function onCommentWritten({
   eventId,
   on,
   workId,
+  commentId,
   before,
   after,
 }: CommentWritten): Promise<void> {
-  if (after === null || after.status === before?.status || !isNews(before, after)) return;
+  if (after?.status === before?.status) return;
+  const isReviewed = waits(before) || waits(after);
+  const isTold = after !== null && isNews(before, after);
+  if (!isReviewed && !isTold) return;
   const work = await readWork(on, workId);
-  if (!work) return;
+  if (isReviewed)
+    await syncCommentReview({ on, workId, commentId }, { ownerId: work?.ownerId ?? null, now: now() });
+  if (!work || !isTold) return;
   const { authorId, guest } = after;
   if (isFirstShown(before, after) && work.ownerId !== authorId)
     await tell(work.ownerId, eventId, { work, state: 'new' });
   const state = stateForWriter(before, after);
   if (state && !guest) await tell(authorId, eventId, { work, state });
 }
+
+const waits = (comment: StoredComment | null) => comment?.status === 'held' || comment?.status === 'hidden';
 
 function isNews(before: StoredComment | null, { createdAt }: StoredComment): boolean {
   return before !== null || (createdAt instanceof Date && now().getTime() - createdAt.getTime() < NEWS);
