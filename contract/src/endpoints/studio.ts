@@ -1,4 +1,4 @@
-import type { AuditEntry, Review } from '../review/wire.ts';
+import type { AuditEntry, ReviewBody, ReviewPage } from '../review/wire.ts';
 import type { StudioHome, StudioShop } from '../settings/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
@@ -12,7 +12,8 @@ const ADMIN_READ = {
 
 /**
  * `NOT_FOUND` for what never waited, and for a comment that another administrator decided; `WRONG_STATE` with the name of whoever
- * did in `fields.decided_by` for anything else. `CONFLICT` where the work can't be approved as it is.
+ * did in `fields.decided_by` for anything else. `CONFLICT` where the work can't be approved as it is, and where it was submitted anew
+ * after `createdOn`.
  */
 const DECISION = {
   method: 'POST',
@@ -30,7 +31,15 @@ export const listReviews = {
   ...ADMIN_READ,
   path: '/studio/review',
   query: ['kind', 'cursor'],
-  response: {} as Returns<Review[]>,
+  response: {} as Returns<ReviewPage>,
+} as const satisfies Endpoint;
+
+/** The whole of a work or revision that waits. `NOT_FOUND` for anything else. */
+export const getReview = {
+  ...ADMIN_READ,
+  path: '/studio/review/:reviewId',
+  errors: ['NOT_FOUND'],
+  response: {} as Returns<ReviewBody>,
 } as const satisfies Endpoint;
 
 /** Publishes what waits: a comment for good, a work with its images, a revision in place of what was public; or makes an artist. */

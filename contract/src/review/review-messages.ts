@@ -1,6 +1,7 @@
 /** Messages of the review desk. */
 export const reviewMessages = {
   notLoaded: 'The reviews could not be loaded. Please try again later.',
+  bodyNotLoaded: 'This could not be loaded. Please try again later.',
   none: 'Nothing waits for review.',
   noneOfKind: 'None of these waits for review.',
   approved: 'Approved: everybody sees the comment.',

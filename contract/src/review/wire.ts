@@ -4,17 +4,19 @@ import type { Exif } from '../image/stored.ts';
 import type { StudioProduct } from '../product/studio-wire.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { WorkKind } from '../work/stored.ts';
+import type { StudioList } from '../work/wire.ts';
 import type { StoredDecision } from './stored.ts';
 
-/** `GET /studio/review`: what waits for an administrator, the longest waiting first. */
-export type Review = CommentReview | ImageReview | WorkReview | RevisionReview | ArtistReview;
+/** `GET /studio/review`: what waits for an administrator, the longest waiting first, 20 or fewer at a time. */
+export type ReviewPage = StudioList<Review>;
+
+/** What waits. Of works it is the head: `GET /studio/review/{id}` is the whole. */
+export type Review = CommentReview | ImageReview | WorkReview | ArtistReview;
 
 interface ReviewHead {
   id: string;
-  /** When it began to wait; ISO 8601. */
+  /** When it began to wait, which names the submission: to be sent back with the decision. ISO 8601. */
   created_on: string;
-  /** What to send as `cursor` for those after it. */
-  cursor: string;
 }
 
 export interface CommentReview extends ReviewHead {
@@ -65,20 +67,37 @@ export interface ImageReview extends ReviewHead {
   };
 }
 
+/** A work, or new words and pictures of an approved one. */
+export interface WorkReview extends ReviewHead {
+  kind: WorkKind | 'revision';
+  /** Names the calls of the work. */
+  noun: WorkKind;
+  artist: ReviewedArtist;
+  /** What visitors see where it is public, else what was submitted. */
+  title: string;
+}
+
 /** A whole work, by the noun of its calls. */
 export type ReviewedWork =
   | { noun: 'exhibition'; work: StudioExhibition }
   | { noun: 'blog'; work: StudioBlog }
   | { noun: 'product'; work: StudioProduct };
 
-export type WorkReview = ReviewHead & { kind: WorkKind; artist: ReviewedArtist } & ReviewedWork;
+/** `GET /studio/review/{id}`: what is to be read before a decision; `before` is what visitors see, null where they see nothing. */
+export type ReviewBody = { new_images: NewImage[] } & (
+  | { noun: 'exhibition'; before: StudioExhibition | null; after: StudioExhibition }
+  | { noun: 'blog'; before: StudioBlog | null; after: StudioBlog }
+  | { noun: 'product'; before: StudioProduct | null; after: StudioProduct }
+);
 
-/** New words and pictures of an approved work, in `after`; `before` is what visitors see. */
-export type RevisionReview = ReviewHead & { kind: 'revision'; artist: ReviewedArtist } & (
-    | { noun: 'exhibition'; before: StudioExhibition; after: StudioExhibition }
-    | { noun: 'blog'; before: StudioBlog; after: StudioBlog }
-    | { noun: 'product'; before: StudioProduct; after: StudioProduct }
-  );
+/** An image that becomes public with the work, and its words with it. */
+export interface NewImage {
+  image_id: string;
+  title: string;
+  alt: string;
+  /** HTML. */
+  description: string;
+}
 
 /** A request for the artist role. It can be approved or rejected, and not returned. */
 export interface ArtistReview extends ReviewHead {

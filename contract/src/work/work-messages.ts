@@ -5,6 +5,7 @@ export const workMessages = {
   wrongState: 'This is not possible any more: it has changed in the meantime. Please reload and look again.',
   isSubmitted: 'This waits for review. Please take it back first if you want to change it.',
   decidedBefore: 'Somebody else has decided this already.',
+  submittedAnew: 'This was changed and submitted anew after you had read it. Please read it again.',
   reasonEmpty: 'Please tell the photographer why',
   noReturn: 'This can be approved or rejected only.',
   required: 'Please fill in this field',

@@ -87,7 +87,6 @@ test('an administrator rejects a comment that three people reported: nobody sees
 function sampleReview(id: string): CommentReview {
   return {
     id,
-    cursor: id,
     kind: 'comment',
     reason: 'reports',
     created_on: new Date(Date.now() - 86_400_000).toISOString(),
@@ -113,7 +112,7 @@ test('by keyboard the focus goes on to what waits next; a decision of another or
   allowProblem(/status of 404/);
   let waiting = ['one', 'two', 'three'].map(sampleReview);
   await page.route(/\/api\/studio\/review$/, (route) =>
-    route.fulfill({ json: { returnCode: 200, data: waiting } }),
+    route.fulfill({ json: { returnCode: 200, data: { items: waiting, next_cursor: null } } }),
   );
   await restoreSession(ADMIN);
   await page.goto(DESK);

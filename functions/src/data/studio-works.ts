@@ -11,7 +11,15 @@ import type { StoredRevision, WorkKind } from '@aperture-byline/contract/work/st
 import { type DocumentSnapshot, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
-import { collection, collectionGroup, deleteTree, readQuery, toEntity, type WithId } from './firestore.ts';
+import {
+  collection,
+  collectionGroup,
+  deleteTree,
+  readDocument,
+  readQuery,
+  toEntity,
+  type WithId,
+} from './firestore.ts';
 import { countReads } from './read-count.ts';
 import { recordDecision, type Submission, submissionId } from './reviews.ts';
 
@@ -214,6 +222,11 @@ function ageOf({
 /** With its revision; null where there is none. */
 export async function readWork<K extends WorkKind>(kind: K, id: string): Promise<Snapshot<K> | null> {
   return toSnapshot<K>(await firestore().getAll(documentOf(kind, id), revisionOf(kind, id)));
+}
+
+/** Without its revision. */
+export function readWorkAlone<K extends WorkKind>(kind: K, id: string): Promise<WithId<Works[K]> | null> {
+  return readDocument(documentOf(kind, id).path);
 }
 
 /** The owner's works in any state, newest first; those after the time and id of `after`. */

@@ -131,3 +131,17 @@ test('When any list of the studio is asked for, and its next page, then it reads
   for (const path of LISTS) await ask(path);
   expect(asked.length).toBeGreaterThanOrEqual(30);
 });
+
+test('When an administrator asks for what waits, then each review and what it is about is read, and no more', async () => {
+  const { token } = await joinAs({ admin: true });
+  const ask = async (kind: string) => {
+    const { status, body, reads } = await call(`/studio/review?kind=${kind}`, { token });
+    expect(status).toBe(200);
+    return { entries: entriesOf(body).entries, reads };
+  };
+  await eventually('the submitted images wait', async () => (await ask('image')).entries >= WORKS / 4);
+  for (const kind of ['image', 'exhibition', 'blog', 'product', 'revision', 'artist']) {
+    const { entries, reads } = await ask(kind);
+    expect({ kind, isKept: reads <= 2 * entries + ALLOWANCE }).toEqual({ kind, isKept: true });
+  }
+});

@@ -7,6 +7,7 @@ import { checkSlug, getWork, listWorks } from './read-works.ts';
 import { decide } from './reviews/decide.ts';
 import { listAudit } from './reviews/list-audit.ts';
 import { listReviews } from './reviews/list-reviews.ts';
+import { readReviewBody } from './reviews/read-review-body.ts';
 import { changeHome, changeShop, getHome, getShop } from './settings.ts';
 import { readStats } from './stats.ts';
 import { stories } from './stories.ts';
@@ -128,17 +129,18 @@ const reviewRoutes = [
   defineRoute(studio.listReviews, async ({ query }) =>
     ok(await listReviews({ kind: query('kind'), cursor: query('cursor') })),
   ),
+  defineRoute(studio.getReview, async ({ params }) => ok(await readReviewBody(params.reviewId))),
   defineRoute(studio.listAudit, async ({ query }) => ok(await listAudit(query('cursor')))),
-  defineRoute(studio.approveReview, async ({ params, body: { reason }, principal: { userId } }) => {
-    await decide(params.reviewId, { decision: 'approved', reason, adminId: userId });
+  defineRoute(studio.approveReview, async ({ params, body, principal: { userId } }) => {
+    await decide(params.reviewId, { ...body, decision: 'approved', adminId: userId });
     return ok(null);
   }),
-  defineRoute(studio.returnReview, async ({ params, body: { reason }, principal: { userId } }) => {
-    await decide(params.reviewId, { decision: 'returned', reason, adminId: userId });
+  defineRoute(studio.returnReview, async ({ params, body, principal: { userId } }) => {
+    await decide(params.reviewId, { ...body, decision: 'returned', adminId: userId });
     return ok(null);
   }),
-  defineRoute(studio.rejectReview, async ({ params, body: { reason }, principal: { userId } }) => {
-    await decide(params.reviewId, { decision: 'rejected', reason, adminId: userId });
+  defineRoute(studio.rejectReview, async ({ params, body, principal: { userId } }) => {
+    await decide(params.reviewId, { ...body, decision: 'rejected', adminId: userId });
     return ok(null);
   }),
 ];

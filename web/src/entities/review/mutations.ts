@@ -4,8 +4,8 @@ import {
   rejectReview,
   returnReview,
 } from '@aperture-byline/contract/endpoints/studio';
-import type { Review } from '@aperture-byline/contract/review/wire';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Review, ReviewPage } from '@aperture-byline/contract/review/wire';
+import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import { ApiError } from '#lib/api.ts';
@@ -21,11 +21,14 @@ export interface Decided {
 const CALLS = { approve: approveReview, return: returnReview, reject: rejectReview };
 
 /** Decides about one review; its key holds for all decisions, so that only one can be under way. */
-export const decideMutation = (reviewId: string) =>
+export const decideMutation = ({ id, created_on }: Pick<Review, 'id' | 'created_on'>) =>
   mutationOptions({
-    mutationKey: [OWN, 'decide', reviewId],
+    mutationKey: [OWN, 'decide', id],
     mutationFn: ({ decision, reason }: Decided) =>
-      callOwn(CALLS[decision], { params: { reviewId }, body: reason === undefined ? {} : { reason } }),
+      callOwn(CALLS[decision], {
+        params: { reviewId: id },
+        body: { createdOn: created_on, ...(reason !== undefined && { reason }) },
+      }),
     meta: { isRefusal: isDecidedBefore },
   });
 
@@ -34,15 +37,22 @@ export function isDecidedBefore(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'WRONG_STATE');
 }
 
+const listsOf = (uid: string) => ({
+  predicate: ({ queryKey: [, owner, call] }: { queryKey: QueryKey }) =>
+    owner === uid && call === `${listReviews.method} ${listReviews.path}`,
+});
+
 /** Removes what is decided from all cached lists, and refetches empty ones: an answer holds the first of them only. */
 export function removeReview(client: QueryClient, uid: string, reviewId: string): void {
-  const lists = client.getQueriesData<Review[]>({
-    predicate: ({ queryKey: [, owner, call] }) =>
-      owner === uid && call === `${listReviews.method} ${listReviews.path}`,
-  });
-  for (const [queryKey, before] of lists) {
-    const left = before?.filter(({ id }) => id !== reviewId);
-    client.setQueryData(queryKey, left);
-    if (left?.length === 0) client.invalidateQueries({ queryKey });
+  for (const [queryKey, before] of client.getQueriesData<ReviewPage>(listsOf(uid))) {
+    if (!before) continue;
+    const items = before.items.filter(({ id }) => id !== reviewId);
+    client.setQueryData(queryKey, { ...before, items });
+    if (items.length === 0) client.invalidateQueries({ queryKey });
   }
+}
+
+/** What waits is not what was read. */
+export function refetchReviews(client: QueryClient, uid: string): void {
+  client.invalidateQueries(listsOf(uid));
 }

@@ -1,4 +1,4 @@
-import { listAudit, listReviews } from '@aperture-byline/contract/endpoints/studio';
+import { getReview, listAudit, listReviews } from '@aperture-byline/contract/endpoints/studio';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
@@ -16,6 +16,14 @@ export const reviewsQuery = (uid: string, kind: Review['kind'] | '', cursor = ''
     ...ownQuery(uid, listReviews, { query: { ...(kind && { kind }), ...(cursor && { cursor }) } }),
     refetchInterval: SIGNED_FOR,
     refetchOnWindowFocus: 'always',
+  });
+
+/** The whole of a work or revision that waits; never an older one than there is, as it may have been submitted anew. */
+export const reviewBodyQuery = (uid: string, reviewId: string) =>
+  queryOptions({
+    ...ownQuery(uid, getReview, { params: { reviewId } }),
+    gcTime: 0,
+    refetchInterval: SIGNED_FOR,
   });
 
 /** Who decided what, the newest first: the first ones, or those after the cursor of another. */

@@ -8,7 +8,6 @@ import { readWork, type Work } from '../../../access/works.ts';
 import { readComment, readReportReasons } from '../../../data/comments.ts';
 import type { WithId } from '../../../data/firestore.ts';
 import { withDefaults } from '../../../lib/parse.ts';
-import { toCursor } from '../cursor.ts';
 
 /** The most reports that one review shows. */
 const REPORTS_MAX = 10;
@@ -51,7 +50,6 @@ function toReview({ id, review, comment, work, reports }: Case): CommentReview {
     kind: review.kind,
     reason: review.reason,
     created_on: review.createdAt.toISOString(),
-    cursor: toCursor({ createdAt: review.createdAt, id }),
     comment: {
       id: comment.id,
       author_id: authorId,

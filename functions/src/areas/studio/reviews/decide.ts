@@ -13,6 +13,7 @@ import {
   decideCommentReview,
   decideSubmission,
   isClaimedByOther,
+  isSameSubmission,
   isSubmission,
   readLastDecision,
   readReview,
@@ -35,29 +36,35 @@ interface Decided {
   adminId: number;
 }
 
+/** A decision as it was sent. */
+interface SentDecision {
+  decision: Decision;
+  reason?: string | undefined;
+  /** When what the administrator read was submitted; ISO 8601. */
+  createdOn?: string | undefined;
+  adminId: string | null;
+}
+
 type Review = WithId<StoredSubmission>;
 
 /**
  * Decides what waits, once. Throws NOT_FOUND for what never waited, WRONG_STATE with the name of whoever decided it before, INVALID
- * without a reason that its artist could read, CONFLICT where it can't be approved as it is.
+ * without a reason that its artist could read, CONFLICT where it can't be approved as it is or was submitted anew meanwhile.
  */
 export async function decide(
   reviewId: unknown,
-  {
-    decision,
-    reason = '',
-    adminId,
-  }: { decision: Decision; reason?: string | undefined; adminId: string | null },
+  { decision, reason = '', createdOn, adminId }: SentDecision,
 ): Promise<void> {
   if (!isId(reviewId)) throw new ApiError('NOT_FOUND');
   const decided = { decision, reason, adminId: Number(adminId) };
   const review = await readReview(reviewId);
   if (!review) throw await decidedBefore(reviewId);
+  if (createdOn !== undefined && createdOn !== review.createdAt.toISOString()) throw submittedAnew();
   if (!isSubmission(review)) return decideComment(reviewId, decided);
   if (decision === 'returned' && review.kind === 'artist') throw noReturn();
   if (decision !== 'approved' && reason === '')
     throw new ApiError('INVALID', { fields: { reason: workMessages.reasonEmpty } });
-  if (decision === 'approved' && !(await claimReview(reviewId, { adminId: decided.adminId, now: now() })))
+  if (decision === 'approved' && !(await claimReview(review, { adminId: decided.adminId, now: now() })))
     throw await decidedBefore(reviewId);
   if (!(await decideOrRelease(review, decided))) throw await decidedBefore(reviewId);
 }
@@ -85,6 +92,8 @@ function decideBy(review: Review, decided: Decided): Promise<boolean> {
   }
 }
 
+const submittedAnew = () => new ApiError('CONFLICT', { message: workMessages.submittedAnew });
+
 const noReturn = () => new ApiError('INVALID', { message: workMessages.noReturn });
 
 /** What a comment's author wrote can't be edited: it is not returned. */
@@ -98,6 +107,7 @@ async function decideComment(reviewId: string, { decision, adminId }: Decided): 
 async function decidedBefore(reviewId: string): Promise<ApiError> {
   const [review, last] = await Promise.all([readReview(reviewId), readLastDecision(reviewId)]);
   const claimed = review && isSubmission(review) ? review.approver?.adminId : undefined;
+  if (claimed === undefined && review) return submittedAnew();
   if (claimed === undefined && !last) return new ApiError('NOT_FOUND');
   const admin = claimed ?? last?.adminId ?? null;
   const user = admin === null ? null : await readUser(String(admin));
@@ -216,7 +226,8 @@ async function change(
     async (snapshot, { readReview: read }) => {
       isDone = false;
       const waiting = await read(review);
-      if (!waiting || isClaimedByOther(waiting, { adminId: decided.adminId, now: now() })) return {};
+      const isRead = waiting !== null && isSameSubmission(waiting, review);
+      if (!isRead || isClaimedByOther(waiting, { adminId: decided.adminId, now: now() })) return {};
       const chosen = choose(snapshot);
       if (chosen === null) return { closed: [review] };
       isDone = true;

@@ -4,23 +4,23 @@ import type {
   ImageReview,
   Review,
   ReviewedArtist,
+  ReviewPage,
+  WorkReview,
 } from '@aperture-byline/contract/review/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { type Byline, fullName } from '@aperture-byline/contract/shared/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import type { WithId } from '../../../data/firestore.ts';
 import { completeImage, readImage } from '../../../data/images.ts';
 import { isSubmission, readReviews } from '../../../data/reviews.ts';
-import { ownerOf, readWork } from '../../../data/studio-works.ts';
+import { ownerOf, readWorkAlone } from '../../../data/studio-works.ts';
 import { readUser } from '../../../data/users.ts';
 import { sanitizeHtml } from '../../../lib/html.ts';
 import { logError } from '../../../lib/logger.ts';
 import { withDefaults } from '../../../lib/parse.ts';
 import { avatarUrl } from '../../../lib/pictures.ts';
 import { readCursor, toCursor } from '../cursor.ts';
-import { nounOf } from '../nouns.ts';
 import { privatePicture } from '../own-images.ts';
-import { showWork } from '../read-works.ts';
 import { readCommentReview } from './comment-reviews.ts';
 
 const KINDS: readonly StoredReview['kind'][] = [
@@ -33,19 +33,27 @@ const KINDS: readonly StoredReview['kind'][] = [
   'artist',
 ];
 
-/** What waits, the longest waiting first. What was deleted meanwhile is left out, and so is what can't be shown. */
+/**
+ * What waits, the longest waiting first: of each the review and what it is about are read. What was deleted meanwhile is left out, and so
+ * is what can't be shown.
+ */
 export async function listReviews({
   kind,
   cursor,
 }: {
   kind: string | null | undefined;
   cursor: string | null | undefined;
-}): Promise<Review[]> {
+}): Promise<ReviewPage> {
   const known = KINDS.find((one) => one === kind) ?? null;
-  if (kind !== undefined && known === null) return [];
-  const reviews = await readReviews({ kind: known, after: readCursor(cursor), limit: STUDIO_PAGE_SIZE });
-  const shown = await Promise.all(reviews.map(show));
-  return shown.filter((review) => review !== null);
+  if (kind !== undefined && known === null) return { items: [], next_cursor: null };
+  const limit = STUDIO_PAGE_SIZE;
+  const reviews = await readReviews({ kind: known, after: readCursor(cursor), limit });
+  const items = await Promise.all(reviews.map(show));
+  const last = reviews.at(-1);
+  return {
+    items: items.filter((review) => review !== null),
+    next_cursor: reviews.length === limit && last ? toCursor(last) : null,
+  };
 }
 
 async function show(review: WithId<StoredReview>): Promise<Review | null> {
@@ -64,21 +72,22 @@ function showSubmission(review: WithId<StoredSubmission>): Promise<Review | null
     case 'artist':
       return showArtist(review);
     case 'revision':
-      return review.noun === null ? Promise.resolve(null) : showRevision(review, review.noun);
+      return review.noun === null
+        ? Promise.resolve(null)
+        : showWork(review, { kind: review.kind, noun: review.noun });
     default:
-      return showSubmittedWork(review, review.kind);
+      return showWork(review, { kind: review.kind, noun: review.kind });
   }
 }
 
 const headOf = ({ id, createdAt }: WithId<StoredSubmission>) => ({
   id,
   created_on: createdAt.toISOString(),
-  cursor: toCursor({ createdAt, id }),
 });
 
-async function artistOf(userId: number): Promise<ReviewedArtist> {
-  const user = await readUser(String(userId));
-  return { user_id: userId, name: user ? fullName(user) : '' };
+/** By the name that stands on the work. */
+function artistOf(byline: Byline | null | undefined, { ownerId }: StoredSubmission): ReviewedArtist {
+  return { user_id: byline?.userId ?? ownerId, name: byline ? fullName(byline) : '' };
 }
 
 async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview | null> {
@@ -89,7 +98,7 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
   return {
     ...headOf(review),
     kind: 'image',
-    artist: await artistOf(review.ownerId),
+    artist: artistOf(image.owner, review),
     image: {
       image_id: image.id,
       title,
@@ -103,28 +112,14 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
   };
 }
 
-async function showSubmittedWork(review: WithId<StoredSubmission>, kind: WorkKind): Promise<Review | null> {
-  const noun = nounOf(kind);
-  const snapshot = await readWork(kind, review.subjectId);
-  if (!snapshot) return null;
-  const [artist, work] = await Promise.all([
-    artistOf(ownerOf(kind, snapshot.work)?.userId ?? review.ownerId),
-    showWork(noun, { ...snapshot, revision: null }),
-  ]);
-  // Noun and work are of the same kind.
-  return { ...headOf(review), kind, artist, noun: kind, work } as Review;
-}
-
-async function showRevision(review: WithId<StoredSubmission>, kind: WorkKind): Promise<Review | null> {
-  const noun = nounOf(kind);
-  const snapshot = await readWork(kind, review.subjectId);
-  if (!snapshot?.revision) return null;
-  const [artist, before, after] = await Promise.all([
-    artistOf(review.ownerId),
-    showWork(noun, { ...snapshot, revision: null }),
-    showWork(noun, snapshot),
-  ]);
-  return { ...headOf(review), kind: 'revision', artist, noun: kind, before, after } as Review;
+async function showWork(
+  review: WithId<StoredSubmission>,
+  { kind, noun }: { kind: WorkReview['kind']; noun: WorkKind },
+): Promise<WorkReview | null> {
+  const work = await readWorkAlone(noun, review.subjectId);
+  if (!work) return null;
+  const artist = artistOf(ownerOf(noun, work), review);
+  return { ...headOf(review), kind, noun, artist, title: work.title ?? '' };
 }
 
 async function showArtist(review: WithId<StoredSubmission>): Promise<ArtistReview | null> {

@@ -1,5 +1,7 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import type { AuditEntry, Review } from '@aperture-byline/contract/review/wire';
+import type { AuditEntry, Review, ReviewBody, ReviewPage } from '@aperture-byline/contract/review/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../../test-support/database.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
@@ -47,15 +49,16 @@ afterAll(async () => {
 
 const reviewsOf = async (kind: string) => {
   const all: Review[] = [];
-  for (let cursor = ''; ; ) {
-    const page = await get<Review[]>(`/studio/review?kind=${kind}${cursor && `&cursor=${cursor}`}`, {
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: ReviewPage = await get(`/studio/review?kind=${kind}${cursor && `&cursor=${cursor}`}`, {
       token: admin.token,
     });
-    all.push(...page);
-    cursor = page.at(-1)?.cursor ?? '';
-    if (page.length < 20) return all;
+    all.push(...page.items);
+    cursor = page.next_cursor;
   }
+  return all;
 };
+const bodyOf = (id: string) => get<ReviewBody>(`/studio/review/${id}`, { token: admin.token });
 const own = (noun: StudioNoun, { id }: Pick<AnyWork, 'id'>, { token } = artist) =>
   get<AnyWork>(`/studio/${noun}/${id}`, { token });
 
@@ -69,17 +72,24 @@ async function revise(noun: StudioNoun, work: AnyWork, title: string): Promise<A
 
 describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
   test('When it waits, then admins see all of it, the longest waiting first', async () => {
-    const { work } = await submitNew(noun, artist);
+    const { work, imageIds } = await submitNew(noun, artist);
     const listed = (await reviewsOf(noun)).find(({ id }) => id === `${noun}-${work.id}`);
     expect(listed).toMatchObject({
       kind: noun,
       noun,
       artist: { user_id: artist.userId, name: 'Mira Pillai' },
-      work: { id: work.id, fields: work.fields },
+      title: work.fields.title,
     });
+    const { before, after, new_images } = await bodyOf(`${noun}-${work.id}`);
+    expect({ before, after }).toMatchObject({ before: null, after: { id: work.id, fields: work.fields } });
+    expect(new_images.map(({ image_id }) => image_id)).toEqual(imageIds);
+    expect(new_images[0]).toMatchObject({ alt: expect.any(String), description: expect.any(String) });
     const times = (await reviewsOf(noun)).map(({ created_on }) => created_on);
     expect(times).toEqual(times.toSorted());
-    expect(await get('/studio/review?kind=other', { token: admin.token })).toEqual([]);
+    expect(await get('/studio/review?kind=other', { token: admin.token })).toEqual({
+      items: [],
+      next_cursor: null,
+    });
   });
 
   test('When it is sent back, then it is a draft with the reason, its artist is told, and it can be submitted again', async () => {
@@ -148,15 +158,38 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
     expect(await own(noun, work)).toMatchObject({ status: 'draft' });
   });
 
+  test('When it was submitted anew after an admin had read it, then their decision is not taken', async () => {
+    const { work } = await submitNew(noun, artist);
+    const id = `${noun}-${work.id}`;
+    const path = `/studio/${noun}/${work.id}`;
+    const read = (await reviewsOf(noun)).find((review) => review.id === id);
+    const { version } = workOf(await send('POST', `${path}/withdraw`, artist, { version: work.version }));
+    const changed = workOf(await send('PUT', path, artist, { version, title: 'Other words' }));
+    const anew = workOf(await send('POST', `${path}/submit`, artist, { version: changed.version }));
+    for (const decision of ['approve', 'return', 'reject']) {
+      const late = { reason: 'As I read it', createdOn: read?.created_on };
+      const { status, body } = await send('POST', `/studio/review/${id}/${decision}`, admin, late);
+      expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
+    }
+    expect(await own(noun, work)).toMatchObject({ status: 'submitted', version: anew.version });
+    const [present] = (await reviewsOf(noun)).filter((review) => review.id === id);
+    const fresh = { reason: 'No', createdOn: present?.created_on };
+    expect((await send('POST', `/studio/review/${id}/return`, admin, fresh)).status).toBe(200);
+    const wrong = { reason: 'No', createdOn: 'yesterday' };
+    expect((await send('POST', `/studio/review/${id}/return`, admin, wrong)).status).toBe(400);
+  });
+
   test('When new words are approved, then they replace the old ones; sent back or rejected, the old ones stay', async () => {
     const { work } = await publishNew(noun, artist, admin);
     const id = `revision-${noun}-${work.id}`;
     const submitted = await revise(noun, work, 'New words');
     const listed = (await reviewsOf('revision')).find((review) => review.id === id);
-    expect(listed).toMatchObject({
+    expect(listed).toMatchObject({ noun, title: work.fields.title });
+    expect(await bodyOf(id)).toMatchObject({
       noun,
       before: { fields: { title: work.fields.title } },
       after: { fields: { title: 'New words' } },
+      new_images: [],
     });
     expect((await decide(id, 'return', admin, 'Please say where')).status).toBe(200);
     const back = await own(noun, work);
@@ -320,6 +353,31 @@ describe.each(STUDIO_NOUNS)('a %s that is edited in the console', (noun) => {
     expect((await db.doc(`reviews/revision-${noun}-${work.id}`).get()).exists).toBe(false);
     expect(await own(noun, work)).toMatchObject({ status: 'draft' });
   });
+});
+
+test('When an exhibition would close before it opens, then it is not approved, whoever wrote that', async () => {
+  const { work } = await submitNew('exhibition', artist);
+  await db.doc(`exhibitions/${work.id}`).update({ startDate: inDays(9), endDate: inDays(3) });
+  const { status, body } = await decide(`exhibition-${work.id}`, 'approve', admin);
+  expect({ status, message: body.error.message }).toEqual({
+    status: 409,
+    message: workMessages.datesReversed,
+  });
+  expect(await own('exhibition', work)).toMatchObject({ status: 'submitted' });
+});
+
+test('When a public document with new words is deleted in the console, then nothing is left below it, and its images can go', async () => {
+  const { work, imageIds } = await publishNew('blog', artist, admin);
+  await revise('blog', work, 'New words');
+  await db.doc(`blogs/${work.id}`).delete();
+  await eventually('nothing is left', async () => {
+    const [revision, review] = await db.getAll(
+      db.doc(`blogs/${work.id}/revisions/next`),
+      db.doc(`reviews/revision-blog-${work.id}`),
+    );
+    return !revision?.exists && !review?.exists;
+  });
+  expect((await send('DELETE', `/studio/image/${imageIds[0]}`, artist)).status).toBe(200);
 });
 
 test('When a document is deleted in the console, then its review goes', async () => {

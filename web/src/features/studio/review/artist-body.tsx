@@ -1,7 +1,7 @@
 import type { ArtistReview } from '@aperture-byline/contract/review/wire';
 import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
 import { Avatar } from '#entities/user/avatar.tsx';
-import { textOf } from '../library/description.ts';
+import { htmlAsText } from './html-as-text.ts';
 import styles from './review.module.css';
 
 /** Who asks to become a photographer. */
@@ -11,7 +11,7 @@ export function ArtistBody({ artist: { avatar, subtitle, bio, joined_on } }: Pic
       <Avatar url={avatar} name="" size="small" />
       <div className={styles.why}>
         {subtitle && <p>{subtitle}</p>}
-        <p className={styles.text}>{textOf(bio) || 'Has written nothing about themselves.'}</p>
+        <p className={styles.text}>{htmlAsText(bio) || 'Has written nothing about themselves.'}</p>
         <p>Joined {formatStoryDate(joined_on)}</p>
       </div>
     </div>

@@ -13,8 +13,7 @@ import type { Asked } from './queue.tsx';
 import styles from './review.module.css';
 import { useDecision } from './use-decision.ts';
 
-const WorkBody = lazy(() => import('./work-body.tsx'));
-const RevisionBody = lazy(() => import('./revision-body.tsx'));
+const ReviewedBody = lazy(() => import('./reviewed-body.tsx'));
 
 const NOUNS = { exhibition: 'Exhibition', blog: 'Story', product: 'Print' } as const;
 
@@ -49,7 +48,7 @@ export function ReviewEntry({
           waiting <time dateTime={review.created_on}>{formatAge(review.created_on, now)}</time>
         </span>
       </div>
-      <Body review={review} describedBy={id} />
+      <Body uid={uid} review={review} describedBy={id} />
       <div className={styles.actions}>
         {button('Approve', () => mutate({ decision: 'approve' }))}
         {!isComment && review.kind !== 'artist' && button('Send back', () => onAsk('return'))}
@@ -83,11 +82,11 @@ function headingOf(review: Review): ReactNode {
 function titleOf(review: Exclude<Review, { kind: 'comment' | 'artist' }>): string {
   if (review.kind === 'image') return `Photograph: ${review.image.title || 'Untitled'}`;
   if (review.kind === 'revision')
-    return `Changes of ${NOUNS[review.noun].toLowerCase()}: ${review.before.fields.title || 'Untitled'}`;
-  return `${NOUNS[review.noun]}: ${review.work.fields.title || 'Untitled'}`;
+    return `Changes of ${NOUNS[review.noun].toLowerCase()}: ${review.title || 'Untitled'}`;
+  return `${NOUNS[review.noun]}: ${review.title || 'Untitled'}`;
 }
 
-function Body({ review, describedBy }: { review: Review; describedBy: string }) {
+function Body({ uid, review, describedBy }: { uid: string; review: Review; describedBy: string }) {
   switch (review.kind) {
     case 'comment':
       return <CommentBody review={review} />;
@@ -95,16 +94,13 @@ function Body({ review, describedBy }: { review: Review; describedBy: string }) 
       return <ArtistBody artist={review.artist} />;
     case 'image':
       return <ImageBody image={review.image} />;
-    case 'revision':
-      return (
-        <Disclosure name="Compare old and new" describedBy={describedBy}>
-          <RevisionBody review={review} />
-        </Disclosure>
-      );
     default:
       return (
-        <Disclosure name="Look at it" describedBy={describedBy}>
-          <WorkBody {...review} />
+        <Disclosure
+          name={review.kind === 'revision' ? 'Compare old and new' : 'Look at it'}
+          describedBy={describedBy}
+        >
+          <ReviewedBody uid={uid} review={review} />
         </Disclosure>
       );
   }

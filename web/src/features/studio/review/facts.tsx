@@ -5,7 +5,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, text
   return (
     <dl className={styles.facts}>
       {facts.map(([name, text]) => (
-        <div key={name}>
+        <div key={`${name} ${text}`}>
           <dt>{name}</dt>
           <dd className={styles.text}>{text || 'None'}</dd>
         </div>

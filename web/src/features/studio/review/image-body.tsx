@@ -1,8 +1,8 @@
 import type { ImageReview } from '@aperture-byline/contract/review/wire';
 import { sizes } from '#components/base/sizes.ts';
 import { Picture } from '#components/media/picture.tsx';
-import { textOf } from '../library/description.ts';
 import { Facts } from './facts.tsx';
+import { htmlAsText } from './html-as-text.ts';
 import styles from './review.module.css';
 
 /** A photograph with its words. */
@@ -14,7 +14,7 @@ export function ImageBody({ image }: Pick<ImageReview, 'image'>) {
       <Facts
         facts={[
           ['Alternative text', alt],
-          ['Description', textOf(description)],
+          ['Description', htmlAsText(description)],
           ['Tags', tags.join(', ')],
           ['Licence', license],
           ['Original', `${picture.width} × ${picture.height} px`],

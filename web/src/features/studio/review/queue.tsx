@@ -8,7 +8,7 @@ import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { SelectField } from '#components/forms/field.tsx';
 import type { Decision } from '#entities/review/mutations.ts';
-import { cursorAfter, reviewsQuery } from '#entities/review/queries.ts';
+import { reviewsQuery } from '#entities/review/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPages } from '../cursor-pages.tsx';
 import { ReviewEntry } from './entry.tsx';
@@ -41,8 +41,8 @@ export function Queue({ uid }: { uid: string }) {
   const { query, more, updatedAt } = useCursorPages({
     about: kind,
     queryOf: (cursor) => reviewsQuery(uid, kind, cursor),
-    itemsOf: (reviews) => reviews,
-    nextOf: cursorAfter,
+    itemsOf: ({ items }) => items,
+    nextOf: ({ next_cursor }) => next_cursor,
     failure: reviewMessages.notLoaded,
   });
   // What waits longer may have gone meanwhile, so that two answers have one review in common.
@@ -84,7 +84,8 @@ export function Queue({ uid }: { uid: string }) {
             <ul className={styles.list}>
               {waiting.map((review) => (
                 <ReviewEntry
-                  key={review.id}
+                  // What is submitted anew is to be read anew.
+                  key={`${review.id} ${review.created_on}`}
                   uid={uid}
                   review={review}
                   now={new Date(updatedAt)}

@@ -1,4 +1,4 @@
-import type { ReviewedWork, RevisionReview } from '@aperture-byline/contract/review/wire';
+import type { ReviewedWork } from '@aperture-byline/contract/review/wire';
 import { diffWordsWithSpace } from 'diff';
 import { Pictures } from './pictures.tsx';
 import styles from './review.module.css';
@@ -8,11 +8,9 @@ import { fieldsOf, type WorkField } from './work-fields.ts';
 type Pair = [before: WorkField, after: WorkField];
 
 /** What visitors see and what they would see, side by side, with the differences marked. */
-export default function RevisionBody({ review }: { review: RevisionReview }) {
-  const { noun, before, after } = review;
-  // Both are of the same noun.
-  const old = fieldsOf({ noun, work: before } as ReviewedWork);
-  const fresh = fieldsOf({ noun, work: after } as ReviewedWork);
+export function RevisionBody({ before, after }: { before: ReviewedWork; after: ReviewedWork }) {
+  const old = fieldsOf(before);
+  const fresh = fieldsOf(after);
   const pairs = old.flatMap((field, index): Pair[] => {
     const other = fresh[index];
     return other ? [[field, other]] : [];
@@ -26,6 +24,9 @@ export default function RevisionBody({ review }: { review: RevisionReview }) {
           <h4 className={styles.fieldName}>{from.name}</h4>
           <Side name="Now public" field={from} other={to} />
           <Side name="Proposed" field={to} other={from} isNew />
+          {'text' in from && 'text' in to && from.text === to.text && (
+            <p className={styles.fieldName}>Only its formatting is different.</p>
+          )}
         </section>
       ))}
       <p className={styles.quiet}>
@@ -36,7 +37,7 @@ export default function RevisionBody({ review }: { review: RevisionReview }) {
 }
 
 const contentOf = (field: WorkField) =>
-  'text' in field ? field.text : field.pictures.map(({ id }) => id).join(' ');
+  'text' in field ? (field.html ?? field.text) : field.pictures.map(({ id }) => id).join(' ');
 const isChanged = ([before, after]: Pair) => contentOf(before) !== contentOf(after);
 
 function Side({

@@ -2,7 +2,13 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { type Decision, decideMutation, isDecidedBefore, removeReview } from '#entities/review/mutations.ts';
+import {
+  type Decision,
+  decideMutation,
+  isDecidedBefore,
+  refetchReviews,
+  removeReview,
+} from '#entities/review/mutations.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -29,7 +35,7 @@ export function useDecision(uid: string, review: Review, onDone?: () => void) {
     removeReview(client, uid, review.id);
   };
   return useSingleFlightMutation({
-    ...decideMutation(review.id),
+    ...decideMutation(review),
     onSuccess: (_nothing, { decision }) => {
       leave();
       showToast('success', textOf(review, decision));
@@ -38,15 +44,20 @@ export function useDecision(uid: string, review: Review, onDone?: () => void) {
       if (isDecidedBefore(error)) {
         leave();
         showToast('warning', decidedBy(error));
-      } else if (!onDone) showToast('error', problemOf(error));
+      } else {
+        if (isConflict(error)) refetchReviews(client, uid);
+        if (!onDone) showToast('error', problemOf(error));
+      }
     },
   });
 }
 
-/** Why it was not decided; that a work can't be approved as it is, in the server's words. */
+/** It can't be approved as it is, or is not what was read. */
+const isConflict = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT';
+
+/** Why it was not decided; where the work is the reason, in the server's words. */
 export function problemOf(error: Error): string {
-  const isConflict = error instanceof ApiError && error.code === 'CONFLICT';
-  return isConflict ? error.message : errorText(error, reviewMessages.notDecided);
+  return isConflict(error) ? error.message : errorText(error, reviewMessages.notDecided);
 }
 
 function textOf({ kind }: Review, decision: Decision): string {

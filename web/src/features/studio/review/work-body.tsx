@@ -4,7 +4,7 @@ import styles from './review.module.css';
 import { fieldsOf } from './work-fields.ts';
 
 /** All of a submitted work. */
-export default function WorkBody(reviewed: ReviewedWork) {
+export function WorkBody(reviewed: ReviewedWork) {
   return (
     <dl className={styles.facts}>
       {fieldsOf(reviewed).map((field) => (

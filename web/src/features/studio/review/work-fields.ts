@@ -6,14 +6,21 @@ import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
-import { textOf } from '../library/description.ts';
+import { htmlAsText } from './html-as-text.ts';
+
+/** The year of a moment in India, where the exhibition's days are counted. */
+const YEAR = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
 
 /** A field of a work as text, or the photographs in it. */
 export type WorkField =
-  | { name: string; text: string }
+  | {
+      name: string;
+      text: string /** What the text was made of: its formatting may differ where the text does not. */;
+      html?: string;
+    }
   | { name: string; pictures: readonly { id: string; title: string; isPublic: boolean; picture: Picture }[] };
 
-/** All that is reviewed of a work, in the order in which visitors meet it. HTML is shown as text: nothing of it is rendered. */
+/** All that is reviewed of a work, in the order in which visitors meet it. */
 export function fieldsOf(reviewed: ReviewedWork): WorkField[] {
   switch (reviewed.noun) {
     case 'exhibition':
@@ -27,13 +34,13 @@ export function fieldsOf(reviewed: ReviewedWork): WorkField[] {
 
 function exhibitionFields({ fields, banner, images }: StudioExhibition): WorkField[] {
   const date = (iso: string | null) =>
-    iso === null ? '' : `${formatExhibitionDate(iso)} ${iso.slice(0, 4)}`;
+    iso === null ? '' : `${formatExhibitionDate(iso)} ${YEAR.format(new Date(iso))}`;
   return [
     { name: 'Title', text: fields.title },
-    { name: 'Description', text: textOf(fields.description) },
-    { name: 'About the photographer', text: textOf(fields.authorDescription) },
+    fieldOfHtml('Description', fields.description),
+    fieldOfHtml('About the photographer', fields.authorDescription),
     { name: 'Genre', text: fields.genre },
-    { name: 'About the genre', text: textOf(fields.genreDescription) },
+    fieldOfHtml('About the genre', fields.genreDescription),
     { name: 'Opens', text: date(fields.startDate) },
     { name: 'Closes', text: date(fields.endDate) },
     bannerOf(fields.bannerId, banner),
@@ -49,7 +56,7 @@ function storyFields({ fields, banner, pictures, text_pictures }: StudioBlog): W
     { name: 'Categories', text: fields.categories.join(', ') },
     { name: 'Tags', text: fields.tags.join(', ') },
     bannerOf(fields.bannerId, banner),
-    { name: 'Text', text: textOf(fields.content) },
+    fieldOfHtml('Text', fields.content),
     { name: 'Photographs in the text', pictures: text_pictures.map(toShown) },
     { name: 'Photographs', pictures: pictures.map(toShown) },
   ];
@@ -70,13 +77,17 @@ function printFields({ fields, images, sizes }: StudioProduct): WorkField[] {
   return [
     { name: 'Title', text: fields.title },
     { name: 'Introduction', text: fields.introduction },
-    { name: 'Description', text: textOf(fields.description) },
+    fieldOfHtml('Description', fields.description),
     { name: 'Place', text: fields.place },
     { name: 'Categories', text: fields.categories.join(', ') },
     { name: 'Photographs', pictures: images.map(toShown) },
     { name: 'Sizes', text: fields.sizes.map(size).join('\n') },
     { name: 'Frames', text: fields.frames.map(frame).join('\n') },
   ];
+}
+
+function fieldOfHtml(name: string, html: string): WorkField {
+  return { name, text: htmlAsText(html), html };
 }
 
 function bannerOf(id: string | null, picture: Picture | null): WorkField {

@@ -1,0 +1,42 @@
+import type { NewImage, ReviewBody } from '@aperture-byline/contract/review/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
+import type { WorkKind } from '@aperture-byline/contract/work/stored';
+import { isSubmission, readReview } from '../../../data/reviews.ts';
+import { readWork, type Snapshot } from '../../../data/studio-works.ts';
+import { ApiError } from '../../../lib/errors.ts';
+import { sanitizeHtml } from '../../../lib/html.ts';
+import { nounOf } from '../nouns.ts';
+import { readShownImages, showWork } from '../read-works.ts';
+
+/** The whole of a work or revision that waits. Throws NOT_FOUND. */
+export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
+  const review = isId(reviewId) ? await readReview(reviewId) : null;
+  if (!review || !isSubmission(review) || review.kind === 'image' || review.kind === 'artist')
+    throw new ApiError('NOT_FOUND');
+  const isRevision = review.kind === 'revision';
+  const kind = review.kind === 'revision' ? review.noun : review.kind;
+  const snapshot = kind && (await readWork(kind, review.subjectId));
+  if (!kind || !snapshot || (isRevision && !snapshot.revision)) throw new ApiError('NOT_FOUND');
+  const noun = nounOf(kind);
+  const old = { ...snapshot, revision: null };
+  const fresh = isRevision ? snapshot : old;
+  const [before, after, newImages] = await Promise.all([
+    isRevision ? showWork(noun, old) : null,
+    showWork(noun, fresh),
+    readNewImages(kind, fresh),
+  ]);
+  // Noun and works are of the same kind.
+  return { noun: kind, before, after, new_images: newImages } as ReviewBody;
+}
+
+async function readNewImages(kind: WorkKind, snapshot: Snapshot<WorkKind>): Promise<NewImage[]> {
+  const noun = nounOf(kind);
+  const images = await readShownImages(noun, snapshot);
+  return shownImagesOf(snapshot.revision?.fields ?? noun.contentOf(snapshot.work)).flatMap((id) => {
+    const image = images.get(id);
+    if (!image || image.status === 'approved') return [];
+    const { title = '', description = '', picture } = image;
+    return [{ image_id: id, title, alt: picture.alt, description: sanitizeHtml(description) }];
+  });
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import type { ReviewedWork } from '@aperture-byline/contract/review/wire';
+import { expect, test } from 'vitest';
+import { fieldsOf } from './work-fields.ts';
+
+const exhibition = (startDate: string) =>
+  ({
+    noun: 'exhibition',
+    work: {
+      fields: {
+        title: 'Tides',
+        description: '<p>See <a href="https://example.com/">this</a></p>',
+        authorDescription: '',
+        genre: '',
+        genreDescription: '',
+        startDate,
+        endDate: null,
+        bannerId: null,
+        imageIds: [],
+      },
+      banner: null,
+      images: [],
+    },
+  }) as unknown as ReviewedWork;
+
+test('When an exhibition opens at midnight of the new year in India, then that is its year', () => {
+  const fields = fieldsOf(exhibition('2026-12-31T18:30:00.000Z'));
+  expect(fields).toContainEqual({ name: 'Opens', text: '1st Jan, 12:00 AM 2027' });
+  expect(fields).toContainEqual({ name: 'Closes', text: '' });
+});
+
+test('When a text has links, then an administrator reads where they lead', () => {
+  const fields = fieldsOf(exhibition('2026-12-31T18:30:00.000Z'));
+  expect(fields).toContainEqual(
+    expect.objectContaining({ name: 'Description', text: 'See this (https://example.com/)' }),
+  );
+});
