@@ -5,7 +5,6 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { expectScreensFit } from '../../support/page/screens-fit.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -238,19 +237,6 @@ test('what cannot be saved keeps what was typed, and what is not there says so',
   await expect(page.getByText(studioMessages.notFound)).toBeVisible();
   await page.goto('/studio/library/none');
   await expect(page.getByRole('heading', { name: 'NotFound' })).toBeVisible();
-});
-
-test('the screens of exhibitions fit three widths and have no serious findings', async ({
-  page,
-  restoreSession,
-}) => {
-  await restoreSession(ARTIST);
-  const { id } = await draft();
-  await expectScreensFit(page, [
-    '/studio/exhibitions',
-    '/studio/exhibitions/new',
-    `/studio/exhibitions/${id}`,
-  ]);
 });
 
 test('what is not for readers says what to do', async ({ page, restoreSession }) => {

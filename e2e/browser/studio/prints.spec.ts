@@ -5,7 +5,6 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
-import { expectScreensFit } from '../../support/page/screens-fit.ts';
 import { callAs, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -127,13 +126,4 @@ test('a price changes at once, the shop says how many are left, and withdrawing 
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Introduction')).toHaveValue('Other words.');
-});
-
-test('the screens of prints fit three widths and have no serious findings', async ({
-  page,
-  restoreSession,
-}) => {
-  const { id } = await onSale();
-  await restoreSession(ARTIST);
-  await expectScreensFit(page, ['/studio/prints', '/studio/prints/new', `/studio/prints/${id}`]);
 });

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** More than any screen of the studio has. */
+const PRESSES_MAX = 250;
+
+/** What people press, write into or choose on the screen; of radio buttons and tabs one takes the focus for all. */
+const CONTROLS =
+  'main :is(a[href], button, input:not([type=radio]), select, textarea, summary, [contenteditable=true], [role=button])';
+
+/** What of the open screen the Tab key does not lead to, by its text or name. */
+export async function unreachedByTab(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const reached = new Set<EventTarget | null>();
+    document.addEventListener('focusin', ({ target }) => reached.add(target));
+    Object.assign(window, { reached });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.closest('footer') !== null)) break;
+  }
+  return page.evaluate((controls) => {
+    const { reached } = window as unknown as { reached: Set<EventTarget> };
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter(
+        (control) => control.checkVisibility() && control.tabIndex >= 0 && !control.matches(':disabled'),
+      )
+      .filter((control) => !reached.has(control))
+      .map((control) => control.getAttribute('aria-label') || control.textContent || control.outerHTML);
+  }, CONTROLS);
+}
