@@ -8,6 +8,7 @@ export const studioImageMessages = {
   notLoaded: 'Your photographs could not be loaded. Please try again later.',
   none: 'You have no photographs here yet.',
   noneFits: 'No photograph fits. Try other words or filters.',
+  noneFitsYet: 'No photograph fits among the newest. There are older ones.',
   notSaved: 'Your changes were not saved. Please try again.',
   saved: 'Saved.',
   submitted: 'Submitted: you get a notice when it is decided.',

@@ -1,4 +1,5 @@
-import { LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
+import { IMAGE_TEXT_MAX, LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
+import { beginningsOf } from '@aperture-byline/contract/image/search-words';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type {
   StudioImage,
@@ -144,6 +145,40 @@ describe('the library', () => {
     expect(await find('privacy=Private&q=dawn&status=draft')).toEqual([harbour]);
     expect(await find('status=approved')).toEqual([]);
     expect(await find('status=nonsense&privacy[$ne]=x')).toEqual([harbour, fog]);
+  });
+
+  test('When what has all words is older than a page of what has one of them, then it is found', async () => {
+    const member = await joinAs({ isArtist: true });
+    const putTitled = (title: string, index: number) =>
+      putOwn({ title, searchWords: beginningsOf(title, []), createdAt: inDays(-index) }, member);
+    const total = LIBRARY_PAGE_SIZE + 6;
+    const [before, behind] = [LIBRARY_PAGE_SIZE, total - 1];
+    const isBlue = (index: number) => index === before || index === behind;
+    const ids = await Promise.all(
+      Array.from({ length: total }, (_, index) =>
+        putTitled(isBlue(index) ? 'Blue hills' : 'Hills', index + 1),
+      ),
+    );
+    const found = await list('?q=blue%20hills', member);
+    expect(idsOn(found)).toEqual([ids[before], ids[behind]]);
+    expect(found.next).toBeNull();
+    const all = await list('?q=hills', member);
+    expect(idsOn(all)).toEqual(ids.slice(0, LIBRARY_PAGE_SIZE));
+    const rest = await list(`?q=hil%20hills&after=${all.next}`, member);
+    expect(idsOn(rest)).toEqual(ids.slice(LIBRARY_PAGE_SIZE));
+  });
+
+  test('When an image has as many words as it may, then it is found by the last of them', async () => {
+    const member = await joinAs({ isArtist: true });
+    const id = await putOwn({}, member);
+    const title = Array.from({ length: 40 }, (_, index) => `t${index}`)
+      .join(' ')
+      .slice(0, IMAGE_TEXT_MAX.title);
+    const tags = Array.from({ length: IMAGE_TEXT_MAX.tags }, (_, index) =>
+      Array.from({ length: 8 }, (_, word) => `${index}x${word}`).join(' '),
+    );
+    expect((await putJson({ ids: [id], changes: { title, tags } }, member)).status).toBe(200);
+    expect(idsOn(await list(`?q=${IMAGE_TEXT_MAX.tags - 1}x7`, member))).toEqual([id]);
   });
 
   test('When works begin and cease to show an image, then the filter follows', async () => {

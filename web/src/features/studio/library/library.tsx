@@ -39,7 +39,9 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
     setChosen(next);
   }
 
-  const none: ReactNode = isFiltered ? (
+  const none: ReactNode = more ? (
+    <EmptyState action={more}>{studioImageMessages.noneFitsYet}</EmptyState>
+  ) : isFiltered ? (
     <EmptyState>{fixed ? studioImageMessages.none : studioImageMessages.noneFits}</EmptyState>
   ) : (
     <EmptyState action={<ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>}>
