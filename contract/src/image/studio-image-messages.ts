@@ -10,6 +10,7 @@ export const studioImageMessages = {
   noneFits: 'No photograph fits. Try other words or filters.',
   noneFitsYet: 'No photograph fits among the newest. There are older ones.',
   notSaved: 'Your changes were not saved. Please try again.',
+  saveFirst: 'Please save your changes first.',
   saved: 'Saved.',
   submitted: 'Submitted: you get a notice when it is decided.',
   deleted: 'Deleted.',

@@ -31,23 +31,28 @@ const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx
 export function Chosen({
   uid,
   images,
-  onGone,
+  onSaved,
+  onDone,
 }: {
   uid: string;
   images: readonly StudioImage[];
-  /** They are not in the list any more. */
-  onGone: () => void;
+  /** With the images as they are now. */
+  onSaved: (images: readonly StudioImage[]) => void;
+  /** They are deleted or submitted. */
+  onDone: () => void;
 }) {
   const [only, second] = images;
   const isOne = second === undefined;
   const ids = images.map(({ image_id }) => image_id);
   const canSubmit = images.some(({ status }) => status === 'draft' || status === 'rejected');
+  const [isEdited, setEdited] = useState(false);
   const submitOptions = submitImagesMutation(uid);
   const submit = useSingleFlightMutation({
     ...submitOptions,
     onSuccess: async (...result) => {
       await submitOptions.onSuccess?.(...result);
       showToast('success', studioImageMessages.submitted);
+      onDone();
     },
     onError: (error) => showToast('error', submitProblem(error, images)),
   });
@@ -59,15 +64,21 @@ export function Chosen({
       {isOne && only && <Picture picture={only.picture} sizes={sizes({ 0: '92vw', 1024: '21rem' })} alt="" />}
       {isOne && only && <Facts uid={uid} image={only} />}
       <LazyBoundary>
-        <DetailsForm uid={uid} images={images} />
+        <DetailsForm uid={uid} images={images} onEdited={setEdited} onSaved={onSaved} />
       </LazyBoundary>
       <div className={styles.actions}>
         {canSubmit && (
-          <Button aria-disabled={submit.isPending} onClick={() => submit.mutate({ body: { ids } })}>
+          <Button
+            aria-disabled={submit.isPending}
+            onClick={() => {
+              if (isEdited) showToast('warning', studioImageMessages.saveFirst);
+              else submit.mutate({ body: { ids } });
+            }}
+          >
             Submit for review
           </Button>
         )}
-        {isOne && only && <Delete uid={uid} image={only} onGone={onGone} />}
+        {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
       </div>
     </section>
   );
