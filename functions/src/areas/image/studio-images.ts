@@ -93,14 +93,25 @@ export async function getStudioImage(userId: string, id: unknown): Promise<Studi
   return { ...shown, used_in: await findUses(image.id) };
 }
 
-/** Changes the same fields of these images. Throws NOT_FOUND, with nothing changed, where one is not the user's. */
+/**
+ * Changes the same fields of these images. One that is submitted changes its privacy only: what is approved is what was looked at.
+ * `Private` takes it back, as a draft. Throws, with nothing changed, NOT_FOUND where one is not the user's, and WRONG_STATE.
+ */
 export async function changeStudioImages(
   userId: string,
   ids: readonly string[],
-  { title, alt, description, tags, license, privacyStatus }: ImageChanges,
+  { privacyStatus, ...words }: ImageChanges,
 ): Promise<StudioImage[]> {
+  const { title, alt, description, tags, license } = words;
+  const hasWords = Object.values(words).some((value) => value !== undefined);
   const html = description === undefined ? undefined : cleanDescription(description);
   return change(userId, ids, (image) => {
+    const isSubmitted = image.status === 'submitted';
+    if (isSubmitted && hasWords)
+      throw new ApiError('WRONG_STATE', {
+        message: studioImageMessages.isSubmitted,
+        fields: { status: image.status },
+      });
     const fields: Partial<StoredImage> = {
       ...(title !== undefined && { title }),
       ...(alt !== undefined && { picture: { ...image.picture, alt } }),
@@ -108,6 +119,7 @@ export async function changeStudioImages(
       ...(tags !== undefined && { tags }),
       ...(license !== undefined && { license }),
       ...(privacyStatus !== undefined && { privacyStatus }),
+      ...(isSubmitted && privacyStatus === 'Private' && { status: 'draft', submittedAt: null }),
     };
     const { title: newTitle, tags: newTags } = { ...image, ...fields };
     return { ...fields, searchWords: beginningsOf(newTitle, newTags), updatedAt: now() };
@@ -131,7 +143,8 @@ export function submitStudioImages(userId: string, ids: readonly string[]): Prom
       ...(!isVisible(image.picture?.alt ?? '') && { [`${image.id}.alt`]: studioImageMessages.altMissing }),
     };
     if (Object.keys(fields).length > 0) throw new ApiError('INVALID', { fields });
-    return { status: 'submitted', reviewNote: null, updatedAt: now() };
+    const time = now();
+    return { status: 'submitted', submittedAt: time, reviewNote: null, updatedAt: time };
   });
 }
 

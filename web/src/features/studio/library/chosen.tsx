@@ -9,6 +9,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { cameraMetadata } from '#entities/image/camera-data.ts';
 import {
+  changeImagesMutation,
   deleteImageMutation,
   studioImageQuery,
   submitImagesMutation,
@@ -45,6 +46,7 @@ export function Chosen({
   const isOne = second === undefined;
   const ids = images.map(({ image_id }) => image_id);
   const canSubmit = images.some(({ status }) => status === 'draft' || status === 'rejected');
+  const waiting = images.filter(({ status }) => status === 'submitted');
   const [isEdited, setEdited] = useState(false);
   const submitOptions = submitImagesMutation(uid);
   const submit = useSingleFlightMutation({
@@ -63,9 +65,13 @@ export function Chosen({
       </h2>
       {isOne && only && <Picture picture={only.picture} sizes={sizes({ 0: '92vw', 1024: '21rem' })} alt="" />}
       {isOne && only && <Facts uid={uid} image={only} />}
-      <LazyBoundary>
-        <DetailsForm uid={uid} images={images} onEdited={setEdited} onSaved={onSaved} />
-      </LazyBoundary>
+      {waiting.length > 0 ? (
+        <Waiting uid={uid} images={waiting} isOne={isOne} onSaved={onSaved} />
+      ) : (
+        <LazyBoundary>
+          <DetailsForm uid={uid} images={images} onEdited={setEdited} onSaved={onSaved} />
+        </LazyBoundary>
+      )}
       <div className={styles.actions}>
         {canSubmit && (
           <Button
@@ -90,6 +96,44 @@ function submitProblem(error: Error, images: readonly StudioImage[]): string {
   const image = images.find(({ image_id }) => field?.startsWith(`${image_id}.`));
   if (problem === undefined || !image) return errorText(error, studioImageMessages.notSaved);
   return images.length > 1 && image.title ? `${image.title}: ${problem}` : problem;
+}
+
+/** What waits for review is not changed, but taken back. */
+function Waiting({
+  uid,
+  images,
+  isOne,
+  onSaved,
+}: {
+  uid: string;
+  images: readonly StudioImage[];
+  /** Whether nothing else is chosen. */
+  isOne: boolean;
+  onSaved: (images: readonly StudioImage[]) => void;
+}) {
+  const options = changeImagesMutation(uid);
+  const { mutate, isPending } = useSingleFlightMutation({
+    ...options,
+    onSuccess: async (...result) => {
+      await options.onSuccess?.(...result);
+      onSaved(result[0]);
+      showToast('success', studioImageMessages.takenBack);
+      document.getElementById(CHOSEN)?.focus();
+    },
+    onError: (error) => showToast('error', errorText(error, studioImageMessages.notSaved)),
+  });
+  const ids = images.map(({ image_id }) => image_id);
+  return (
+    <>
+      <p>{isOne ? studioImageMessages.waits : studioImageMessages.someWait}</p>
+      <Button
+        aria-disabled={isPending}
+        onClick={() => mutate({ body: { ids, changes: { privacyStatus: 'Private' } } })}
+      >
+        {isPending ? 'Taking back…' : 'Take back'}
+      </Button>
+    </>
+  );
 }
 
 function Facts({ uid, image }: { uid: string; image: StudioImage }) {
