@@ -4,6 +4,7 @@ export const workMessages = {
     'This was changed in another window in the meantime. Please reload to see the newest version.',
   wrongState: 'This is not possible any more: it has changed in the meantime. Please reload and look again.',
   isSubmitted: 'This waits for review. Please take it back first if you want to change it.',
+  keyReused: 'This key belongs to another draft. Please send this one under a new key.',
   decidedBefore: 'Somebody else has decided this already.',
   reasonEmpty: 'Please tell the photographer why',
   noReturn: 'This can be approved or rejected only.',

@@ -18,7 +18,7 @@ import {
   submitNew,
   workOf,
 } from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 let artist: Member;
@@ -44,6 +44,33 @@ afterAll(async () => {
 
 describe.each(STUDIO_NOUNS)('a draft of a %s', (noun) => {
   const base = `/studio/${noun}`;
+
+  test('When a draft is sent again with its key, then there is one of it, and another body is refused', async () => {
+    const headers = { 'Idempotency-Key': `key-of-a-draft-${uniqueId(noun)}` };
+    const create = (title: string, { token } = artist) => postJson(base, { title }, { token, headers });
+    const titled = async ({ token } = artist) => {
+      const { items } = await get<StudioList<StudioListItem>>(base, { token });
+      return items.filter(({ title }) => title.startsWith('Once')).map(({ id }) => id);
+    };
+    const replies = [await create('Once'), ...(await Promise.all([create('Once'), create('Once')]))];
+    expect(replies.map(({ status }) => status)).toEqual([201, 200, 200]);
+    expect(replies[1]?.headers.get('idempotency-replayed')).toBe('true');
+    const [first] = replies.map(workOf);
+    expect(replies.map((reply) => workOf(reply).id)).toEqual(Array(3).fill(first?.id));
+    workOf(await send('PUT', `${base}/${first?.id}`, artist, { version: 1, title: 'Once and changed' }));
+    expect(workOf(await create('Once'))).toMatchObject({ id: first?.id, version: 2 });
+    const reused = await create('Once more');
+    expect({ status: reused.status, code: reused.body.error.code }).toEqual({
+      status: 422,
+      code: 'KEY_REUSED',
+    });
+    const theirs = workOf(await create('Once', other));
+    expect(await titled()).toEqual([first?.id]);
+    expect(await titled(other)).toEqual([theirs.id]);
+    expect(
+      (await postJson(base, { title: 'x' }, { ...artist, headers: { 'Idempotency-Key': 'short' } })).status,
+    ).toBe(400);
+  });
 
   test('When an artist makes, reads, changes and deletes one, then it is theirs and nobody else sees it', async () => {
     const draft = await createDraft(noun, artist, { title: 'Dusk' });
