@@ -26,6 +26,8 @@ export const workMessages = {
   slugFixed: 'The address of a story that was published stays as it is',
   sizesMissing: 'Please offer at least one size',
   framesMissing: 'Please offer at least one frame',
+  framesNoneShown:
+    'Please keep one of the frames that are on sale until the new ones are approved, or withdraw the print',
   sizeInvalid: 'Please enter a whole or half number of centimetres between 5 and 300',
   sizeTwice: 'Please offer each size once',
   priceInvalid: 'Please enter a price in whole rupees',

@@ -1,5 +1,6 @@
 import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
@@ -150,6 +151,12 @@ describe('what changes at once', () => {
       fields: { frames: [{ type: 'Walnut' }, {}] },
     });
     expect((await shown(print)).frames).toMatchObject([{ frame_type: 'Oak', charge: 950 }]);
+    // Until its new frame is approved, buyers would have none, or one that is not to be had.
+    const { status, body } = await change(print, { frames: [{ type: 'Ash', charge: 700, description: '' }] });
+    expect({ status, fields: body.error.fields }).toEqual({
+      status: 400,
+      fields: { frames: workMessages.framesNoneShown },
+    });
     const path = `/studio/product/${print.id}/submit`;
     await send('POST', path, artist, { version: revised.version });
     // While the words wait, a charge still changes at once, and the approval keeps it.
