@@ -87,6 +87,21 @@ describe('the density of a print', () => {
     ]);
   });
 
+  test('When a print is withdrawn with another photograph, then it is approved with the density of that one', async () => {
+    const print = await publish();
+    expect((await shown(print)).sizes).toMatchObject([{ from_a_distance: false }]);
+    // 180 pixels per inch at 60 × 40 cm.
+    const coarse = await putOwnImage(artist, { picture: { width: 4252, height: 2835 } });
+    const { version } = asPrint(await change(print, { imageIds: [coarse] }));
+    const move = async (name: string, version: number) =>
+      asPrint(await send('POST', `/studio/product/${print.id}/${name}`, artist, { version }));
+    const withdrawn = await move('withdraw', version);
+    expect(withdrawn).toMatchObject({ status: 'draft', fields: { imageIds: [coarse] } });
+    await move('submit', withdrawn.version);
+    expect((await decide(`product-${print.id}`, 'approve', admin)).status).toBe(200);
+    expect((await shown(print)).sizes).toMatchObject([{ from_a_distance: true }]);
+  });
+
   test('When another photograph has too few pixels for the sizes, then the new words are not submitted', async () => {
     const print = await publish();
     const small = await putOwnImage(artist, { picture: { width: 1500, height: 1000 } });

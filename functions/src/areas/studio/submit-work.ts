@@ -64,7 +64,7 @@ async function submit<K extends WorkKind, W extends Wires>(
   if (isPublic && revision) return { opened, revision: { ...revision, ...submitted } };
   const needsSlug = 'slug' in work && !work.slug;
   const slug = needsSlug ? { slug: await lookups.freeSlug(String(work.title ?? '')) } : {};
-  return { opened, work: { ...submitted, ...slug } };
+  return { opened, work: { ...submitted, ...slug, ...noun.measure?.(work, images) } };
 }
 
 function problemsOf<K extends WorkKind, W extends Wires>(
