@@ -41,5 +41,6 @@ export const workMessages = {
   productSold: 'Prints of this are sold, so that it stays. Withdraw it to take it off the shop.',
   carouselInvalid: 'Please choose photographs that everybody may see',
   introStoriesInvalid: 'Please choose published stories',
+  payeeMissing: 'Please enter the name that buyers see when they pay by UPI',
   upiInvalid: 'Please enter a UPI id such as name@bank',
 } as const;

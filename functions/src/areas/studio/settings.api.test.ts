@@ -1,4 +1,5 @@
 import type { StudioHome } from '@aperture-byline/contract/settings/wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -88,8 +89,15 @@ test('When an admin sets the payment details, then they are stored; a UPI id mus
     data: { upi_id: 'house@bank', payee_name: 'The House', bank_text: 'Account 1\nIFSC 2' },
   });
   expect((await db.doc('settings/shop').get()).data()).toEqual(SHOP);
-  for (const upiId of ['house', 'house@', 'a@b c', 'upi://pay?pa=x'])
-    expect((await send('PUT', '/studio/shop', admin, { ...SHOP, upiId })).status, upiId).toBe(400);
+  await expectUnchanged(async () => {
+    for (const upiId of ['house', 'house@', 'a@b c', 'upi://pay?pa=x', 'me@gmail.com', 'a.@..'])
+      expect((await send('PUT', '/studio/shop', admin, { ...SHOP, upiId })).status, upiId).toBe(400);
+    const nobody = await send('PUT', '/studio/shop', admin, { ...SHOP, payeeName: ' ' });
+    expect({ status: nobody.status, fields: nobody.body.error.fields }).toEqual({
+      status: 400,
+      fields: { payeeName: workMessages.payeeMissing },
+    });
+  });
 });
 
 describe('who may', () => {
