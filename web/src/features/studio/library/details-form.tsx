@@ -8,6 +8,7 @@ import { ValidationError } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
 import { changeImagesMutation } from '#entities/image/studio-queries.ts';
+import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -92,7 +93,10 @@ export default function DetailsForm({
       formik.resetForm({ values: isOne ? formik.values : initialValues });
       showToast('success', studioImageMessages.saved);
     },
-    onError: (error) => showToast('error', errorText(error, studioImageMessages.notSaved)),
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.code === 'WRONG_STATE';
+      showToast('error', isRefused ? error.message : errorText(error, studioImageMessages.notSaved));
+    },
   });
   const formik = useFormik({
     initialValues,
