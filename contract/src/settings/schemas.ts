@@ -3,7 +3,7 @@ import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/visible-text.ts';
 import { SUMMARY_MAX } from '../work/limits.ts';
-import { imageIdList } from '../work/schemas.ts';
+import { imageIdList, seenVersion } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';
 
 /** Without a dot in its handle, which an e-mail address has. */
@@ -17,6 +17,7 @@ export const homeSchema = object({
   carousel: imageIdList(HOME_CAROUSEL_IMAGES).required(messages.valueInvalid),
   introStories: imageIdList(INTRO_BLOGS).required(messages.valueInvalid),
   shopIntro: string().defined(messages.valueInvalid).trim().max(SUMMARY_MAX, messages.tooLong),
+  version: seenVersion(),
 }).noUnknown();
 export type HomeBody = InferType<typeof homeSchema>;
 
@@ -34,5 +35,6 @@ export const shopSchema = object({
     // A payment app shows it before money is sent.
     .test('payee', workMessages.payeeMissing, (name, { parent }) => !parent.upiId || isVisible(name)),
   bankText: string().defined(messages.valueInvalid).trim().max(BANK_TEXT_MAX, messages.tooLong),
+  version: seenVersion(),
 }).noUnknown();
 export type ShopBody = InferType<typeof shopSchema>;
