@@ -11,6 +11,7 @@ export const workMessages = {
   required: 'Please fill in this field',
   imagesNotYours: 'Please choose photographs from your own library',
   imagesPrivate: 'Some of these photographs are private. Please set them to Public first.',
+  bannerPrivate: 'This photograph is private. Please set it to Public first.',
   imagesMissing: 'Please choose at least one photograph',
   tooManyImages: 'These are too many photographs',
   imageTwice: 'Please choose each photograph once',

@@ -1,4 +1,5 @@
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -233,15 +234,42 @@ describe.each(STUDIO_NOUNS)('the states of a %s', (noun) => {
     expect((await db.doc(`reviews/${noun}-${id}`).get()).exists).toBe(false);
   });
 
-  test('When an image of it is private, then it is not submitted', async () => {
+  test('When an image of it is private, then it is not submitted, and each field that shows it is named', async () => {
     const image = await putOwnImage(artist, { privacyStatus: 'Private' });
     const { id, version } = await createDraft(noun, artist, completeFields(noun, [image]));
     const { status, body } = await move(id, 'submit', version);
-    expect({ status, message: body.error.message }).toEqual({
-      status: 400,
-      message: 'Some of these photographs are private. Please set them to Public first.',
-    });
+    const { imagesPrivate, bannerPrivate } = workMessages;
+    const fields = {
+      exhibition: { bannerId: bannerPrivate, imageIds: imagesPrivate },
+      blog: { bannerId: bannerPrivate, pictureIds: imagesPrivate, content: imagesPrivate },
+      product: { imageIds: imagesPrivate },
+    };
+    expect({ status, fields: body.error.fields }).toEqual({ status: 400, fields: fields[noun] });
   });
+
+  test.skipIf(noun === 'product')(
+    'When only its banner is private, then only that is named, and marked',
+    async () => {
+      const [banner, shown] = [
+        await putOwnImage(artist, { privacyStatus: 'Private' }),
+        await putOwnImage(artist),
+      ];
+      const { id, version } = await createDraft(noun, artist, {
+        ...completeFields(noun, [banner, shown]),
+        ...(noun === 'blog' ? { pictureIds: [shown] } : { imageIds: [shown] }),
+      });
+      const { status, body } = await move(id, 'submit', version);
+      expect({ status, fields: body.error.fields }).toEqual({
+        status: 400,
+        fields: { bannerId: workMessages.bannerPrivate },
+      });
+      const read = () => get(`${base}/${id}`, { token: artist.token });
+      expect(await read()).toMatchObject({ banner_is_public: false });
+      await db.doc(`images/${banner}`).update({ privacyStatus: 'Public' });
+      expect(await read()).toMatchObject({ banner_is_public: true });
+      expect((await move(id, 'submit', version)).status).toBe(200);
+    },
+  );
 
   test('When it is submitted, then it waits, can not be changed, submitted or deleted, and can be taken back', async () => {
     const { work } = await submitNew(noun, artist);
