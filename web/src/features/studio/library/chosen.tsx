@@ -1,5 +1,5 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { ImageUse, StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
@@ -157,31 +157,47 @@ function Facts({ uid, image }: { uid: string; image: StudioImage }) {
       {data && data.used_in.length > 0 && (
         <div className={styles.uses}>
           <h3>Shown in</h3>
-          <ul>
-            {data.used_in.map(({ kind, id, title }) => (
-              <li key={`${kind}/${id}`}>
-                {kind === 'home' ? (
-                  'The front page'
-                ) : kind === 'exhibition' ? (
-                  <Link to={paths.exhibition(id)}>{title || 'An exhibition'}</Link>
-                ) : (
-                  `${title || 'Untitled'} (${kind})`
-                )}
-              </li>
-            ))}
-          </ul>
+          <Uses uses={data.used_in} />
         </div>
       )}
     </>
   );
 }
 
+function Uses({ uses }: { uses: readonly ImageUse[] }) {
+  return (
+    <ul>
+      {uses.map(({ kind, id, title }) => (
+        <li key={`${kind}/${id}`}>
+          {kind === 'home' ? (
+            'The front page'
+          ) : kind === 'exhibition' ? (
+            <Link to={paths.exhibition(id)}>{title || 'An exhibition'}</Link>
+          ) : (
+            `${title || 'Untitled'} (${kind})`
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The works that keep an image from being deleted: by `kind/id` their titles. */
+function usesIn({ fields }: ApiError): ImageUse[] {
+  return Object.entries(fields).map(([place, title]) => {
+    const [kind, id = ''] = place.split('/');
+    return { kind: kind as ImageUse['kind'], id, title };
+  });
+}
+
+const isInUse = (error: Error): error is ApiError => error instanceof ApiError && error.code === 'IN_USE';
+
 function Delete({ uid, image, onGone }: { uid: string; image: StudioImage; onGone: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const options = deleteImageMutation(uid);
-  const { mutate, isPending } = useSingleFlightMutation({
+  const { mutate, isPending, error } = useSingleFlightMutation({
     ...options,
-    meta: { isRefusal: (error: Error) => error instanceof ApiError && error.code === 'IN_USE' },
+    meta: { isRefusal: isInUse },
     onSuccess: async (...result) => {
       await options.onSuccess?.(...result);
       showToast('success', studioImageMessages.deleted);
@@ -189,14 +205,18 @@ function Delete({ uid, image, onGone }: { uid: string; image: StudioImage; onGon
     },
     onError: (error) => {
       setAsked(false);
-      const places = error instanceof ApiError && error.code === 'IN_USE' ? Object.values(error.fields) : [];
-      const text = places.length > 0 ? `${studioImageMessages.inUse} (${places.join(', ')})` : undefined;
-      showToast('error', text ?? errorText(error, studioImageMessages.notSaved));
+      if (!isInUse(error)) showToast('error', errorText(error, studioImageMessages.notSaved));
     },
   });
   return (
     <>
       <Button onClick={() => setAsked(true)}>Delete</Button>
+      {error && isInUse(error) && (
+        <div className={styles.uses} role="alert">
+          <p>{studioImageMessages.inUse}</p>
+          <Uses uses={usesIn(error)} />
+        </div>
+      )}
       <LazyBoundary>
         {isAsked && (
           <QuestionDialog
