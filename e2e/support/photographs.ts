@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
@@ -43,6 +44,13 @@ export async function plainPhotographs(): Promise<Photograph[]> {
       toPhotograph(path, (await readReal(path)) ?? (await drawing(index).jpeg().toBuffer())),
     ),
   );
+}
+
+/** A picture that nobody has uploaded before. */
+export async function newPhotograph(name: string): Promise<Photograph> {
+  const size = { width: 300, height: 200, channels: 3 } as const;
+  const noise = randomBytes(size.width * size.height * size.channels);
+  return toPhotograph(name, await sharp(noise, { raw: size }).jpeg().toBuffer());
 }
 
 /** A drawing of 640 × 480 pixels, another one for each number. */

@@ -21,6 +21,8 @@ export interface StudioBlog extends StudioState {
   /** Those that the text shows, in order. */
   text_pictures: StudioPicture[];
   banner: Picture | null;
+  /** False where the banner's image keeps the work from being submitted, as it is private or gone. */
+  banner_is_public: boolean;
   /** Minutes, of `fields.content`. */
   reading_time: number;
 }

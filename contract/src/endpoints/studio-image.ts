@@ -39,7 +39,7 @@ export const listKnownFiles = {
 
 /**
  * The caller's images in any state, newest first, 24 at a time; `after` is the `next` of the page before. `q` is the beginning of words
- * of the title or tags, `status` and `privacy` are those of the image, `used` is `yes` or `no`.
+ * of the title or tags, of which each is in what it finds; a page that found few of them, or none, may still have a `next`. `status` and `privacy` are those of the image, `used` is `yes` or `no`.
  */
 export const listStudioImages = {
   ...READ,
@@ -56,14 +56,17 @@ export const getStudioImage = {
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** Changes the same fields of some of the caller's images: of all or, where one is not theirs, of none. */
+/**
+ * Changes the same fields of some of the caller's images: of all or of none, where one is not theirs, or is submitted and more than its
+ * privacy would change. `Private` makes a draft of what is submitted.
+ */
 export const changeStudioImages = {
   ...WRITE,
   method: 'PUT',
   path: '/studio/image',
   body: async () => (await import('../image/studio-schemas.ts')).changeImagesSchema,
   response: {} as Returns<StudioImage[]>,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
 } as const satisfies Endpoint;
 
 /** Submits drafts, and images that were sent back, for review: all or none. What is submitted or approved stays so. */

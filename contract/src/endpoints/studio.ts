@@ -78,12 +78,13 @@ export const getStudioHome = {
   response: {} as Returns<StudioHome>,
 } as const satisfies Endpoint;
 
-/** Replaces it as a whole. */
+/** Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. */
 export const updateStudioHome = {
   ...ADMIN_READ,
   method: 'PUT',
   path: '/studio/home',
   body: async () => (await import('../settings/schemas.ts')).homeSchema,
+  errors: ['CONFLICT'],
   response: {} as Returns<StudioHome>,
 } as const satisfies Endpoint;
 
@@ -94,11 +95,12 @@ export const getStudioShop = {
   response: {} as Returns<StudioShop>,
 } as const satisfies Endpoint;
 
-/** Replaces it as a whole. */
+/** Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. */
 export const updateStudioShop = {
   ...ADMIN_READ,
   method: 'PUT',
   path: '/studio/shop',
   body: async () => (await import('../settings/schemas.ts')).shopSchema,
+  errors: ['CONFLICT'],
   response: {} as Returns<StudioShop>,
 } as const satisfies Endpoint;

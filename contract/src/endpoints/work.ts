@@ -8,10 +8,11 @@ export const STUDIO_READ = {
   rateLimit: 'list',
 } as const;
 
-/** Makes a draft. */
+/** Makes a draft, once for each key. */
 export const DRAFT = {
   method: 'POST',
-  status: [201],
+  idempotent: true,
+  status: [200, 201],
   auth: 'required',
   authorization: { role: 'artist' },
   cache: 'never',

@@ -17,4 +17,6 @@ export interface StudioExhibition extends StudioState {
   /** Those of `fields.imageIds` that exist, in order. */
   images: StudioPicture[];
   banner: Picture | null;
+  /** False where the banner's image keeps the work from being submitted, as it is private or gone. */
+  banner_is_public: boolean;
 }

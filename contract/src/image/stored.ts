@@ -46,6 +46,8 @@ export interface StoredImage {
   status: ContentStatus;
   /** Why an administrator sent it back, else null. */
   reviewNote: string | null;
+  /** When its owner submitted it last; null once they took it back, and missing where they never did. */
+  submittedAt?: Date | null;
   likes: number;
   views: number;
   createdAt: Date;

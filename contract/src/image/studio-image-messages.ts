@@ -8,9 +8,17 @@ export const studioImageMessages = {
   notLoaded: 'Your photographs could not be loaded. Please try again later.',
   none: 'You have no photographs here yet.',
   noneFits: 'No photograph fits. Try other words or filters.',
+  noneFitsYet: 'No photograph fits among the newest. There are older ones.',
   notSaved: 'Your changes were not saved. Please try again.',
+  saveFirst: 'Please save your changes first.',
   saved: 'Saved.',
   submitted: 'Submitted: you get a notice when it is decided.',
   deleted: 'Deleted.',
+  isSubmitted:
+    'This photograph waits for review. Please take it back first if you want to change it: set it to Private.',
+  waits: 'It waits for review, and its words stay as they are. Taken back, it is a private draft again.',
+  someWait:
+    'Some of these wait for review, and their words stay as they are. Taken back, they are private drafts again.',
+  takenBack: 'Taken back.',
   inUse: 'This photograph is shown elsewhere. Please take it out there first.',
 } as const;

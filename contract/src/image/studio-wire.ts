@@ -42,7 +42,7 @@ export interface StudioImage {
   picture: Picture;
 }
 
-/** `GET /studio/image`, newest first. */
+/** `GET /studio/image`, newest first. A search by several words may find nothing on a page that has a `next`. */
 export interface StudioImagePage {
   data: StudioImage[];
   /** What to send as `after` for the next page; null on the last one. */

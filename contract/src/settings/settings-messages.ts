@@ -3,6 +3,8 @@ export const settingsMessages = {
   notLoaded: 'The settings could not be loaded. Please try again later.',
   saved: 'Saved. Visitors see it within minutes.',
   shopSaved: 'Saved. Buyers read it from now on.',
+  conflict:
+    'Somebody else has changed this since you opened it. Load the newest, and make your changes once more.',
   notSaved: 'Your changes were not saved. Please try again.',
   choicesNotLoaded: 'The choices could not be loaded. Please try again later.',
   noCarousel: 'No photograph is chosen: the front page opens without one.',

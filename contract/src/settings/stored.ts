@@ -1,5 +1,11 @@
+/** What both settings have. */
+interface SettingsState {
+  /** Grows with every change; missing before the first one. */
+  version?: number;
+}
+
 /** `settings/home`: the content of the front page, as an admin chose it. */
-export interface StoredHomeSettings {
+export interface StoredHomeSettings extends SettingsState {
   /** Images of the carousel, in order. */
   carousel: string[];
   /** Introductory stories, in order; where it is missing or empty, `intro` of the stories chooses them. */
@@ -9,7 +15,7 @@ export interface StoredHomeSettings {
 }
 
 /** `settings/shop`: where buyers pay. Each may be missing. */
-export interface StoredShopSettings {
+export interface StoredShopSettings extends SettingsState {
   /** Virtual payment address, `name@bank`. */
   upiId?: string;
   payeeName?: string;

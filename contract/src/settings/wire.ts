@@ -14,6 +14,8 @@ export interface StudioHome {
   }[];
   /** Words about the shop: see `ShopIntro`. */
   shop_intro: string | null;
+  /** To be sent back with the next change. */
+  version: number;
 }
 
 /** `GET /product/intro`. */
@@ -27,4 +29,6 @@ export interface StudioShop {
   upi_id: string;
   payee_name: string;
   bank_text: string;
+  /** To be sent back with the next change. */
+  version: number;
 }

@@ -7,15 +7,15 @@ import { workMessages } from './work-messages.ts';
 
 const VERSION_MAX = 1_000_000_000;
 
-const version = () =>
+/** The version that the caller has seen, where it may be missing. */
+export const seenVersion = () =>
   number()
-    .required(messages.valueInvalid)
     .integer(messages.valueInvalid)
     .min(0, messages.valueInvalid)
     .max(VERSION_MAX, messages.valueInvalid);
 
 /** What every change carries: the version that the caller has seen. */
-export const versionField = { version: version() };
+export const versionField = { version: seenVersion().required(messages.valueInvalid) };
 
 /** `POST …/{id}/submit`, `…/withdraw`, `…/end`, `…/revision/withdraw`. */
 export const versionSchema = object(versionField).noUnknown();

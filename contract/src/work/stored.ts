@@ -16,6 +16,8 @@ export interface WorkState {
   updatedAt: Date;
   /** Every image that it shows: in lists, as its banner, in its text. For `array-contains`. */
   shownImageIds: string[];
+  /** Hash of the call that made it, where that had a key: the same key with another body is refused. */
+  fingerprint?: string;
 }
 
 /**

@@ -4,6 +4,7 @@ export const workMessages = {
     'This was changed in another window in the meantime. Please reload to see the newest version.',
   wrongState: 'This is not possible any more: it has changed in the meantime. Please reload and look again.',
   isSubmitted: 'This waits for review. Please take it back first if you want to change it.',
+  keyReused: 'This key belongs to another draft. Please send this one under a new key.',
   decidedBefore: 'Somebody else has decided this already.',
   submittedAnew: 'This was changed and submitted anew after you had read it. Please read it again.',
   reasonEmpty: 'Please tell the photographer why',
@@ -11,6 +12,7 @@ export const workMessages = {
   required: 'Please fill in this field',
   imagesNotYours: 'Please choose photographs from your own library',
   imagesPrivate: 'Some of these photographs are private. Please set them to Public first.',
+  bannerPrivate: 'This photograph is private. Please set it to Public first.',
   imagesMissing: 'Please choose at least one photograph',
   tooManyImages: 'These are too many photographs',
   imageTwice: 'Please choose each photograph once',
@@ -26,6 +28,8 @@ export const workMessages = {
   slugFixed: 'The address of a story that was published stays as it is',
   sizesMissing: 'Please offer at least one size',
   framesMissing: 'Please offer at least one frame',
+  framesNoneShown:
+    'Please keep one of the frames that are on sale until the new ones are approved, or withdraw the print',
   sizeInvalid: 'Please enter a whole or half number of centimetres between 5 and 300',
   sizeTwice: 'Please offer each size once',
   priceInvalid: 'Please enter a price in whole rupees',
@@ -39,5 +43,6 @@ export const workMessages = {
   productSold: 'Prints of this are sold, so that it stays. Withdraw it to take it off the shop.',
   carouselInvalid: 'Please choose photographs that everybody may see',
   introStoriesInvalid: 'Please choose published stories',
+  payeeMissing: 'Please enter the name that buyers see when they pay by UPI',
   upiInvalid: 'Please enter a UPI id such as name@bank',
 } as const;

@@ -1,3 +1,4 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { expect, test } from '../fixtures.ts';
 
 test('an approved photographer finds what is possible, and the way to the studio', async ({
@@ -22,6 +23,26 @@ test('an approved photographer finds what is possible, and the way to the studio
   await expect(page).toHaveURL(/\/profile\/\d{9}$/);
   await expect(page.getByText('This is how others see you.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your photographer’s account' })).toHaveCount(0);
+});
+
+test('a photographer without photographs is told so, and finds the way to upload some', async ({
+  page,
+  restoreSession,
+}) => {
+  await restoreSession('artist@example.com');
+  await page.route('**/api/image?userId=**', (route) =>
+    route.fulfill({
+      json: {
+        returnCode: 200,
+        data: { data: [], pagination: { page: 1, pageSize: 20, total: 0, totalPages: 0 } },
+      },
+    }),
+  );
+  await page.goto('/profile');
+  const gallery = page.getByRole('tabpanel', { name: 'Gallery' });
+  await expect(gallery.getByText(imageMessages.noImagesUploaded)).toBeVisible();
+  await gallery.getByRole('link', { name: 'Upload photographs' }).click();
+  await expect(page).toHaveURL('/studio/upload');
 });
 
 for (const person of ['reader', 'newcomer'])

@@ -1,5 +1,5 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
-import type { StudioHome } from '@aperture-byline/contract/settings/wire';
+import type { StudioHome, StudioShop } from '@aperture-byline/contract/settings/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
@@ -145,6 +145,36 @@ test('an administrator changes where buyers pay; a wrong UPI id is said and noth
   await page.getByRole('button', { name: 'Save the payment details' }).click();
   await expect(page.getByText(settingsMessages.shopSaved)).toBeVisible();
   expect(await sent).toMatchObject({ upiId: 'house@bank' });
+});
+
+test('an administrator whose payment details are not the newest any more is told, and overwrites nothing', async ({
+  page,
+  restoreSession,
+  allowProblem,
+}) => {
+  allowProblem(/409/);
+  await restoreSession(ADMIN);
+  await page.goto(HOME);
+  const bank = page.getByLabel('Transfer to a bank account');
+  const before = await bank.inputValue();
+  const token = await tokenOf(ADMIN);
+  const shop = await callAs<StudioShop>(token, '/studio/shop');
+  // Another window saves what is there.
+  const { status } = await fetch(`${SUITE_URL}/api/studio/shop`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ upiId: shop.upi_id, payeeName: shop.payee_name, bankText: shop.bank_text }),
+  });
+  expect(status).toBe(200);
+  await bank.fill('Typed over an older version');
+  const save = page.getByRole('button', { name: 'Save the payment details' });
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: settingsMessages.conflict })).toBeVisible();
+  expect((await callAs<StudioShop>(token, '/studio/shop')).bank_text).toBe(before);
+  await page.getByRole('button', { name: 'Load the newest' }).click();
+  await expect(bank).toHaveValue(before);
+  await save.click();
+  await expect(page.getByText(settingsMessages.shopSaved)).toBeVisible();
 });
 
 test('settings that cannot be loaded say so', async ({ page, restoreSession, allowProblem }) => {

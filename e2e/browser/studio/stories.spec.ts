@@ -1,6 +1,7 @@
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import type { StudioList } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
@@ -233,6 +234,38 @@ test('what is pasted from Word and Google Docs keeps its structure and nothing e
   expect(content).toContain('<h2>Rain</h2>');
   expect(content).toContain('<strong>bold</strong> and <em>slanted</em> bad <a href="https://example.com/"');
   expect(content).not.toMatch(/style|Mso|class|javascript|onerror|<img|<table|dir=|·/);
+});
+
+test('when the answer to its first save is lost, a story is there once', async ({
+  page,
+  restoreSession,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await restoreSession(ARTIST);
+  await page.goto('/studio/stories/new');
+  const title = unique('Once');
+  let lost = 0;
+  await page.route('**/api/studio/blog', async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort();
+  });
+  await field(page, 'Title').fill(title);
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await field(page, 'Description').fill('Written after it.');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(page).toHaveURL(/\/studio\/stories\/[\w-]{20}$/);
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => (await readStory(idOf(page))).fields)
+    .toMatchObject({
+      title,
+      description: 'Written after it.',
+    });
+  const { items } = await callAs<StudioList<StudioBlogItem>>(await tokenOf(ARTIST), '/studio/blog');
+  expect(items.filter((item) => item.title === title)).toHaveLength(1);
 });
 
 test('a lost connection loses nothing, not even over a reload', async ({

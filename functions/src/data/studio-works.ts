@@ -95,18 +95,31 @@ function documentOf(kind: WorkKind, id: string) {
 
 const revisionOf = (kind: WorkKind, id: string) => documentOf(kind, id).collection('revisions').doc('next');
 
-/** Makes a draft. */
+export type Creation<K extends WorkKind> =
+  | { outcome: 'created' | 'known'; snapshot: Snapshot<K> }
+  | { outcome: 'slugTaken' };
+
+/** Makes a draft; where a work has this `id` already it is the answer, as it is now. Without one, its id is a random one. */
 export async function createWork<K extends WorkKind>(
   kind: K,
-  fields: object,
-  slug: string | undefined,
-): Promise<WithId<Works[K]> | null> {
-  const document = collection(COLLECTIONS[kind]).doc();
-  return firestore().runTransaction(async (transaction) => {
-    if (slug && (await lookupsOf(transaction, kind, document.id).isTaken(slug))) return null;
-    transaction.create(document, fields);
-    return { ...(fields as Works[K]), id: document.id };
-  });
+  { id, fields, slug }: { id: string | null; fields: object; slug: string | undefined },
+): Promise<Creation<K>> {
+  const works = collection(COLLECTIONS[kind]);
+  const document = id === null ? works.doc() : works.doc(id);
+  // Sent twice at once, they would otherwise wait for each other's locks in the database.
+  return serialize(document.path, () =>
+    firestore().runTransaction(async (transaction): Promise<Creation<K>> => {
+      const known = id === null ? null : await readSnapshot(transaction, kind, id);
+      if (known) return { outcome: 'known', snapshot: known };
+      if (slug && (await lookupsOf(transaction, kind, document.id).isTaken(slug)))
+        return { outcome: 'slugTaken' };
+      transaction.create(document, fields);
+      return {
+        outcome: 'created',
+        snapshot: { work: { ...(fields as Works[K]), id: document.id }, revision: null },
+      };
+    }),
+  );
 }
 
 /**

@@ -1,10 +1,13 @@
-import { LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
+import { IMAGE_TEXT_MAX, LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
+import { beginningsOf } from '@aperture-byline/contract/image/search-words';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type {
   StudioImage,
   StudioImageDetails,
   StudioImagePage,
 } from '@aperture-byline/contract/image/studio-wire';
+import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
@@ -144,6 +147,40 @@ describe('the library', () => {
     expect(await find('privacy=Private&q=dawn&status=draft')).toEqual([harbour]);
     expect(await find('status=approved')).toEqual([]);
     expect(await find('status=nonsense&privacy[$ne]=x')).toEqual([harbour, fog]);
+  });
+
+  test('When what has all words is older than a page of what has one of them, then it is found', async () => {
+    const member = await joinAs({ isArtist: true });
+    const putTitled = (title: string, index: number) =>
+      putOwn({ title, searchWords: beginningsOf(title, []), createdAt: inDays(-index) }, member);
+    const total = LIBRARY_PAGE_SIZE + 6;
+    const [before, behind] = [LIBRARY_PAGE_SIZE, total - 1];
+    const isBlue = (index: number) => index === before || index === behind;
+    const ids = await Promise.all(
+      Array.from({ length: total }, (_, index) =>
+        putTitled(isBlue(index) ? 'Blue hills' : 'Hills', index + 1),
+      ),
+    );
+    const found = await list('?q=blue%20hills', member);
+    expect(idsOn(found)).toEqual([ids[before], ids[behind]]);
+    expect(found.next).toBeNull();
+    const all = await list('?q=hills', member);
+    expect(idsOn(all)).toEqual(ids.slice(0, LIBRARY_PAGE_SIZE));
+    const rest = await list(`?q=hil%20hills&after=${all.next}`, member);
+    expect(idsOn(rest)).toEqual(ids.slice(LIBRARY_PAGE_SIZE));
+  });
+
+  test('When an image has as many words as it may, then it is found by the last of them', async () => {
+    const member = await joinAs({ isArtist: true });
+    const id = await putOwn({}, member);
+    const title = Array.from({ length: 40 }, (_, index) => `t${index}`)
+      .join(' ')
+      .slice(0, IMAGE_TEXT_MAX.title);
+    const tags = Array.from({ length: IMAGE_TEXT_MAX.tags }, (_, index) =>
+      Array.from({ length: 8 }, (_, word) => `${index}x${word}`).join(' '),
+    );
+    expect((await putJson({ ids: [id], changes: { title, tags } }, member)).status).toBe(200);
+    expect(idsOn(await list(`?q=${IMAGE_TEXT_MAX.tags - 1}x7`, member))).toEqual([id]);
   });
 
   test('When works begin and cease to show an image, then the filter follows', async () => {
@@ -298,6 +335,47 @@ describe('changes', () => {
       'approved',
     ]);
     expect((await stored(returned)).reviewNote).toBeNull();
+  });
+
+  test('When an image waits for review, then its words stay, and set to Private it is a draft that nobody reviews', async () => {
+    const [id, draft] = [await putOwn({ title: 'Seen' }), await putOwn({ title: 'Draft' })];
+    const waits = async () => (await db.doc(`reviews/image-${id}`).get()).exists;
+    const submit = async () => {
+      expect((await postJson('/studio/image/submit', { ids: [id] }, artist)).status).toBe(200);
+      await eventually('it waits', waits);
+    };
+    await submit();
+    await expectUnchanged(async () => {
+      for (const changes of [
+        { title: 'Unseen' },
+        { alt: 'Unseen' },
+        { description: '<p>Unseen</p>' },
+        { tags: ['unseen'] },
+        { license: 'CC BY 4.0' },
+        { privacyStatus: 'Private', title: 'Unseen' },
+      ]) {
+        const { status, body } = await putJson({ ids: [draft, id], changes });
+        expect({ status, ...body.error }).toMatchObject({
+          status: 409,
+          code: 'WRONG_STATE',
+          message: studioImageMessages.isSubmitted,
+        });
+      }
+    });
+    expect((await putJson({ ids: [id], changes: { privacyStatus: 'Public' } })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ status: 'submitted', privacyStatus: 'Public' });
+    expect((await putJson({ ids: [id], changes: { privacyStatus: 'Private' } })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ status: 'draft', privacyStatus: 'Private' });
+    await eventually('it does not wait', async () => !(await waits()));
+    expect((await putJson({ ids: [id], changes: { title: 'Better' } })).status).toBe(200);
+    await submit();
+    await db.doc(`images/${id}`).update({ status: 'draft', reviewNote: 'Too dark' });
+    const notices = await eventually('it is told once, that it was sent back', async () => {
+      const all = await get<Notice[]>('/user/notice', { token: artist.token });
+      const about = all.filter(({ subject_id }) => subject_id === id);
+      return about.length > 0 && about;
+    });
+    expect(notices).toMatchObject([{ state: 'returned', note: 'Too dark' }]);
   });
 
   test('When an image is deleted, then its files, comments and marks go with it', async () => {

@@ -22,6 +22,8 @@ import { toStudioImage } from './mappers.ts';
 
 const STATUSES: readonly string[] = ['draft', 'submitted', 'approved', 'rejected'];
 const PRIVACY: readonly string[] = ['Public', 'Private'];
+/** Images that one answer compares with several words: four reads one after another, the fifth of which would be felt. */
+const COMPARED_MAX = 4 * (LIBRARY_PAGE_SIZE + 1);
 const CURSOR = /^([0-9]{1,15})-(.+)$/;
 
 interface Options {
@@ -30,26 +32,42 @@ interface Options {
   query: (name: 'after' | 'q' | 'status' | 'privacy' | 'used') => string | null | undefined;
 }
 
-/** A page of the user's images; a filter that makes no sense is none. It reads one document more than it shows. */
+/**
+ * A page of the user's images; a filter that makes no sense is none. It reads one document more than it shows; for several words up to
+ * `COMPARED_MAX`, after which it may show fewer than a page, or none, and still have a `next`.
+ */
 export async function listStudioImages({ userId, query }: Options): Promise<StudioImagePage> {
-  // The longest word finds the fewest; the others are compared with what it finds.
+  // The database looks for one word only. The longest finds the fewest; the others are compared with what it finds.
   const [word = null, ...others] = wordsOf(query('q') ?? '').sort((a, b) => b.length - a.length);
   const used = query('used');
-  const found = await readStudioImages({
+  const selection = {
     userId,
-    after: readCursor(query('after')),
     word,
     status: oneOf(STATUSES, query('status')),
     privacyStatus: oneOf(PRIVACY, query('privacy')),
     isUsed: used === 'yes' || used === 'no' ? used === 'yes' : null,
     limit: LIBRARY_PAGE_SIZE + 1,
-  });
-  const page = found.slice(0, LIBRARY_PAGE_SIZE);
-  const last = page.at(-1);
-  const matching = page.filter(({ searchWords }) => others.every((other) => searchWords.includes(other)));
+  };
+  const fitting: Image[] = [];
+  let after = readCursor(query('after'));
+  for (let read = 0; read < COMPARED_MAX; read += selection.limit) {
+    const found = await readStudioImages({ ...selection, after });
+    fitting.push(...found.filter(({ searchWords }) => others.every((other) => searchWords.includes(other))));
+    const page = fitting.slice(0, LIBRARY_PAGE_SIZE);
+    if (fitting.length > page.length) return toPage(page, page.at(-1));
+    if (found.length < selection.limit) return toPage(page, undefined);
+    after = found.at(-1) ?? after;
+  }
+  return toPage(fitting, after);
+}
+
+function toPage(
+  images: readonly Image[],
+  last: Pick<Image, 'createdAt' | 'id'> | null | undefined,
+): StudioImagePage {
   return {
-    data: mapReadable(matching, toStudioImage),
-    next: found.length > page.length && last ? `${last.createdAt.getTime()}-${last.id}` : null,
+    data: mapReadable(images, toStudioImage),
+    next: last ? `${last.createdAt.getTime()}-${last.id}` : null,
   };
 }
 
@@ -75,14 +93,25 @@ export async function getStudioImage(userId: string, id: unknown): Promise<Studi
   return { ...shown, used_in: await findUses(image.id) };
 }
 
-/** Changes the same fields of these images. Throws NOT_FOUND, with nothing changed, where one is not the user's. */
+/**
+ * Changes the same fields of these images. One that is submitted changes its privacy only: what is approved is what was looked at.
+ * `Private` takes it back, as a draft. Throws, with nothing changed, NOT_FOUND where one is not the user's, and WRONG_STATE.
+ */
 export async function changeStudioImages(
   userId: string,
   ids: readonly string[],
-  { title, alt, description, tags, license, privacyStatus }: ImageChanges,
+  { privacyStatus, ...words }: ImageChanges,
 ): Promise<StudioImage[]> {
+  const { title, alt, description, tags, license } = words;
+  const hasWords = Object.values(words).some((value) => value !== undefined);
   const html = description === undefined ? undefined : cleanDescription(description);
   return change(userId, ids, (image) => {
+    const isSubmitted = image.status === 'submitted';
+    if (isSubmitted && hasWords)
+      throw new ApiError('WRONG_STATE', {
+        message: studioImageMessages.isSubmitted,
+        fields: { status: image.status },
+      });
     const fields: Partial<StoredImage> = {
       ...(title !== undefined && { title }),
       ...(alt !== undefined && { picture: { ...image.picture, alt } }),
@@ -90,6 +119,7 @@ export async function changeStudioImages(
       ...(tags !== undefined && { tags }),
       ...(license !== undefined && { license }),
       ...(privacyStatus !== undefined && { privacyStatus }),
+      ...(isSubmitted && privacyStatus === 'Private' && { status: 'draft', submittedAt: null }),
     };
     const { title: newTitle, tags: newTags } = { ...image, ...fields };
     return { ...fields, searchWords: beginningsOf(newTitle, newTags), updatedAt: now() };
@@ -113,7 +143,8 @@ export function submitStudioImages(userId: string, ids: readonly string[]): Prom
       ...(!isVisible(image.picture?.alt ?? '') && { [`${image.id}.alt`]: studioImageMessages.altMissing }),
     };
     if (Object.keys(fields).length > 0) throw new ApiError('INVALID', { fields });
-    return { status: 'submitted', reviewNote: null, updatedAt: now() };
+    const time = now();
+    return { status: 'submitted', submittedAt: time, reviewNote: null, updatedAt: time };
   });
 }
 

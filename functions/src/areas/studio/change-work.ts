@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
@@ -21,12 +22,18 @@ import { type OwnImages, readNamedImages, readOwnImages } from './own-images.ts'
 import { isSold } from './prints.ts';
 import { isOwn, readOwnWork, showWork } from './read-works.ts';
 
-/** Makes a draft of whatever was sent. Throws INVALID. */
+/** Of a work that was created with a key: 80 bits in hexadecimal digits, as long as Firestore's own. */
+const KEYED_ID_LENGTH = 20;
+
+/**
+ * Makes a draft of whatever was sent, once for each key. `isNew` is false for one that was made before, which is shown as it is now.
+ * Throws INVALID, KEY_REUSED.
+ */
 export async function createWork<K extends WorkKind, W extends Wires>(
   noun: Noun<K, W>,
   sent: Sent<W['fields']>,
-  userId: string | null,
-): Promise<W['work']> {
+  { userId, key }: { userId: string | null; key: string | null },
+): Promise<{ work: W['work']; isNew: boolean }> {
   const user = userId === null ? null : await readUser(userId);
   if (!user) throw new ApiError('FORBIDDEN');
   const images = await readNamedImages(noun.namedImages(sent), user.userId);
@@ -53,10 +60,20 @@ export async function createWork<K extends WorkKind, W extends Wires>(
   const atOnce = await noun.applyAtOnce(snapshot, sent, { images, lookups: { isTaken: async () => false } });
   const content = noun.applyContent(noun.contentOf(empty), sent, images);
   const work = { ...empty, ...atOnce, ...content, shownImageIds: shownImagesOf(content) };
-  const stored = await storeWork(noun.kind, { ...work, ...noun.derive(work) }, slugOf(sent));
-  if (!stored) throw new ApiError('INVALID', { fields: { slug: workMessages.slugTaken } });
-  return showWork(noun, { work: stored, revision: null });
+  const fingerprint = key === null ? undefined : hashOf(sent);
+  const creation = await storeWork(noun.kind, {
+    id: key === null ? null : hashOf([userId, noun.kind, key]).slice(0, KEYED_ID_LENGTH),
+    fields: { ...work, ...noun.derive(work), ...(fingerprint && { fingerprint }) },
+    slug: slugOf(sent),
+  });
+  if (creation.outcome === 'slugTaken')
+    throw new ApiError('INVALID', { fields: { slug: workMessages.slugTaken } });
+  if (creation.snapshot.work.fingerprint !== fingerprint)
+    throw new ApiError('KEY_REUSED', { message: workMessages.keyReused });
+  return { work: await showWork(noun, creation.snapshot), isNew: creation.outcome === 'created' };
 }
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 function slugOf(sent: object): string | undefined {
   return 'slug' in sent && typeof sent.slug === 'string' && sent.slug !== '' ? sent.slug : undefined;

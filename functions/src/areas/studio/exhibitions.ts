@@ -120,7 +120,7 @@ export const exhibitions: ExhibitionNoun = {
       ...state,
       fields,
       images: toStudioPictures(fields.imageIds, images),
-      banner: toBanner(fields.bannerId, images),
+      ...toBanner(fields.bannerId, images),
     };
   },
   toItem: ({ state, content: { title, startDate, endDate, banner, imageIds, cover } }) => ({

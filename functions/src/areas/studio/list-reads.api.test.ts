@@ -1,3 +1,5 @@
+import { beginningsOf } from '@aperture-byline/contract/image/search-words';
+import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
@@ -12,6 +14,8 @@ const WORKS = 25;
 const UPLOADS = 12;
 /** As in the bench of public lists: beside the page one for the role, one for whether there is a next page, one for revisions. */
 const ALLOWANCE = 3;
+/** The database finds one word: an answer about several compares so many images with the others. */
+const COMPARED = 100;
 
 let artist: Member;
 
@@ -144,4 +148,23 @@ test('When an administrator asks for what waits, then each review and what it is
     const { entries, reads } = await ask(kind);
     expect({ kind, isKept: reads <= 2 * entries + ALLOWANCE }).toEqual({ kind, isKept: true });
   }
+});
+
+test('When few of many images have all words of a search, then an answer reads a bounded number of them and says where it goes on', async () => {
+  const member = await joinAs({ isArtist: true });
+  const owner = byline({ userId: member.userId });
+  const putTitled = (title: string, age: number) =>
+    putImage({ owner, title, searchWords: beginningsOf(title, []), createdAt: inDays(-age) });
+  await Promise.all(Array.from({ length: COMPARED + 5 }, (_, index) => putTitled('Hills', index + 1)));
+  const wanted = await putTitled('Blue hills', COMPARED + 10);
+  const ask = async (after: string) => {
+    const { body, reads } = await call(`/studio/image?q=blue+hills${after}`, { token: member.token });
+    expect(reads).toBeLessThanOrEqual(COMPARED + ALLOWANCE);
+    return body.data as StudioImagePage;
+  };
+  const first = await ask('');
+  expect(first.data).toEqual([]);
+  const { data, next } = await ask(`&after=${first.next}`);
+  expect(data.map(({ image_id }) => image_id)).toEqual([wanted]);
+  expect(next).toBeNull();
 });

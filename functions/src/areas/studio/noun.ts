@@ -40,6 +40,8 @@ export interface Noun<K extends WorkKind, W extends Wires> {
   complete: AnyObjectSchema;
   /** What follows from its content, kept with it. */
   derive: (work: Works[K]) => WorkFields;
+  /** What follows from the pixels of its images, kept with it from its submission on. */
+  measure?: (work: Works[K], images: OwnImages) => WorkFields;
   /** Images whose pixels decide about a change, beside those that were sent. */
   neededImages: (snapshot: Snapshot<K>) => readonly string[];
   /** What else keeps a work from being reviewed, by field. */

@@ -26,11 +26,14 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
     { ...submission, ownerId, createdAt: image?.updatedAt ?? now() },
     {
       isWaiting: image?.status === 'submitted',
-      // An image is not taken back by its owner: a draft was sent back.
-      decision: image && decisionByHand(submission, { ...image, submittedAt: now(), ownerId }),
+      decision:
+        image && !isTakenBack(image)
+          ? decisionByHand(submission, { ...image, submittedAt: now(), ownerId })
+          : null,
     },
   );
   if (before?.status !== 'submitted' || !after || after.status === 'submitted' || !ownerId) return;
+  if (isTakenBack(after)) return;
   const state = after.status === 'draft' ? 'returned' : after.status;
   await createNotice(String(ownerId), eventId, {
     kind: 'image',
@@ -42,3 +45,7 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
     createdAt: now(),
   });
 }
+
+/** By its owner, which is no decision. A draft of any other origin was sent back. */
+const isTakenBack = ({ status, submittedAt }: StoredImage): boolean =>
+  status === 'draft' && submittedAt === null;

@@ -54,7 +54,13 @@ export function toStudioPictures(ids: readonly string[], images: OwnImages): Stu
   });
 }
 
-export function toBanner(id: string | null, images: OwnImages): Picture | null {
+export function toBanner(
+  id: string | null,
+  images: OwnImages,
+): { banner: Picture | null; banner_is_public: boolean } {
   const image = id === null ? undefined : images.get(id);
-  return image ? privatePicture(image) : null;
+  return {
+    banner: image ? privatePicture(image) : null,
+    banner_is_public: id === null || image?.privacyStatus === 'Public',
+  };
 }

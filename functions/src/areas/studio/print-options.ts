@@ -91,11 +91,15 @@ export function applyFrames(before: readonly Frame[], sent: readonly FrameFields
   });
 }
 
-/** The frames of an approved print with new charges and without those that are gone; words and new ones wait for approval. */
+/**
+ * The frames of an approved print with new charges and without those that are gone; words and new ones wait for approval. Throws INVALID
+ * where buyers would have none until then: what was taken off must not stay on sale.
+ */
 export function framesAtOnce(shown: readonly Frame[], sent: readonly Frame[]): Frame[] {
   const left = shown.flatMap((frame) => {
     const found = sent.find(({ id }) => id === frame.id);
     return found ? [{ ...frame, charge: found.charge }] : [];
   });
-  return left.length > 0 ? left : [...shown];
+  if (left.length === 0 && shown.length > 0) refuse('frames', workMessages.framesNoneShown);
+  return left;
 }

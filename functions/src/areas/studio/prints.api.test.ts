@@ -1,5 +1,6 @@
 import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
@@ -86,6 +87,21 @@ describe('the density of a print', () => {
     ]);
   });
 
+  test('When a print is withdrawn with another photograph, then it is approved with the density of that one', async () => {
+    const print = await publish();
+    expect((await shown(print)).sizes).toMatchObject([{ from_a_distance: false }]);
+    // 180 pixels per inch at 60 × 40 cm.
+    const coarse = await putOwnImage(artist, { picture: { width: 4252, height: 2835 } });
+    const { version } = asPrint(await change(print, { imageIds: [coarse] }));
+    const move = async (name: string, version: number) =>
+      asPrint(await send('POST', `/studio/product/${print.id}/${name}`, artist, { version }));
+    const withdrawn = await move('withdraw', version);
+    expect(withdrawn).toMatchObject({ status: 'draft', fields: { imageIds: [coarse] } });
+    await move('submit', withdrawn.version);
+    expect((await decide(`product-${print.id}`, 'approve', admin)).status).toBe(200);
+    expect((await shown(print)).sizes).toMatchObject([{ from_a_distance: true }]);
+  });
+
   test('When another photograph has too few pixels for the sizes, then the new words are not submitted', async () => {
     const print = await publish();
     const small = await putOwnImage(artist, { picture: { width: 1500, height: 1000 } });
@@ -150,6 +166,12 @@ describe('what changes at once', () => {
       fields: { frames: [{ type: 'Walnut' }, {}] },
     });
     expect((await shown(print)).frames).toMatchObject([{ frame_type: 'Oak', charge: 950 }]);
+    // Until its new frame is approved, buyers would have none, or one that is not to be had.
+    const { status, body } = await change(print, { frames: [{ type: 'Ash', charge: 700, description: '' }] });
+    expect({ status, fields: body.error.fields }).toEqual({
+      status: 400,
+      fields: { frames: workMessages.framesNoneShown },
+    });
     const path = `/studio/product/${print.id}/submit`;
     await send('POST', path, artist, { version: revised.version });
     // While the words wait, a charge still changes at once, and the approval keeps it.

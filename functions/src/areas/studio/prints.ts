@@ -109,6 +109,14 @@ export const prints: PrintNoun = {
   hasSameWords: ({ frames, ...before }, { frames: newFrames, ...after }) =>
     isDeepStrictEqual(before, after) && haveSameWords(frames, newFrames),
   derive: (work) => ({ minPrice: priceOf(sizesOf(work), prints.contentOf(work).frames) }),
+  measure: (work, images) => {
+    const printed = printedOf(prints.contentOf(work), images);
+    // Sizes from before the studio have no density, and stay on sale as they are.
+    const sizes = sizesOf(work).map((size) =>
+      printed && size.ppi !== undefined ? { ...size, ppi: ppiOf(printed, size) } : size,
+    );
+    return { sizes };
+  },
   neededImages: ({ work, revision }) =>
     [work.imageIds?.[0], revision?.fields.imageIds[0]].filter((id) => id !== undefined),
   complete: completeProductSchema,

@@ -15,6 +15,9 @@ import { deleteRevision, endExhibition, submitWork, withdrawRevision, withdrawWo
 
 const { studio } = endpoints;
 
+const createdOnce = <W>({ work, isNew }: { work: W; isNew: boolean }) =>
+  isNew ? created(work) : { ...ok(work), isReplay: true };
+
 const exhibitionRoutes = [
   defineRoute(studio.listStudioExhibitions, async ({ query, principal: { userId } }) =>
     ok(await listWorks(exhibitions, userId, query('cursor'))),
@@ -22,8 +25,8 @@ const exhibitionRoutes = [
   defineRoute(studio.getStudioExhibition, async ({ params, principal: { userId } }) =>
     ok(await getWork(exhibitions, params.exhibitionId, userId)),
   ),
-  defineRoute(studio.createExhibition, async ({ body, principal: { userId } }) =>
-    created(await createWork(exhibitions, body, userId)),
+  defineRoute(studio.createExhibition, async ({ body, principal: { userId }, idempotencyKey }) =>
+    createdOnce(await createWork(exhibitions, body, { userId, key: idempotencyKey })),
   ),
   defineRoute(studio.updateExhibition, async ({ params, body, principal: { userId } }) =>
     ok(await updateWork(exhibitions, params.exhibitionId, body, userId)),
@@ -59,8 +62,8 @@ const storyRoutes = [
   defineRoute(studio.getStudioStory, async ({ params, principal: { userId } }) =>
     ok(await getWork(stories, params.blogId, userId)),
   ),
-  defineRoute(studio.createStory, async ({ body, principal: { userId } }) =>
-    created(await createWork(stories, body, userId)),
+  defineRoute(studio.createStory, async ({ body, principal: { userId }, idempotencyKey }) =>
+    createdOnce(await createWork(stories, body, { userId, key: idempotencyKey })),
   ),
   defineRoute(studio.updateStory, async ({ params, body, principal: { userId } }) =>
     ok(await updateWork(stories, params.blogId, body, userId)),
@@ -90,8 +93,8 @@ const printRoutes = [
   defineRoute(studio.getStudioProduct, async ({ params, principal: { userId } }) =>
     ok(await getWork(prints, params.productId, userId)),
   ),
-  defineRoute(studio.createProduct, async ({ body, principal: { userId } }) =>
-    created(await createWork(prints, body, userId)),
+  defineRoute(studio.createProduct, async ({ body, principal: { userId }, idempotencyKey }) =>
+    createdOnce(await createWork(prints, body, { userId, key: idempotencyKey })),
   ),
   defineRoute(studio.updateProduct, async ({ params, body, principal: { userId } }) =>
     ok(await updateWork(prints, params.productId, body, userId)),

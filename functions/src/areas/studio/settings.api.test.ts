@@ -1,4 +1,6 @@
+import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioHome } from '@aperture-byline/contract/settings/wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -25,6 +27,7 @@ afterAll(async () => {
 });
 
 const SHOP = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
+const versionOf = ({ data }: { data: unknown }) => (data as { version: number }).version;
 
 test('When an admin chooses the front page, then it shows that, in that order, and the log has who did', async () => {
   const images = [await putImage(), await putImage(), await putImage()].reverse();
@@ -85,12 +88,49 @@ test('When an admin sets the payment details, then they are stored; a UPI id mus
   const { status, body } = await send('PUT', '/studio/shop', admin, SHOP);
   expect({ status, data: body.data }).toEqual({
     status: 200,
-    data: { upi_id: 'house@bank', payee_name: 'The House', bank_text: 'Account 1\nIFSC 2' },
+    data: {
+      upi_id: 'house@bank',
+      payee_name: 'The House',
+      bank_text: 'Account 1\nIFSC 2',
+      version: expect.any(Number),
+    },
   });
-  expect((await db.doc('settings/shop').get()).data()).toEqual(SHOP);
-  for (const upiId of ['house', 'house@', 'a@b c', 'upi://pay?pa=x'])
-    expect((await send('PUT', '/studio/shop', admin, { ...SHOP, upiId })).status, upiId).toBe(400);
+  expect((await db.doc('settings/shop').get()).data()).toEqual({ ...SHOP, version: versionOf(body) });
+  await expectUnchanged(async () => {
+    for (const upiId of ['house', 'house@', 'a@b c', 'upi://pay?pa=x', 'me@gmail.com', 'a.@..'])
+      expect((await send('PUT', '/studio/shop', admin, { ...SHOP, upiId })).status, upiId).toBe(400);
+    const nobody = await send('PUT', '/studio/shop', admin, { ...SHOP, payeeName: ' ' });
+    expect({ status: nobody.status, fields: nobody.body.error.fields }).toEqual({
+      status: 400,
+      fields: { payeeName: workMessages.payeeMissing },
+    });
+  });
 });
+
+test.each([
+  ['/studio/home', { carousel: [], introStories: [], shopIntro: 'First' }, { shopIntro: 'Second' }],
+  ['/studio/shop', SHOP, { upiId: 'other@bank' }],
+])(
+  'When two admins change %s from one version, then the second one is told, and overwrites nothing',
+  async (path, first, second) => {
+    const { version } = await get<{ version: number }>(path, { token: admin.token });
+    const { status, body } = await send('PUT', path, admin, { ...first, version });
+    expect({ status, version: versionOf(body) }).toEqual({ status: 200, version: version + 1 });
+    await expectUnchanged(async () => {
+      const late = await send('PUT', path, admin, { ...first, ...second, version });
+      expect({ status: late.status, ...late.body.error }).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        message: settingsMessages.conflict,
+      });
+    });
+    const again = await send('PUT', path, admin, { ...first, ...second, version: version + 1 });
+    expect(versionOf(again.body)).toBe(version + 2);
+    // A caller that knows no versions.
+    expect(versionOf((await send('PUT', path, admin, first)).body)).toBe(version + 3);
+    expect((await send('PUT', path, admin, { ...first, version: 'x' })).status).toBe(400);
+  },
+);
 
 describe('who may', () => {
   test('When it is nobody, a reader or an artist, then it is refused and nothing changes', async () => {

@@ -1,5 +1,6 @@
 import type { HomeBody, ShopBody } from '@aperture-byline/contract/settings/schemas';
-import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
+import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
+import type { StoredHomeSettings, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import type { StudioHome, StudioShop } from '@aperture-byline/contract/settings/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
@@ -15,7 +16,7 @@ import { isPublished, toPicture } from '../../lib/pictures.ts';
 
 /** What the front page shows by choice. What is not public any more is left out. */
 export async function getHome(): Promise<StudioHome> {
-  const { carousel, introStories, shopIntro } = await readHomeSettings();
+  const { carousel, introStories, shopIntro, version } = await readHomeSettings();
   const [images, stories] = await Promise.all([
     readImages(carousel.filter(isId)),
     readBlogCards(introStories.filter(isId)),
@@ -33,12 +34,14 @@ export async function getHome(): Promise<StudioHome> {
       picture: isPublished(banner) ? toPicture(banner) : null,
     })),
     shop_intro: shopIntro,
+    version,
   };
 }
 
-/** Replaces it. Throws INVALID for what is not public. */
+/** Replaces it. Throws INVALID for what is not public, and CONFLICT for another version than the present one. */
 export async function changeHome(body: HomeBody, adminId: string | null): Promise<StudioHome> {
-  const { carousel, introStories, shopIntro } = body;
+  const { version, ...home } = body;
+  const { carousel, introStories } = home;
   const [images, stories] = await Promise.all([
     readImages(carousel.filter(isId)),
     readBlogCards(introStories.filter(isId)),
@@ -50,22 +53,31 @@ export async function changeHome(body: HomeBody, adminId: string | null): Promis
     }),
   };
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
-  await storeSettings(
-    'home',
-    { carousel, introStories, shopIntro },
-    { adminId: Number(adminId), now: now() },
-  );
+  await store('home', home, { version, adminId });
   return getHome();
 }
 
 /** Where buyers pay. */
 export async function getShop(): Promise<StudioShop> {
   const shop: StoredShopSettings = (await readShopSettings()) ?? {};
-  return { upi_id: shop.upiId ?? '', payee_name: shop.payeeName ?? '', bank_text: shop.bankText ?? '' };
+  const { upiId = '', payeeName = '', bankText = '', version = 0 } = shop;
+  return { upi_id: upiId, payee_name: payeeName, bank_text: bankText, version };
 }
 
-export async function changeShop(body: ShopBody, adminId: string | null): Promise<StudioShop> {
-  const { upiId, payeeName, bankText } = body;
-  await storeSettings('shop', { upiId, payeeName, bankText }, { adminId: Number(adminId), now: now() });
+/** Replaces it. Throws CONFLICT for another version than the present one. */
+export async function changeShop(
+  { version, ...shop }: ShopBody,
+  adminId: string | null,
+): Promise<StudioShop> {
+  await store('shop', shop, { version, adminId });
   return getShop();
+}
+
+async function store(
+  name: 'home' | 'shop',
+  settings: StoredHomeSettings | StoredShopSettings,
+  { version, adminId }: { version: number | undefined; adminId: string | null },
+): Promise<void> {
+  const isStored = await storeSettings(name, settings, { version, adminId: Number(adminId), now: now() });
+  if (!isStored) throw new ApiError('CONFLICT', { message: settingsMessages.conflict });
 }

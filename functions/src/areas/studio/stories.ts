@@ -93,7 +93,7 @@ export const stories: StoryNoun = {
       fields,
       pictures: toStudioPictures(fields.pictureIds, images),
       text_pictures: toStudioPictures(imageIdsInText(fields.content), images),
-      banner: toBanner(fields.bannerId, images),
+      ...toBanner(fields.bannerId, images),
       reading_time: content.readingTime,
     };
   },

@@ -47,10 +47,11 @@ async function submit<K extends WorkKind, W extends Wires>(
   const status = isPublic ? revision?.status : work.status;
   if (status !== 'draft' && status !== 'rejected') throw wrongState(work.status);
   const content = (isPublic && revision?.fields) || noun.contentOf(work);
+  const fields = noun.toFields(work, content);
   const problems = {
-    ...problemsOfImages(shownImagesOf(content), images),
+    ...problemsOfNamed({ ...noun.namedImages(fields), ...imagesInText(content) }, images),
     ...noun.problemsOf(snapshot, content, images),
-    ...problemsOf(noun, noun.toFields(work, content)),
+    ...problemsOf(noun, fields),
   };
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
   const createdAt = now();
@@ -64,7 +65,7 @@ async function submit<K extends WorkKind, W extends Wires>(
   if (isPublic && revision) return { opened, revision: { ...revision, ...submitted } };
   const needsSlug = 'slug' in work && !work.slug;
   const slug = needsSlug ? { slug: await lookups.freeSlug(String(work.title ?? '')) } : {};
-  return { opened, work: { ...submitted, ...slug } };
+  return { opened, work: { ...submitted, ...slug, ...noun.measure?.(work, images) } };
 }
 
 function problemsOf<K extends WorkKind, W extends Wires>(
@@ -79,6 +80,24 @@ function problemsOf<K extends WorkKind, W extends Wires>(
     const failures = error.inner.length > 0 ? error.inner : [error];
     return Object.fromEntries(failures.map(({ path = '', message }) => [path, message]));
   }
+}
+
+const imagesInText = (content: object): Record<string, readonly string[]> =>
+  'content' in content ? { content: shownImagesOf({ content: content.content }) } : {};
+
+/** By the field that names the images: which of them are private is marked there. */
+function problemsOfNamed(
+  named: Readonly<Record<string, readonly string[]>>,
+  images: OwnImages,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([field, ids]) =>
+      Object.values(problemsOfImages(ids, images)).map((problem) => [
+        field,
+        field === 'bannerId' && problem === workMessages.imagesPrivate ? workMessages.bannerPrivate : problem,
+      ]),
+    ),
+  );
 }
 
 /** Approval publishes the images with the work, and only what its artist set to Public can be. */

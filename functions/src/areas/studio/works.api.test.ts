@@ -1,4 +1,5 @@
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -18,7 +19,7 @@ import {
   submitNew,
   workOf,
 } from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 let artist: Member;
@@ -44,6 +45,33 @@ afterAll(async () => {
 
 describe.each(STUDIO_NOUNS)('a draft of a %s', (noun) => {
   const base = `/studio/${noun}`;
+
+  test('When a draft is sent again with its key, then there is one of it, and another body is refused', async () => {
+    const headers = { 'Idempotency-Key': `key-of-a-draft-${uniqueId(noun)}` };
+    const create = (title: string, { token } = artist) => postJson(base, { title }, { token, headers });
+    const titled = async ({ token } = artist) => {
+      const { items } = await get<StudioList<StudioListItem>>(base, { token });
+      return items.filter(({ title }) => title.startsWith('Once')).map(({ id }) => id);
+    };
+    const replies = [await create('Once'), ...(await Promise.all([create('Once'), create('Once')]))];
+    expect(replies.map(({ status }) => status)).toEqual([201, 200, 200]);
+    expect(replies[1]?.headers.get('idempotency-replayed')).toBe('true');
+    const [first] = replies.map(workOf);
+    expect(replies.map((reply) => workOf(reply).id)).toEqual(Array(3).fill(first?.id));
+    workOf(await send('PUT', `${base}/${first?.id}`, artist, { version: 1, title: 'Once and changed' }));
+    expect(workOf(await create('Once'))).toMatchObject({ id: first?.id, version: 2 });
+    const reused = await create('Once more');
+    expect({ status: reused.status, code: reused.body.error.code }).toEqual({
+      status: 422,
+      code: 'KEY_REUSED',
+    });
+    const theirs = workOf(await create('Once', other));
+    expect(await titled()).toEqual([first?.id]);
+    expect(await titled(other)).toEqual([theirs.id]);
+    expect(
+      (await postJson(base, { title: 'x' }, { ...artist, headers: { 'Idempotency-Key': 'short' } })).status,
+    ).toBe(400);
+  });
 
   test('When an artist makes, reads, changes and deletes one, then it is theirs and nobody else sees it', async () => {
     const draft = await createDraft(noun, artist, { title: 'Dusk' });
@@ -206,15 +234,42 @@ describe.each(STUDIO_NOUNS)('the states of a %s', (noun) => {
     expect((await db.doc(`reviews/${noun}-${id}`).get()).exists).toBe(false);
   });
 
-  test('When an image of it is private, then it is not submitted', async () => {
+  test('When an image of it is private, then it is not submitted, and each field that shows it is named', async () => {
     const image = await putOwnImage(artist, { privacyStatus: 'Private' });
     const { id, version } = await createDraft(noun, artist, completeFields(noun, [image]));
     const { status, body } = await move(id, 'submit', version);
-    expect({ status, message: body.error.message }).toEqual({
-      status: 400,
-      message: 'Some of these photographs are private. Please set them to Public first.',
-    });
+    const { imagesPrivate, bannerPrivate } = workMessages;
+    const fields = {
+      exhibition: { bannerId: bannerPrivate, imageIds: imagesPrivate },
+      blog: { bannerId: bannerPrivate, pictureIds: imagesPrivate, content: imagesPrivate },
+      product: { imageIds: imagesPrivate },
+    };
+    expect({ status, fields: body.error.fields }).toEqual({ status: 400, fields: fields[noun] });
   });
+
+  test.skipIf(noun === 'product')(
+    'When only its banner is private, then only that is named, and marked',
+    async () => {
+      const [banner, shown] = [
+        await putOwnImage(artist, { privacyStatus: 'Private' }),
+        await putOwnImage(artist),
+      ];
+      const { id, version } = await createDraft(noun, artist, {
+        ...completeFields(noun, [banner, shown]),
+        ...(noun === 'blog' ? { pictureIds: [shown] } : { imageIds: [shown] }),
+      });
+      const { status, body } = await move(id, 'submit', version);
+      expect({ status, fields: body.error.fields }).toEqual({
+        status: 400,
+        fields: { bannerId: workMessages.bannerPrivate },
+      });
+      const read = () => get(`${base}/${id}`, { token: artist.token });
+      expect(await read()).toMatchObject({ banner_is_public: false });
+      await db.doc(`images/${banner}`).update({ privacyStatus: 'Public' });
+      expect(await read()).toMatchObject({ banner_is_public: true });
+      expect((await move(id, 'submit', version)).status).toBe(200);
+    },
+  );
 
   test('When it is submitted, then it waits, can not be changed, submitted or deleted, and can be taken back', async () => {
     const { work } = await submitNew(noun, artist);

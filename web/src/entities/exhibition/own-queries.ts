@@ -26,7 +26,7 @@ const ownExhibitionQuery = (uid: string, exhibitionId: string) =>
 export const exhibitionCalls: WorkCalls<ExhibitionFields, StudioExhibition> = {
   list: 'GET /studio/exhibition',
   read: ownExhibitionQuery,
-  create: (body) => callOwn(createExhibition, { body }),
+  create: (body, key) => callOwn(createExhibition, { body }, { headers: { 'Idempotency-Key': key } }),
   update: (exhibitionId, body) => callOwn(updateExhibition, { params: { exhibitionId }, body }),
   move: (exhibitionId, move, version) => {
     const input = { params: { exhibitionId }, body: { version } };

@@ -60,5 +60,9 @@ export const submitImagesMutation = (uid: string) =>
 export const deleteImageMutation = (uid: string) =>
   mutationOptions({
     ...ownMutation(deleteStudioImage),
-    onSuccess: (_nothing, _input, _result, { client }) => refetchLibrary(client, uid),
+    // Lists only: the image itself would not be found.
+    onSuccess: (_nothing, _input, _result, { client }) =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [, owner, call] }) => owner === uid && call === 'GET /studio/image',
+      }),
   });

@@ -25,7 +25,7 @@ const ownPrintQuery = (uid: string, productId: string) =>
 export const printCalls: WorkCalls<ProductFields, StudioProduct> = {
   list: 'GET /studio/product',
   read: ownPrintQuery,
-  create: (body) => callOwn(createProduct, { body }),
+  create: (body, key) => callOwn(createProduct, { body }, { headers: { 'Idempotency-Key': key } }),
   update: (productId, body) => callOwn(updateProduct, { params: { productId }, body }),
   move: (productId, move, version) => {
     const input = { params: { productId }, body: { version } };

@@ -14,7 +14,8 @@ export interface WorkCalls<Fields, Work extends EditedWork<Fields>> {
   /** `GET` and path of its list. */
   list: string;
   read: (uid: string, id: string) => ReturnType<typeof queryOptions<Work>>;
-  create: (fields: Partial<Fields>) => Promise<Work>;
+  /** Once for each `Idempotency-Key`. */
+  create: (fields: Partial<Fields>, key: string) => Promise<Work>;
   update: (id: string, change: Partial<Fields> & { version: number }) => Promise<Work>;
   move: (id: string, move: WorkMove, version: number) => Promise<Work>;
   remove: (id: string) => Promise<null>;

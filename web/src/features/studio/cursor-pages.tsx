@@ -7,7 +7,7 @@ import styles from './cursor-pages.module.css';
 
 /**
  * A list that is loaded an answer at a time. `query` is for `QueryState`: the entries of every answer as one; `more` stands below them
- * and loads the next answer, or says why it could not be loaded.
+ * and loads the next answer, or says why it could not be loaded. An answer without entries may still have a next one.
  */
 export function useCursorPages<Answer, Item>({
   about = '',
@@ -36,12 +36,12 @@ export function useCursorPages<Answer, Item>({
   let more: ReactNode = null;
   if (last !== first && last?.data === undefined && last?.error)
     more = <ErrorState onRetry={() => last.refetch()}>{errorText(last.error, failure)}</ErrorState>;
-  else if (next)
+  else if (next || (last !== first && last?.data === undefined))
     more = (
       <Button
         className={styles.more}
         aria-disabled={last?.isFetching}
-        onClick={() => setOpened({ about, cursors: [...cursors, next] })}
+        onClick={() => next && setOpened({ about, cursors: [...cursors, next] })}
       >
         Show more
       </Button>

@@ -15,6 +15,8 @@ interface Answer {
 const ANSWERS: Readonly<Record<string, Answer>> = {
   '': { titles: ['Dunes', 'Foam'], next: 'two' },
   two: { titles: ['Pier'], next: null },
+  reef: { titles: [], next: 'last' },
+  last: { titles: ['Reef'], next: null },
   sea: { titles: ['Reef'], next: null },
 };
 
@@ -32,7 +34,7 @@ function List({ about, load }: { about: string; load: (cursor: string) => Promis
     failure: 'No more could be loaded.',
   });
   return (
-    <QueryState query={query}>
+    <QueryState query={query} empty={more ?? <p>Nothing fits.</p>}>
       {(titles) => (
         <>
           <p>{titles.join(', ')}</p>
@@ -59,6 +61,14 @@ describe('a list that is loaded an answer at a time', () => {
     render(show(client(), '', answer));
     await userEvent.click(await more());
     expect(await screen.findByText('Dunes, Foam, Pier')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('When an answer has no entries but a next one, then that can be asked for', async () => {
+    render(show(client(), 'reef', answer));
+    await userEvent.click(await more());
+    expect(await screen.findByText('Reef')).toBeTruthy();
+    expect(screen.queryByText('Nothing fits.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 

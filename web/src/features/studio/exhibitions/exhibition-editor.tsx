@@ -75,10 +75,7 @@ export default function ExhibitionEditor({
   });
   const { form, formik, work, problemAt, onSubmit } = editor;
   const { values } = formik;
-  const { picturesOf, keep } = useKnownPictures([
-    ...read.images,
-    ...bannerOf(read.fields.bannerId, read.banner),
-  ]);
+  const { picturesOf, keep } = useKnownPictures([...read.images, ...bannerOf(read)]);
   const [hasPreview, setPreview] = useState(false);
   const pictures = picturesOf(values.imageIds);
   const [banner] = picturesOf(values.bannerId === null ? [] : [values.bannerId]);

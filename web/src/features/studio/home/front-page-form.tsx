@@ -5,15 +5,14 @@ import { SUMMARY_MAX } from '@aperture-byline/contract/work/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
-import { FormAlert } from '#components/forms/form-alert.tsx';
 import { updateHomeMutation } from '#entities/settings/own-queries.ts';
 import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { ImageChoices, StoryChoices } from './choices.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './home.module.css';
+import { SaveFailure } from './save-failure.tsx';
 
 export interface Chosen {
   id: string;
@@ -23,7 +22,18 @@ export interface Chosen {
 }
 
 /** What the front page shows by choice; it is saved as a whole. What was chosen stays where it can't be saved. */
-export function FrontPageForm({ uid, home }: { uid: string; home: StudioHome }) {
+export function FrontPageForm({
+  uid,
+  home,
+  onReload,
+}: {
+  uid: string;
+  home: StudioHome;
+  /** The form is to begin anew with what is stored now. */
+  onReload: () => void;
+}) {
+  // A refetch does not change what is chosen over.
+  const [version, setVersion] = useState(home.version);
   const [carousel, setCarousel] = useState(() =>
     home.carousel.map(
       ({ image_id, title, artist_name, picture }): Chosen => ({
@@ -50,6 +60,7 @@ export function FrontPageForm({ uid, home }: { uid: string; home: StudioHome }) 
     ...options,
     onSuccess: async (...result) => {
       await options.onSuccess?.(...result);
+      setVersion(result[0].version);
       showToast('success', settingsMessages.saved);
     },
   });
@@ -61,7 +72,12 @@ export function FrontPageForm({ uid, home }: { uid: string; home: StudioHome }) 
     const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ id }) => id);
     if (!isPending)
       mutate({
-        body: { carousel: idsOf(carousel), introStories: idsOf(stories), shopIntro: shopIntro.trim() },
+        body: {
+          carousel: idsOf(carousel),
+          introStories: idsOf(stories),
+          shopIntro: shopIntro.trim(),
+          version,
+        },
       });
   }
 
@@ -101,11 +117,7 @@ export function FrontPageForm({ uid, home }: { uid: string; home: StudioHome }) 
           onChange={({ currentTarget }) => setShopIntro(currentTarget.value)}
         />
       </section>
-      <FormAlert
-        failure={
-          error && !isOfField ? { text: errorText(error, settingsMessages.notSaved), canRetry: false } : null
-        }
-      />
+      <SaveFailure error={isOfField ? null : error} onReload={onReload} />
       <Button type="submit" look="main" className={styles.save} aria-disabled={isPending}>
         {isPending ? 'Saving…' : 'Save the front page'}
       </Button>

@@ -1,5 +1,5 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { ImageUse, StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { cameraMetadata } from '#entities/image/camera-data.ts';
 import {
+  changeImagesMutation,
   deleteImageMutation,
   studioImageQuery,
   submitImagesMutation,
@@ -31,23 +32,29 @@ const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx
 export function Chosen({
   uid,
   images,
-  onGone,
+  onSaved,
+  onDone,
 }: {
   uid: string;
   images: readonly StudioImage[];
-  /** They are not in the list any more. */
-  onGone: () => void;
+  /** With the images as they are now. */
+  onSaved: (images: readonly StudioImage[]) => void;
+  /** They are deleted or submitted. */
+  onDone: () => void;
 }) {
   const [only, second] = images;
   const isOne = second === undefined;
   const ids = images.map(({ image_id }) => image_id);
   const canSubmit = images.some(({ status }) => status === 'draft' || status === 'rejected');
+  const waiting = images.filter(({ status }) => status === 'submitted');
+  const [isEdited, setEdited] = useState(false);
   const submitOptions = submitImagesMutation(uid);
   const submit = useSingleFlightMutation({
     ...submitOptions,
     onSuccess: async (...result) => {
       await submitOptions.onSuccess?.(...result);
       showToast('success', studioImageMessages.submitted);
+      onDone();
     },
     onError: (error) => showToast('error', submitProblem(error, images)),
   });
@@ -58,16 +65,26 @@ export function Chosen({
       </h2>
       {isOne && only && <Picture picture={only.picture} sizes={sizes({ 0: '92vw', 1024: '21rem' })} alt="" />}
       {isOne && only && <Facts uid={uid} image={only} />}
-      <LazyBoundary>
-        <DetailsForm uid={uid} images={images} />
-      </LazyBoundary>
+      {waiting.length > 0 ? (
+        <Waiting uid={uid} images={waiting} isOne={isOne} onSaved={onSaved} />
+      ) : (
+        <LazyBoundary>
+          <DetailsForm uid={uid} images={images} onEdited={setEdited} onSaved={onSaved} />
+        </LazyBoundary>
+      )}
       <div className={styles.actions}>
         {canSubmit && (
-          <Button aria-disabled={submit.isPending} onClick={() => submit.mutate({ body: { ids } })}>
+          <Button
+            aria-disabled={submit.isPending}
+            onClick={() => {
+              if (isEdited) showToast('warning', studioImageMessages.saveFirst);
+              else submit.mutate({ body: { ids } });
+            }}
+          >
             Submit for review
           </Button>
         )}
-        {isOne && only && <Delete uid={uid} image={only} onGone={onGone} />}
+        {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
       </div>
     </section>
   );
@@ -79,6 +96,44 @@ function submitProblem(error: Error, images: readonly StudioImage[]): string {
   const image = images.find(({ image_id }) => field?.startsWith(`${image_id}.`));
   if (problem === undefined || !image) return errorText(error, studioImageMessages.notSaved);
   return images.length > 1 && image.title ? `${image.title}: ${problem}` : problem;
+}
+
+/** What waits for review is not changed, but taken back. */
+function Waiting({
+  uid,
+  images,
+  isOne,
+  onSaved,
+}: {
+  uid: string;
+  images: readonly StudioImage[];
+  /** Whether nothing else is chosen. */
+  isOne: boolean;
+  onSaved: (images: readonly StudioImage[]) => void;
+}) {
+  const options = changeImagesMutation(uid);
+  const { mutate, isPending } = useSingleFlightMutation({
+    ...options,
+    onSuccess: async (...result) => {
+      await options.onSuccess?.(...result);
+      onSaved(result[0]);
+      showToast('success', studioImageMessages.takenBack);
+      document.getElementById(CHOSEN)?.focus();
+    },
+    onError: (error) => showToast('error', errorText(error, studioImageMessages.notSaved)),
+  });
+  const ids = images.map(({ image_id }) => image_id);
+  return (
+    <>
+      <p>{isOne ? studioImageMessages.waits : studioImageMessages.someWait}</p>
+      <Button
+        aria-disabled={isPending}
+        onClick={() => mutate({ body: { ids, changes: { privacyStatus: 'Private' } } })}
+      >
+        {isPending ? 'Taking back…' : 'Take back'}
+      </Button>
+    </>
+  );
 }
 
 function Facts({ uid, image }: { uid: string; image: StudioImage }) {
@@ -102,31 +157,47 @@ function Facts({ uid, image }: { uid: string; image: StudioImage }) {
       {data && data.used_in.length > 0 && (
         <div className={styles.uses}>
           <h3>Shown in</h3>
-          <ul>
-            {data.used_in.map(({ kind, id, title }) => (
-              <li key={`${kind}/${id}`}>
-                {kind === 'home' ? (
-                  'The front page'
-                ) : kind === 'exhibition' ? (
-                  <Link to={paths.exhibition(id)}>{title || 'An exhibition'}</Link>
-                ) : (
-                  `${title || 'Untitled'} (${kind})`
-                )}
-              </li>
-            ))}
-          </ul>
+          <Uses uses={data.used_in} />
         </div>
       )}
     </>
   );
 }
 
+function Uses({ uses }: { uses: readonly ImageUse[] }) {
+  return (
+    <ul>
+      {uses.map(({ kind, id, title }) => (
+        <li key={`${kind}/${id}`}>
+          {kind === 'home' ? (
+            'The front page'
+          ) : kind === 'exhibition' ? (
+            <Link to={paths.exhibition(id)}>{title || 'An exhibition'}</Link>
+          ) : (
+            `${title || 'Untitled'} (${kind})`
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The works that keep an image from being deleted: by `kind/id` their titles. */
+function usesIn({ fields }: ApiError): ImageUse[] {
+  return Object.entries(fields).map(([place, title]) => {
+    const [kind, id = ''] = place.split('/');
+    return { kind: kind as ImageUse['kind'], id, title };
+  });
+}
+
+const isInUse = (error: Error): error is ApiError => error instanceof ApiError && error.code === 'IN_USE';
+
 function Delete({ uid, image, onGone }: { uid: string; image: StudioImage; onGone: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const options = deleteImageMutation(uid);
-  const { mutate, isPending } = useSingleFlightMutation({
+  const { mutate, isPending, error } = useSingleFlightMutation({
     ...options,
-    meta: { isRefusal: (error: Error) => error instanceof ApiError && error.code === 'IN_USE' },
+    meta: { isRefusal: isInUse },
     onSuccess: async (...result) => {
       await options.onSuccess?.(...result);
       showToast('success', studioImageMessages.deleted);
@@ -134,14 +205,18 @@ function Delete({ uid, image, onGone }: { uid: string; image: StudioImage; onGon
     },
     onError: (error) => {
       setAsked(false);
-      const places = error instanceof ApiError && error.code === 'IN_USE' ? Object.values(error.fields) : [];
-      const text = places.length > 0 ? `${studioImageMessages.inUse} (${places.join(', ')})` : undefined;
-      showToast('error', text ?? errorText(error, studioImageMessages.notSaved));
+      if (!isInUse(error)) showToast('error', errorText(error, studioImageMessages.notSaved));
     },
   });
   return (
     <>
       <Button onClick={() => setAsked(true)}>Delete</Button>
+      {error && isInUse(error) && (
+        <div className={styles.uses} role="alert">
+          <p>{studioImageMessages.inUse}</p>
+          <Uses uses={usesIn(error)} />
+        </div>
+      )}
       <LazyBoundary>
         {isAsked && (
           <QuestionDialog

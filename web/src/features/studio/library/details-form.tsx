@@ -3,11 +3,12 @@ import { studioImageMessages } from '@aperture-byline/contract/image/studio-imag
 import { type ImageChanges, imageChangesSchema } from '@aperture-byline/contract/image/studio-schemas';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { useFormik } from 'formik';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
 import { changeImagesMutation } from '#entities/image/studio-queries.ts';
+import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -68,7 +69,18 @@ const trimmed = (changes: ImageChanges): ImageChanges =>
   );
 
 /** The words of one photograph, or of several at once. */
-export default function DetailsForm({ uid, images }: { uid: string; images: readonly StudioImage[] }) {
+export default function DetailsForm({
+  uid,
+  images,
+  onEdited,
+  onSaved,
+}: {
+  uid: string;
+  images: readonly StudioImage[];
+  /** Whether there are words that are not saved. */
+  onEdited: (isEdited: boolean) => void;
+  onSaved: (images: readonly StudioImage[]) => void;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const initialValues = valuesOf(images);
   const isOne = images.length === 1;
@@ -77,10 +89,14 @@ export default function DetailsForm({ uid, images }: { uid: string; images: read
     ...options,
     onSuccess: async (...result) => {
       await options.onSuccess?.(...result);
+      onSaved(result[0]);
       formik.resetForm({ values: isOne ? formik.values : initialValues });
       showToast('success', studioImageMessages.saved);
     },
-    onError: (error) => showToast('error', errorText(error, studioImageMessages.notSaved)),
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.code === 'WRONG_STATE';
+      showToast('error', isRefused ? error.message : errorText(error, studioImageMessages.notSaved));
+    },
   });
   const formik = useFormik({
     initialValues,
@@ -92,6 +108,7 @@ export default function DetailsForm({ uid, images }: { uid: string; images: read
       if (Object.keys(changes).length > 0) mutate({ body: { ids, changes } });
     },
   });
+  useEffect(() => onEdited(formik.dirty), [formik.dirty, onEdited]);
   const field = (name: keyof Values) => ({
     ...formik.getFieldProps(name),
     error: formik.touched[name] ? formik.errors[name] : undefined,

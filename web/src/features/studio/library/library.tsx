@@ -1,4 +1,5 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -29,17 +30,21 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   const [typed, setTyped] = useState(NO_FILTERS);
   const filters = fixed ?? typed;
   const { query, more } = useLibraryPages(uid, filters);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const shown = query.data?.filter(({ image_id }) => chosen.has(image_id)) ?? [];
+  const [kept, setKept] = useState<readonly StudioImage[]>([]);
+  const found = query.data ?? [];
+  // By value: an upload that becomes ready pushes them off the list while somebody writes about them.
+  const chosen = kept.map((image) => findImage(found, image) ?? image);
+  const unchosen = found.filter((image) => !findImage(chosen, image));
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
-  function toggle(id: string) {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
+  function toggle(image: StudioImage) {
+    const others = kept.filter(({ image_id }) => image_id !== image.image_id);
+    setKept(others.length < kept.length ? others : [...kept, image]);
   }
 
-  const none: ReactNode = isFiltered ? (
+  const none: ReactNode = more ? (
+    <EmptyState action={more}>{studioImageMessages.noneFitsYet}</EmptyState>
+  ) : isFiltered ? (
     <EmptyState>{fixed ? studioImageMessages.none : studioImageMessages.noneFits}</EmptyState>
   ) : (
     <EmptyState action={<ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>}>
@@ -50,55 +55,63 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   return (
     <div className={styles.library}>
       {!fixed && <Filters filters={typed} onChange={setTyped} />}
-      <QueryState
-        query={query}
-        loading={<TilesSkeleton />}
-        empty={none}
-        failure={studioImageMessages.notLoaded}
-      >
-        {(found) => (
-          <div className={styles.work}>
-            <div>
-              <div className={styles.choice}>
-                <p role="status">{chosen.size === 0 ? 'None chosen' : `${shown.length} chosen`}</p>
-                {shown.length < found.length && (
-                  <Button onClick={() => setChosen(new Set(found.map(({ image_id }) => image_id)))}>
-                    Choose all shown
-                  </Button>
-                )}
-                {shown.length > 0 && <Button onClick={() => setChosen(new Set())}>Choose none</Button>}
-                {shown.length > 0 && (
-                  <Button className={styles.jump} onClick={() => document.getElementById(CHOSEN)?.focus()}>
-                    Describe
-                  </Button>
-                )}
-              </div>
-              <ul className={styles.tiles}>
-                {found.map((image) => (
-                  <Tile
-                    key={image.image_id}
-                    image={image}
-                    isChosen={chosen.has(image.image_id)}
-                    onToggle={() => toggle(image.image_id)}
-                  />
-                ))}
-              </ul>
-              {more}
+      <div className={styles.work}>
+        <div>
+          {(found.length > 0 || chosen.length > 0) && (
+            <div className={styles.choice}>
+              <p role="status">{chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}</p>
+              {unchosen.length > 0 && (
+                <Button onClick={() => setKept([...kept, ...unchosen])}>Choose all shown</Button>
+              )}
+              {chosen.length > 0 && <Button onClick={() => setKept([])}>Choose none</Button>}
+              {chosen.length > 0 && (
+                <Button className={styles.jump} onClick={() => document.getElementById(CHOSEN)?.focus()}>
+                  Describe
+                </Button>
+              )}
             </div>
-            {shown.length > 0 && (
-              <Chosen
-                key={shown.map(({ image_id }) => image_id).join(' ')}
-                uid={uid}
-                images={shown}
-                onGone={() => setChosen(new Set())}
-              />
+          )}
+          <QueryState
+            query={query}
+            loading={<TilesSkeleton />}
+            empty={none}
+            failure={studioImageMessages.notLoaded}
+          >
+            {(images) => (
+              <>
+                <ul className={styles.tiles}>
+                  {images.map((image) => (
+                    <Tile
+                      key={image.image_id}
+                      image={image}
+                      isChosen={findImage(chosen, image) !== undefined}
+                      onToggle={() => toggle(image)}
+                    />
+                  ))}
+                </ul>
+                {more}
+              </>
             )}
-          </div>
+          </QueryState>
+        </div>
+        {chosen.length > 0 && (
+          <Chosen
+            key={chosen.map(({ image_id }) => image_id).join(' ')}
+            uid={uid}
+            images={chosen}
+            onSaved={(images) =>
+              setKept((before) => before.map((image) => findImage(images, image) ?? image))
+            }
+            onDone={() => setKept([])}
+          />
         )}
-      </QueryState>
+      </div>
     </div>
   );
 }
+
+const findImage = (images: readonly StudioImage[], { image_id }: StudioImage) =>
+  images.find((image) => image.image_id === image_id);
 
 function Filters({
   filters,

@@ -85,9 +85,15 @@ export default function PictureChooser({
           loading={<p>{messages.loading}</p>}
           empty={
             <EmptyState
-              action={q === '' && <ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>}
+              action={
+                more ?? (q === '' && <ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>)
+              }
             >
-              {q === '' ? studioImageMessages.none : studioImageMessages.noneFits}
+              {more
+                ? studioImageMessages.noneFitsYet
+                : q === ''
+                  ? studioImageMessages.none
+                  : studioImageMessages.noneFits}
             </EmptyState>
           }
           failure={studioImageMessages.notLoaded}

@@ -1,11 +1,18 @@
-import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useMemo, useState } from 'react';
 
 /** The banner among the pictures of a work, of which the API tells no more than how it is drawn. */
-export function bannerOf(bannerId: string | null, picture: Picture | null): StudioPicture[] {
-  return bannerId && picture
-    ? [{ image_id: bannerId, title: picture.alt || 'Banner', is_public: true, picture }]
+export function bannerOf({
+  fields: { bannerId },
+  banner,
+  banner_is_public,
+}: Pick<StudioExhibition | StudioBlog, 'banner' | 'banner_is_public'> & {
+  fields: { bannerId: string | null };
+}): StudioPicture[] {
+  return bannerId && banner
+    ? [{ image_id: bannerId, title: banner.alt || 'Banner', is_public: banner_is_public, picture: banner }]
     : [];
 }
 

@@ -92,12 +92,12 @@ export function readWords(text: string): string[] {
   return [...new Set(splitWords(text))];
 }
 
-/** Why the server refused fields, by their names here: a list's entry counts as its list, and images as the gallery. */
+/** Why the server refused fields, by their names here: a list's entry counts as its list. */
 export function fieldProblems(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, problem]) => {
       const [name = ''] = path.split(/[^A-Za-z]/, 1);
-      return [name === 'imageIds' ? 'pictureIds' : name, problem];
+      return [name, problem];
     }),
   );
 }

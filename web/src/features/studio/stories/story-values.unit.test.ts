@@ -26,6 +26,7 @@ const story: StudioBlog = {
   pictures: [],
   text_pictures: [],
   banner: null,
+  banner_is_public: true,
   reading_time: 1,
 };
 
@@ -90,7 +91,7 @@ test('When words are typed, then each counts once, and commas separate them', ()
 });
 
 test('When the server refuses entries of lists, then their lists are marked, and images mark the gallery', () => {
-  expect(fieldProblems({ 'tags[2]': 'long', imageIds: 'private', title: 'none' })).toEqual({
+  expect(fieldProblems({ 'tags[2]': 'long', pictureIds: 'private', title: 'none' })).toEqual({
     tags: 'long',
     pictureIds: 'private',
     title: 'none',

@@ -15,13 +15,7 @@ export function useStoryPictures(uid: string, story: StudioBlog | null) {
   const { data } = useQuery({ ...studioStoryQuery(uid, story?.id ?? ''), enabled: story !== null });
   const shown = data ?? story;
   const { picturesOf, keep } = useKnownPictures(
-    useMemo(
-      () =>
-        shown
-          ? [...shown.pictures, ...shown.text_pictures, ...bannerOf(shown.fields.bannerId, shown.banner)]
-          : [],
-      [shown],
-    ),
+    useMemo(() => (shown ? [...shown.pictures, ...shown.text_pictures, ...bannerOf(shown)] : []), [shown]),
   );
   const pictureOf = useCallback(
     (imageId: string): Picture | undefined => {

@@ -5,10 +5,12 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { refetchStories, studioStoryQuery } from '#entities/story/studio-queries.ts';
+import { createOnce, type Unanswered } from '#entities/work/create-once.ts';
 import { ApiError } from '#lib/api.ts';
 import { watchConnection } from '#lib/connection.ts';
 import { isNoConnection } from '#lib/error-text.ts';
 import { readDraft, removeDraft, storyDraft, writeDraft } from '#lib/storage/drafts.ts';
+import { changedFields } from '../works/changed-fields.ts';
 import { Autosave } from './autosave.ts';
 import { differences, EMPTY_STORY, FIELD_NAMES, fieldProblems, isOwnSave, pick } from './story-values.ts';
 
@@ -17,16 +19,23 @@ interface Unsaved {
   /** The version that it was typed over; 0 for a new story. */
   version: number;
   fields: Partial<BlogFields>;
+  /** Of a new story that was sent and not answered yet. */
+  unanswered?: Unanswered<BlogFields> | null;
 }
+
+const areFields = (fields: unknown): boolean =>
+  typeof fields === 'object' &&
+  fields !== null &&
+  Object.entries(fields).every(
+    ([name, value]) =>
+      name in EMPTY_STORY && Array.isArray(value) === Array.isArray(EMPTY_STORY[name as keyof BlogFields]),
+  );
 
 const UNSAVED = {
   isValidSync: (values: unknown): values is Unsaved => {
-    const { version, fields } = (values ?? {}) as Partial<Unsaved>;
-    if (typeof version !== 'number' || typeof fields !== 'object' || fields === null) return false;
-    return Object.entries(fields).every(
-      ([name, value]) =>
-        name in EMPTY_STORY && Array.isArray(value) === Array.isArray(EMPTY_STORY[name as keyof BlogFields]),
-    );
+    const { version, fields, unanswered } = (values ?? {}) as Partial<Unsaved>;
+    const isKept = !unanswered || (typeof unanswered.key === 'string' && areFields(unanswered.fields));
+    return typeof version === 'number' && areFields(fields) && isKept;
   },
 };
 
@@ -40,9 +49,7 @@ function restore(key: ReturnType<typeof storyDraft>, story: StudioBlog | null): 
   if (!kept) return null;
   const before = story?.fields ?? EMPTY_STORY;
   const names = differences({ ...before, ...kept.fields }, before);
-  return names.length === 0
-    ? null
-    : { version: kept.version, fields: pick({ ...before, ...kept.fields }, names) };
+  return names.length === 0 ? null : { ...kept, fields: pick({ ...before, ...kept.fields }, names) };
 }
 
 /**
@@ -62,7 +69,7 @@ export function useStory(uid: string, initial: StudioBlog | null, onCreated: (bl
   });
   const [theirs, setTheirs] = useState<{ story: StudioBlog | null } | null>(null);
   // Saving outlasts renders, and what it needs is always the newest.
-  const latest = useRef({ story, fields });
+  const latest = useRef({ story, fields, unanswered: restored?.unanswered ?? null });
 
   function accept(next: StudioBlog) {
     const isNew = latest.current.story === null;
@@ -76,17 +83,32 @@ export function useStory(uid: string, initial: StudioBlog | null, onCreated: (bl
     }
   }
 
+  async function create(fields: Partial<BlogFields>): Promise<void> {
+    const { work, sent } = await createOnce<BlogFields, StudioBlog>({
+      unanswered: latest.current.unanswered,
+      fields,
+      keep: (unanswered) => {
+        latest.current.unanswered = unanswered;
+        keepUnsaved();
+      },
+      create: (body, key) => callOwn(createStory, { body }, { headers: { 'Idempotency-Key': key } }),
+    });
+    accept(work);
+    const left = changedFields(sent, fields);
+    if (Object.keys(left).length > 0) await send(left);
+  }
+
   async function send(changes: Partial<BlogFields>): Promise<void> {
     const { story: before } = latest.current;
     try {
-      accept(
-        before === null
-          ? await callOwn(createStory, { body: changes })
-          : await callOwn(updateStory, {
-              params: { blogId: before.id },
-              body: { ...changes, version: before.version },
-            }),
-      );
+      if (before === null) await create(changes);
+      else
+        accept(
+          await callOwn(updateStory, {
+            params: { blogId: before.id },
+            body: { ...changes, version: before.version },
+          }),
+        );
     } catch (error) {
       if (isNoConnection(error)) watchConnection();
       if (!isStop(error) || before === null) throw error;
@@ -109,20 +131,25 @@ export function useStory(uid: string, initial: StudioBlog | null, onCreated: (bl
         isStop,
       }),
   );
+  function keepUnsaved(): void {
+    const { unsaved } = autosave.get();
+    const { story: present, unanswered } = latest.current;
+    const key = storyDraft(uid, present?.id ?? null);
+    const kept: Unsaved = { version: present?.version ?? 0, fields: unsaved, unanswered };
+    if (Object.keys(unsaved).length === 0) removeDraft(key);
+    else writeDraft(key, kept);
+  }
+
   const sendLatest = useRef(send);
+  const keepLatest = useRef(keepUnsaved);
   useEffect(() => {
     sendLatest.current = send;
+    keepLatest.current = keepUnsaved;
   });
   const saving = useSyncExternalStore(autosave.subscribe, autosave.get);
 
   useEffect(() => {
-    autosave.subscribe(() => {
-      const { unsaved } = autosave.get();
-      const key = storyDraft(uid, latest.current.story?.id ?? null);
-      if (Object.keys(unsaved).length === 0) removeDraft(key);
-      else
-        writeDraft(key, { version: latest.current.story?.version ?? 0, fields: unsaved } satisfies Unsaved);
-    });
+    autosave.subscribe(() => keepLatest.current());
     if (restored) autosave.change(restored.fields);
     const stop = onlineManager.subscribe((isOnline) => {
       if (isOnline) void autosave.saveNow();
@@ -131,7 +158,7 @@ export function useStory(uid: string, initial: StudioBlog | null, onCreated: (bl
       stop();
       void autosave.saveNow();
     };
-  }, [autosave, uid, restored]);
+  }, [autosave, restored]);
 
   return {
     story,

@@ -1,12 +1,13 @@
 import { WORK_TITLE_MAX } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { OWN } from '#entities/session/api/own-requests.ts';
+import { createOnce, type Unanswered } from '#entities/work/create-once.ts';
 import { type EditedWork, refetchWorks, type WorkCalls } from '#entities/work/work-calls.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -28,10 +29,11 @@ export function NewWork<Fields extends { title: string }, Work extends EditedWor
   const client = useQueryClient();
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
+  const unanswered = useRef<Unanswered<Fields> | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useSingleFlightMutation({
     mutationKey: [OWN, 'new work', calls.list],
-    mutationFn: () => calls.create({ title: title.trim() } as Partial<Fields>),
+    mutationFn: begin,
     onSuccess: (work) => {
       client.setQueryData(calls.read(uid, work.id).queryKey, work);
       refetchWorks(client, uid, calls.list);
@@ -40,7 +42,20 @@ export function NewWork<Fields extends { title: string }, Work extends EditedWor
     },
   });
 
-  function begin(event: FormEvent<HTMLFormElement>) {
+  async function begin(): Promise<Work> {
+    const fields = { title: title.trim() } as Partial<Fields>;
+    const { work, sent } = await createOnce<Fields, Work>({
+      unanswered: unanswered.current,
+      fields,
+      keep: (next) => {
+        unanswered.current = next;
+      },
+      create: calls.create,
+    });
+    return sent.title === fields.title ? work : calls.update(work.id, { ...fields, version: work.version });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setMissing(title.trim() === '');
     if (title.trim() === '') event.currentTarget.querySelector('input')?.focus();
@@ -48,7 +63,7 @@ export function NewWork<Fields extends { title: string }, Work extends EditedWor
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={begin}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         label="Title"
         hint={hint}
