@@ -12,7 +12,7 @@ export interface OpenPicture {
   width: number;
   height: number;
   metadata: Metadata;
-  /** A fresh pipeline that yields the upright picture; reading it throws on any decoding warning. */
+  /** A fresh pipeline that yields the upright picture in sRGB; reading it throws on any decoding warning. */
   upright(): Sharp;
 }
 
@@ -27,7 +27,16 @@ export async function openPicture(file: Buffer): Promise<OpenPicture> {
   const metadata = await readHeader(decoder());
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
   const { width, height } = metadata.autoOrient;
-  return { width, height, metadata, upright: () => decoder().autoOrient() };
+  return { width, height, metadata, upright: () => toSrgb(decoder().autoOrient(), metadata) };
+}
+
+/**
+ * Embedded profiles are converted to sRGB, but those of 16-bit RGB to Display P3, whose values would be published as
+ * sRGB. Without a profile there is no conversion, and a second one would change the colours.
+ */
+function toSrgb(picture: Sharp, { space, hasProfile }: Metadata): Sharp {
+  const plain = picture.toColourspace('srgb');
+  return space === 'rgb16' && hasProfile ? plain.withIccProfile('srgb', { attach: false }) : plain;
 }
 
 async function readHeader(picture: Sharp): Promise<Metadata> {

@@ -84,11 +84,7 @@ export async function processPicture(file: Buffer): Promise<ProcessedPicture> {
 }
 
 async function decode(picture: OpenPicture, width: number): Promise<Pixels> {
-  const upright = picture
-    .upright()
-    .resize({ width })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb');
+  const upright = picture.upright().resize({ width }).flatten({ background: '#ffffff' });
   try {
     return await read(upright);
   } catch (error) {
