@@ -52,6 +52,7 @@ export const queueTexts = {
   tooMany: `You can choose ${UPLOAD_FILES_MAX} files at a time. The others were left out.`,
   twice: 'This file stands in the list already.',
   notArrived: 'The file did not arrive. Please try again.',
+  notRead: 'The file could not be read. Please look whether it is still there, and try again.',
 } as const;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
@@ -78,22 +79,41 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
   async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
-    for (;;) {
-      const group = items.filter(({ state }) => state === 'checking').slice(0, CHECKED_AT_ONCE);
-      if (group.length === 0) break;
-      for (const { id, file } of group) hashes.set(id, await hash(file));
-      const asked = [...new Set(group.map(({ id }) => hashes.get(id) ?? ''))];
-      const known = new Set((await listKnown(asked).catch(() => [])).map((one) => one.hash));
-      for (const { id } of group) {
-        const own = hashes.get(id) ?? '';
-        if (find(id)?.state !== 'checking') continue;
-        if (known.has(own)) end(id, { state: 'known', problem: uploadReasons.duplicate });
-        else if (stands(own, id)) end(id, { state: 'known', problem: queueTexts.twice });
-        else change(id, { state: 'waiting' });
+    try {
+      for (;;) {
+        const group = items.filter(({ state }) => state === 'checking').slice(0, CHECKED_AT_ONCE);
+        if (group.length === 0) return;
+        await compare(group);
+        pump();
       }
-      pump();
+    } finally {
+      isChecking = false;
     }
-    isChecking = false;
+  }
+
+  async function compare(group: readonly QueueItem[]): Promise<void> {
+    for (const { id, file } of group) {
+      try {
+        hashes.set(id, await hash(file));
+      } catch (error) {
+        fail(id, queueTexts.notRead, error);
+      }
+    }
+    const asked = new Set(group.flatMap(({ id }) => hashes.get(id) ?? []));
+    if (asked.size === 0) return;
+    const known = new Set((await listKnown([...asked]).catch(() => [])).map((one) => one.hash));
+    for (const { id } of group) {
+      const own = hashes.get(id) ?? '';
+      if (find(id)?.state !== 'checking') continue;
+      if (known.has(own)) end(id, { state: 'known', problem: uploadReasons.duplicate });
+      else if (stands(own, id)) end(id, { state: 'known', problem: queueTexts.twice });
+      else change(id, { state: 'waiting' });
+    }
+  }
+
+  function fail(id: string, problem: string, error: unknown): void {
+    console.error('A file could not be uploaded:', error);
+    change(id, { state: 'failed', problem });
   }
 
   function stands(own: string, id: string): boolean {
@@ -136,9 +156,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       await transfer.done;
       if (isCurrent()) end(id, { state: 'processing', sent: item.file.size });
     } catch (error) {
-      if (!isCurrent()) return;
-      console.error('A file could not be uploaded:', error);
-      change(id, { state: 'failed', problem: queueTexts.notArrived });
+      if (isCurrent()) fail(id, queueTexts.notArrived, error);
     } finally {
       transfers.delete(id);
       pump();
@@ -222,8 +240,10 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     },
     retry(id: string): void {
       if (find(id)?.state !== 'failed') return;
-      change(id, { state: 'waiting', name: crypto.randomUUID(), sent: 0, problem: null });
+      const state = hashes.has(id) ? 'waiting' : 'checking';
+      change(id, { state, name: crypto.randomUUID(), sent: 0, problem: null });
       pump();
+      void check();
     },
     /** Takes over what the server says of files that have arrived; true where one of them is an image now. */
     settle(uploads: readonly Upload[]): boolean {

@@ -17,6 +17,7 @@ function open({ known = [] as string[] } = {}) {
     async (hashes: string[]): Promise<KnownFile[]> =>
       hashes.filter((hash) => known.includes(hash)).map((hash) => ({ hash, image_id: 'one' })),
   );
+  const hash = vi.fn(async (file: File) => file.text());
   const queue = createUploadQueue({
     send: async ({ file, name }, onProgress) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -37,13 +38,13 @@ function open({ known = [] as string[] } = {}) {
       return transfer;
     },
     listKnown,
-    hash: async (file) => file.text(),
+    hash,
     keep,
     drop,
   });
   const states = () => queue.get().map(({ state }) => state);
   const settled = (expected: string[]) => vi.waitFor(() => expect(states()).toEqual(expected));
-  return { queue, sent, states, settled, keep, drop, listKnown };
+  return { queue, sent, states, settled, keep, drop, listKnown, hash };
 }
 
 const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
@@ -147,6 +148,20 @@ describe('the queue of uploads', () => {
     await settled(['sending']);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.name).not.toBe(sent[0]?.name);
+  });
+
+  it('When one cannot be read, then it alone fails, and is read again when it is tried again', async () => {
+    const { queue, settled, hash } = open();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    hash.mockRejectedValueOnce(new DOMException('The file is gone', 'NotReadableError'));
+    queue.add([photograph('a'), photograph('b')]);
+    await settled(['failed', 'sending']);
+    expect(queue.get()[0]?.problem).toBe(queueTexts.notRead);
+    queue.add([photograph('c')]);
+    await settled(['failed', 'sending', 'sending']);
+    queue.retry(queue.get()[0]?.id ?? '');
+    await settled(['sending', 'sending', 'sending']);
+    expect(queue.get()[0]?.problem).toBeNull();
   });
 
   it('When one is cancelled, then it leaves the list, and is not offered again', async () => {
