@@ -150,7 +150,7 @@ test('an upload is paused, goes on, and is cancelled', async ({ page, restoreSes
   await entry(page, 'b.jpg').getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(entry(page, 'b.jpg')).toHaveCount(0);
   await queue(page).getByRole('button', { name: 'Pause all' }).press('Enter');
-  await expect(entry(page, 'c.jpg')).toContainText('Waiting');
+  await expect(entry(page, 'c.jpg')).toContainText('Paused');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(queue(page).getByRole('button', { name: 'Go on' }).first()).toBeVisible();
 });

@@ -60,9 +60,11 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 /** The files that somebody uploads, three at a time. Each change makes a new list, so that React sees it. */
 export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueServices) {
   let items: readonly QueueItem[] = [];
+  /** Whether files that were compared wait for the user, like those that are `paused`. */
   let isPaused = false;
   let isChecking = false;
-  const transfers = new Map<string, Transfer>();
+  /** From the moment in which a file is to be sent: the code that sends it may still be loading. */
+  const transfers = new Map<string, Promise<Transfer>>();
   const hashes = new Map<string, string>();
   const listeners = new Set<() => void>();
 
@@ -107,7 +109,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       if (find(id)?.state !== 'checking') continue;
       if (known.has(own)) end(id, { state: 'known', problem: uploadReasons.duplicate });
       else if (stands(own, id)) end(id, { state: 'known', problem: queueTexts.twice });
-      else change(id, { state: 'waiting' });
+      else change(id, { state: isPaused ? 'paused' : 'waiting' });
     }
   }
 
@@ -131,34 +133,44 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
   }
 
   function pump(): void {
-    if (isPaused) return;
     const sending = items.filter(({ state }) => state === 'sending').length;
     for (const { id } of items.filter(({ state }) => state === 'waiting').slice(0, SENT_AT_ONCE - sending)) {
       change(id, { state: 'sending' });
-      const transfer = transfers.get(id);
-      if (transfer) transfer.resume();
+      if (transfers.has(id)) steer(id, (transfer) => transfer.resume());
       else void start(id);
     }
+  }
+
+  /** In the order of the calls, once the code is loaded; that it can't be loaded is the matter of `start`. */
+  function steer(id: string, act: (transfer: Transfer) => void): void {
+    transfers.get(id)?.then(act, () => {});
+  }
+
+  function pause(id: string): void {
+    steer(id, (transfer) => transfer.pause());
+    change(id, { state: 'paused' });
+  }
+
+  /** A pause of all files ends with the last one that it holds. */
+  function endPause(): void {
+    if (!items.some(({ state }) => state === 'paused' || state === 'checking')) isPaused = false;
   }
 
   async function start(id: string): Promise<void> {
     const item = find(id);
     if (!item) return;
     const isCurrent = () => find(id)?.name === item.name;
+    const transfer = send(item, (sent) => {
+      if (isCurrent()) change(id, { sent });
+    });
+    transfers.set(id, transfer);
     try {
-      const transfer = await send(item, (sent) => {
-        if (isCurrent()) change(id, { sent });
-      });
-      transfers.set(id, transfer);
-      // Cancelled or paused while the code was loading.
-      if (!isCurrent()) transfer.cancel();
-      else if (find(id)?.state !== 'sending') transfer.pause();
-      await transfer.done;
+      await (await transfer).done;
       if (isCurrent()) end(id, { state: 'processing', sent: item.file.size });
     } catch (error) {
       if (isCurrent()) fail(id, queueTexts.notArrived, error);
     } finally {
-      transfers.delete(id);
+      if (transfers.get(id) === transfer) transfers.delete(id);
       pump();
     }
   }
@@ -188,6 +200,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
           problem,
         };
       });
+      endPause();
       items = [...items, ...added];
       tell();
       for (const { id, file, state } of added) if (state === 'checking') void keep({ id, file });
@@ -196,37 +209,36 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     },
     pause(id: string): void {
       if (!['sending', 'waiting'].includes(find(id)?.state ?? '')) return;
-      transfers.get(id)?.pause();
-      change(id, { state: 'paused' });
+      pause(id);
       pump();
     },
     resume(id: string): void {
       if (find(id)?.state !== 'paused') return;
       change(id, { state: 'waiting' });
-      isPaused = false;
+      endPause();
       pump();
     },
     pauseAll(): void {
       isPaused = true;
-      for (const { id } of items.filter(({ state }) => state === 'sending')) {
-        transfers.get(id)?.pause();
-        change(id, { state: 'waiting' });
-      }
+      // Also where no file changes: the list shows whether all are paused.
+      items = [...items];
       tell();
+      for (const { id, state } of items) if (state === 'sending' || state === 'waiting') pause(id);
     },
     resumeAll(): void {
       isPaused = false;
-      for (const { id, state } of items) if (state === 'paused') change(id, { state: 'waiting' });
+      items = [...items];
       tell();
+      for (const { id, state } of items) if (state === 'paused') change(id, { state: 'waiting' });
       pump();
     },
     /** Also of one that ended: it leaves the list. */
     remove(id: string): void {
-      const transfer = transfers.get(id);
       items = items.filter((item) => item.id !== id);
+      steer(id, (transfer) => transfer.cancel());
       transfers.delete(id);
-      transfer?.cancel();
       void drop(id);
+      endPause();
       tell();
       pump();
     },

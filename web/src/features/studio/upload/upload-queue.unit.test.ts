@@ -9,7 +9,7 @@ const photograph = (name: string, { type = 'image/jpeg', text = name } = {}) =>
   new File([text], name, { type });
 
 /** A queue whose files arrive when the test says so. */
-function open({ known = [] as string[] } = {}) {
+function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
   const sent: { file: File; name: string; arrive: () => void; break: () => void; transfer: Transfer }[] = [];
   const keep = vi.fn(async () => undefined);
   const drop = vi.fn(async () => undefined);
@@ -20,6 +20,7 @@ function open({ known = [] as string[] } = {}) {
   const hash = vi.fn(async (file: File) => file.text());
   const queue = createUploadQueue({
     send: async ({ file, name }, onProgress) => {
+      await loading;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       onProgress(1);
       const transfer = {
@@ -128,12 +129,56 @@ describe('the queue of uploads', () => {
     queue.add([photograph('a'), photograph('b')]);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     queue.pauseAll();
-    await settled(['waiting', 'waiting']);
+    await settled(['paused', 'paused']);
     queue.add([photograph('c')]);
-    await settled(['waiting', 'waiting', 'waiting']);
+    await settled(['paused', 'paused', 'paused']);
     queue.resumeAll();
     await settled(['sending', 'sending', 'sending']);
     expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
+  });
+
+  it('When all are paused and one goes on, then the others stay paused until the last of them goes on', async () => {
+    const { queue, sent, settled } = open();
+    queue.add([photograph('a'), photograph('b')]);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    queue.pauseAll();
+    queue.resume(queue.get()[1]?.id ?? '');
+    await settled(['paused', 'sending']);
+    expect(queue.isPaused()).toBe(true);
+    expect(sent[0]?.transfer.resume).not.toHaveBeenCalled();
+    queue.resume(queue.get()[0]?.id ?? '');
+    await settled(['sending', 'sending']);
+    expect(queue.isPaused()).toBe(false);
+  });
+
+  it('When all are paused before one is sent, then the list is told, and sends nothing', async () => {
+    const { queue, sent, settled } = open();
+    queue.add([photograph('a')]);
+    const before = queue.get();
+    queue.pauseAll();
+    expect(queue.get()).not.toBe(before);
+    await settled(['paused']);
+    expect(sent).toHaveLength(0);
+  });
+
+  it('When one is paused, goes on and is cancelled while the code is loading, then it is sent once, and stopped', async () => {
+    const loading = Promise.withResolvers<void>();
+    const { queue, sent, settled } = open({ loading: loading.promise });
+    queue.add([photograph('a'), photograph('b')]);
+    await settled(['sending', 'sending']);
+    const [a, b] = queue.get();
+    for (const { id } of [a, b].filter((item) => item !== undefined)) {
+      queue.pause(id);
+      queue.resume(id);
+    }
+    queue.remove(b?.id ?? '');
+    loading.resolve();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(sent[1]?.transfer.cancel).toHaveBeenCalledOnce());
+    expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
+    sent[0]?.arrive();
+    await settled(['processing']);
+    expect(sent).toHaveLength(2);
   });
 
   it('When one does not arrive, then it can be tried again under another name', async () => {
