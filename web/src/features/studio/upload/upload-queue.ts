@@ -1,11 +1,8 @@
-import {
-  UPLOAD_FILE_MAX,
-  UPLOAD_FILE_TYPES,
-  UPLOAD_FILES_MAX,
-} from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
+import { readPictureType } from './picture-type.ts';
 import type { Transfer } from './send-file.ts';
 
 /** Files that are sent at a time, and files whose hashes are asked about in one call. */
@@ -65,6 +62,8 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
   let isChecking = false;
   /** From the moment in which a file is to be sent: the code that sends it may still be loading. */
   const transfers = new Map<string, Promise<Transfer>>();
+  /** Of those that are pictures by their first bytes. */
+  const recognised = new Set<string>();
   const hashes = new Map<string, string>();
   const listeners = new Set<() => void>();
 
@@ -77,13 +76,38 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     tell();
   };
 
+  async function admit(added: readonly QueueItem[]): Promise<void> {
+    for (const { id, file, state } of added) if (state === 'checking') await recognise(id, file);
+    await check();
+  }
+
+  async function recognise(id: string, file: File): Promise<void> {
+    try {
+      const type = await readPictureType(file);
+      if (find(id)?.state !== 'checking') return;
+      if (type === null) {
+        end(id, { state: 'refused', problem: uploadReasons.wrongType });
+        return;
+      }
+      const { name, lastModified } = file;
+      const typed = file.type === type ? file : new File([file], name, { type, lastModified });
+      change(id, { file: typed });
+      recognised.add(id);
+      void keep({ id, file: typed });
+    } catch (error) {
+      fail(id, queueTexts.notRead, error);
+    }
+  }
+
   /** Hashes what is new, some at a time, and sends it unless it is known. Where nobody can be asked, the server finds it. */
   async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
     try {
       for (;;) {
-        const group = items.filter(({ state }) => state === 'checking').slice(0, CHECKED_AT_ONCE);
+        const group = items
+          .filter(({ id, state }) => state === 'checking' && recognised.has(id))
+          .slice(0, CHECKED_AT_ONCE);
         if (group.length === 0) return;
         await compare(group);
         pump();
@@ -203,8 +227,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       endPause();
       items = [...items, ...added];
       tell();
-      for (const { id, file, state } of added) if (state === 'checking') void keep({ id, file });
-      void check();
+      void admit(added);
       return taken.length < chosen.length;
     },
     pause(id: string): void {
@@ -251,11 +274,13 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       tell();
     },
     retry(id: string): void {
-      if (find(id)?.state !== 'failed') return;
+      const item = find(id);
+      if (item?.state !== 'failed') return;
       const state = hashes.has(id) ? 'waiting' : 'checking';
-      change(id, { state, name: crypto.randomUUID(), sent: 0, problem: null });
+      const again: QueueItem = { ...item, state, name: crypto.randomUUID(), sent: 0, problem: null };
+      change(id, again);
       pump();
-      void check();
+      void admit([again]);
     },
     /** Takes over what the server says of files that have arrived; true where one of them is an image now. */
     settle(uploads: readonly Upload[]): boolean {
@@ -274,8 +299,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
   };
 }
 
-function problemOf({ type, size }: File): string | null {
-  if (!UPLOAD_FILE_TYPES.some((one) => one === type)) return uploadReasons.wrongType;
+function problemOf({ size }: File): string | null {
   if (size === 0) return uploadReasons.unreadable;
   return size > UPLOAD_FILE_MAX ? uploadReasons.tooLarge : null;
 }

@@ -5,19 +5,22 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Transfer } from './send-file.ts';
 import { createUploadQueue, hashFile, queueTexts } from './upload-queue.ts';
 
-const photograph = (name: string, { type = 'image/jpeg', text = name } = {}) =>
-  new File([text], name, { type });
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+const photograph = (name: string, { type = 'image/jpeg', text = name, start = JPEG } = {}) =>
+  new File([new Uint8Array(start), text], name, { type });
 
 /** A queue whose files arrive when the test says so. */
 function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
   const sent: { file: File; name: string; arrive: () => void; break: () => void; transfer: Transfer }[] = [];
-  const keep = vi.fn(async () => undefined);
+  const keep = vi.fn(async (_pending: { id: string; file: File }) => undefined);
   const drop = vi.fn(async () => undefined);
   const listKnown = vi.fn(
     async (hashes: string[]): Promise<KnownFile[]> =>
       hashes.filter((hash) => known.includes(hash)).map((hash) => ({ hash, image_id: 'one' })),
   );
-  const hash = vi.fn(async (file: File) => file.text());
+  const hash = vi.fn(async (file: File) => file.slice(JPEG.length).text());
   const queue = createUploadQueue({
     send: async ({ file, name }, onProgress) => {
       await loading;
@@ -72,7 +75,11 @@ describe('the queue of uploads', () => {
     const { queue, sent, settled, keep } = open();
     const large = photograph('large');
     Object.defineProperty(large, 'size', { value: UPLOAD_FILE_MAX + 1 });
-    queue.add([photograph('x.svg', { type: 'image/svg+xml' }), photograph('empty', { text: '' }), large]);
+    queue.add([
+      photograph('x.jpg', { text: '<!doctype html><script>', start: [] }),
+      photograph('empty', { text: '', start: [] }),
+      large,
+    ]);
     await settled(['refused', 'refused', 'refused']);
     expect(queue.get().map(({ problem }) => problem)).toEqual([
       uploadReasons.wrongType,
@@ -81,6 +88,21 @@ describe('the queue of uploads', () => {
     ]);
     expect(sent).toEqual([]);
     expect(keep).not.toHaveBeenCalled();
+  });
+
+  it('When a picture has an odd extension or none, then it is sent as what its bytes are', async () => {
+    const { queue, sent, keep } = open();
+    queue.add([
+      photograph('DSC0001', { type: '' }),
+      photograph('scan.jpg_large', { type: 'application/octet-stream', start: PNG }),
+      new File(['RIFF\u0001\u0002\u0003\u0004WEBPVP8 '], 'misnamed.png', { type: 'image/png' }),
+    ]);
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    const types = ['image/jpeg', 'image/png', 'image/webp'];
+    expect(sent.map(({ file }) => file.type)).toEqual(types);
+    expect(sent.map(({ file }) => file.name)).toEqual(['DSC0001', 'scan.jpg_large', 'misnamed.png']);
+    const kept: { file: File }[][] = keep.mock.calls;
+    expect(kept.map(([pending]) => pending?.file.type)).toEqual(types);
   });
 
   it('When a file is there already, or twice in the list, then it is not sent', async () => {
@@ -249,7 +271,7 @@ describe('the queue of uploads', () => {
 });
 
 it('When a file is hashed, then it is SHA-256 in hexadecimal', async () => {
-  expect(await hashFile(photograph('abc'))).toBe(
+  expect(await hashFile(new File(['abc'], 'abc'))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );
 });
