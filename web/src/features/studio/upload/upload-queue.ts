@@ -282,19 +282,16 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       pump();
       void admit([again]);
     },
-    /** Takes over what the server says of files that have arrived; true where one of them is an image now. */
-    settle(uploads: readonly Upload[]): boolean {
-      let hasNew = false;
+    /** Takes over what the server says of files that have arrived. */
+    settle(uploads: readonly Upload[]): void {
       for (const { name, state, reason } of uploads) {
         const item = items.find((one) => one.name === name && one.state === 'processing');
         if (!item || state === 'processing') continue;
-        hasNew ||= state === 'ready';
         if (state === 'ready') change(item.id, { state: 'ready' });
         else if (reason === 'duplicate')
           change(item.id, { state: 'known', problem: uploadReasons.duplicate });
         else change(item.id, { state: 'refused', problem: uploadReasons[reason ?? 'failed'] });
       }
-      return hasNew;
     },
   };
 }
