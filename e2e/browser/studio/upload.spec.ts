@@ -223,6 +223,38 @@ test('an upload is paused, goes on, and is cancelled', async ({ page, restoreSes
   await expect(queue(page).getByRole('button', { name: 'Go on' }).first()).toBeVisible();
 });
 
+test('photographs arrive although one was paused and the connection was lost in the middle', async ({
+  page,
+  context,
+  restoreSession,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|No connection|Loading failed|failed:|\/v0\/b\//);
+  await restoreSession(ARTIST);
+  await page.goto('/studio/upload');
+  let isHeld = true;
+  const release: (() => void)[] = [];
+  await page.route('**/v0/b/**', async (route) => {
+    // The first call of an upload opens it; the others carry its bytes.
+    if (isHeld && route.request().url().includes('upload_id'))
+      await new Promise<void>((resolve) => release.push(resolve));
+    await route.continue();
+  });
+  await chooser(page).setInputFiles([await noise('paused.png', 'png'), await noise('lost.png', 'png')]);
+  await expect.poll(() => release.length).toBeGreaterThanOrEqual(2);
+  await entry(page, 'paused.png').getByRole('button', { name: 'Pause' }).click();
+  await expect(entry(page, 'paused.png')).toContainText('Paused');
+  await context.setOffline(true);
+  isHeld = false;
+  for (const goOn of release) goOn();
+  await expect(entry(page, 'lost.png')).toContainText('Uploading');
+  await context.setOffline(false);
+  await expect(entry(page, 'lost.png')).toContainText('Ready', { timeout: 20_000 });
+  await expect(entry(page, 'paused.png')).toContainText('Paused');
+  await entry(page, 'paused.png').getByRole('button', { name: 'Go on' }).click();
+  await expect(entry(page, 'paused.png')).toContainText('Ready');
+});
+
 test('what is not for readers says what to do', async ({ page, restoreSession }) => {
   await restoreSession('reader@example.com');
   for (const path of ['/studio/upload', '/studio/library']) {
