@@ -190,11 +190,14 @@ test('a queue that a reload interrupted goes on with what is left', async ({
     await photograph(page, 'behind.jpg'),
   ]);
   await expect(entry(page, 'left.jpg')).toContainText('Uploading');
-  // Closed as by a crash: the page would ask whether to leave.
   const again = await page.context().newPage();
+  await again.goto('/studio/upload');
+  await expect(again.getByRole('checkbox').first()).toBeVisible();
+  await expect(again.getByText('have not arrived'), 'while another tab sends them').toHaveCount(0);
+  // Closed as by a crash: the page would ask whether to leave.
   await page.close();
   await again.context().unrouteAll({ behavior: 'ignoreErrors' });
-  await again.goto('/studio/upload');
+  await again.reload();
   await expect(again.getByText('2 photographs from your last visit have not arrived.')).toBeVisible();
   await again.getByRole('button', { name: 'Go on uploading' }).click();
   for (const name of ['left.jpg', 'behind.jpg']) await expect(entry(again, name)).toContainText('Ready');

@@ -5,10 +5,10 @@ import { type ChangeEvent, type DragEvent, useEffect, useId, useState, useSyncEx
 import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { readPendingFiles } from '#lib/storage/pending-files.ts';
+import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { showToast } from '#lib/toast.ts';
 import Library from '../library/library.tsx';
-import { queueOf } from './own-queue.ts';
+import { queueOf, readLeftFiles } from './own-queue.ts';
 import { QueueList } from './queue-list.tsx';
 import { SentEarlier } from './sent-earlier.tsx';
 import styles from './upload.module.css';
@@ -19,10 +19,10 @@ import { useArrivedUploads } from './use-arrived-uploads.ts';
 export default function Upload({ account }: { account: Account }) {
   const queue = queueOf(account.uid);
   const items = useSyncExternalStore(queue.subscribe, queue.get);
-  const [pending, setPending] = useState<Awaited<ReturnType<typeof readPendingFiles>>>([]);
+  const [pending, setPending] = useState<PendingFile[]>([]);
   const earlier = useArrivedUploads(account.uid, queue, items);
   useEffect(() => {
-    if (queue.get().length === 0) void readPendingFiles(account.uid).then(setPending);
+    if (queue.get().length === 0) void readLeftFiles(account.uid).then(setPending);
   }, [account.uid, queue]);
   const isBusy = items.some(
     ({ state }) => state === 'sending' || state === 'waiting' || state === 'checking',
