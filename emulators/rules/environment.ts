@@ -34,6 +34,35 @@ export function openEnvironment(): Promise<RulesTestEnvironment> {
   });
 }
 
+/** An expression of the Firestore rules as it stands in the file, and whether it ever had a value. */
+export interface CoveredExpression {
+  line: number;
+  text: string;
+  isEvaluated: boolean;
+}
+
+interface ReportedExpression {
+  /** Characters from the beginning of the rules, the last one included. */
+  sourcePosition: { line: number; currentOffset: number; endOffset: number };
+  /** By type: nothing where an operator before it decided alone, `undefined` where it failed or its document was not yet read. */
+  values?: { value: Readonly<Record<string, unknown>> }[];
+  children?: ReportedExpression[];
+}
+
+/** What the Firestore emulator noted since the rules were set; the Storage emulator notes nothing. */
+export async function readRuleCoverage(): Promise<CoveredExpression[]> {
+  const { host, port } = address('FIRESTORE_EMULATOR_HOST');
+  const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
+  const { report } = (await response.json()) as { report: ReportedExpression[] };
+  const text = rules('firestore');
+  const flat = ({ sourcePosition, values = [], children = [] }: ReportedExpression): CoveredExpression[] => {
+    const { line, currentOffset, endOffset } = sourcePosition;
+    const isEvaluated = values.some(({ value }) => Object.keys(value).some((type) => type !== 'undefined'));
+    return [{ line, text: text.slice(currentOffset, endOffset + 1), isEvaluated }, ...children.flatMap(flat)];
+  };
+  return report.flatMap(flat);
+}
+
 export const BUCKET = `gs://${PROJECT}.appspot.com`;
 export const ALICE = { uid: 'alice', userId: '900000001' };
 

@@ -22,6 +22,11 @@ export const HOSTILE: readonly [what: string, make: () => Promise<Buffer>, ends:
   ['a HEIC', async () => HEIC, 'wrongType'],
   ['a GIF', () => pattern(90, 60).gif().toBuffer(), 'wrongType'],
   ['a PNG of 16,000 × 16,000 pixels', bomb, 'tooManyPixels'],
+  ['a PNG of 1 × 20,000 pixels', () => plain(1, 20_000), 'extremeShape'],
+  ['a PNG of 20,000 × 50 pixels', () => plain(20_000, 50), 'extremeShape'],
+  ['a PNG of 3,000 × 30 pixels', () => plain(3000, 30), 'ready'],
+  ['a PNG of 1 × 100 pixels', () => plain(1, 100), 'ready'],
+  ['a PNG of one pixel', () => plain(1, 1), 'ready'],
   ['a JPEG that is cut short', async () => (await jpeg(900, 600)).subarray(0, 9000), 'unreadable'],
   ['a JPEG of three bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 'unreadable'],
   ['a JPEG with a page and an archive behind it', polyglot, 'ready'],
@@ -30,6 +35,11 @@ export const HOSTILE: readonly [what: string, make: () => Promise<Buffer>, ends:
   ['an animated WebP', animation, 'ready'],
   ['a JPEG with a place in EXIF and XMP', () => jpegWithNotes(), 'ready'],
 ];
+
+const plain = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#aa3322' } })
+    .png()
+    .toBuffer();
 
 async function polyglot(): Promise<Buffer> {
   return Buffer.concat([await jpeg(600, 400), Buffer.from(PAYLOAD, 'latin1')]);

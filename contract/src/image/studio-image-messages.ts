@@ -6,6 +6,7 @@ export const studioImageMessages = {
   tagTwice: 'A tag stands there twice.',
   tooManyTags: 'Please choose at most 20 tags.',
   notLoaded: 'Your photographs could not be loaded. Please try again later.',
+  uploadsNotLoaded: 'What became of earlier uploads could not be loaded. Please try again later.',
   none: 'You have no photographs here yet.',
   noneFits: 'No photograph fits. Try other words or filters.',
   noneFitsYet: 'No photograph fits among the newest. There are older ones.',

@@ -5,6 +5,8 @@ export type UploadReason =
   | 'wrongType'
   | 'unreadable'
   | 'tooManyPixels'
+  | 'extremeShape'
+  | 'notEncoded'
   | 'tooLarge'
   | 'duplicate'
   | 'tooManyToday'

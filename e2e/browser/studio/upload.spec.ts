@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { tokenOf } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
@@ -8,6 +10,8 @@ import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
+/** Whose drafts no other test describes. */
+const OTHER_ARTIST = 'artist2@example.com';
 
 /** A JPEG that nobody has uploaded before. */
 async function photograph(page: Page, name: string, [width, height] = [900, 600]) {
@@ -30,11 +34,35 @@ async function photograph(page: Page, name: string, [width, height] = [900, 600]
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
 }
 
+/** A picture of noise, which nobody has uploaded before: large enough that the SDK sends it in several parts. */
+async function noise(name: string, format: 'jpeg' | 'png' | 'webp') {
+  const [width, height] = [800, 500];
+  const raw = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  return {
+    name,
+    mimeType: `image/${format}`,
+    buffer: await raw.toFormat(format, { quality: 95 }).toBuffer(),
+  };
+}
+
+async function drop(page: Page, files: readonly Awaited<ReturnType<typeof noise>>[]): Promise<void> {
+  const encoded = files.map(({ buffer, ...file }) => ({ ...file, text: buffer.toString('base64') }));
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, text } of all) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, encoded);
+  await page.getByRole('group', { name: 'Photographs to upload' }).dispatchEvent('drop', { dataTransfer });
+}
+
 const chooser = (page: Page) => page.getByLabel('Choose photographs');
 const queue = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const entry = (page: Page, name: string) => queue(page).getByRole('listitem').filter({ hasText: name });
-const newestDrafts = async (): Promise<StudioImage[]> =>
-  (await callAs<StudioImagePage>(await tokenOf(ARTIST), '/studio/image?status=draft')).data;
+const newestDrafts = async (email = ARTIST): Promise<StudioImage[]> =>
+  (await callAs<StudioImagePage>(await tokenOf(email), '/studio/image?status=draft')).data;
 
 test('an artist uploads photographs, says what one shows, and submits it', async ({
   page,
@@ -107,6 +135,46 @@ test('an artist uploads photographs, says what one shows, and submits it', async
   expect(await seriousFindings(page)).toEqual([]);
 });
 
+test('files are dropped, two are described at once, and a refused one says why after a reload and elsewhere', async ({
+  page,
+  otherPage,
+  restoreSession,
+}) => {
+  await restoreSession(OTHER_ARTIST);
+  await page.goto('/studio/upload');
+  const broken = await noise('broken.jpg', 'jpeg');
+  await drop(page, [
+    await noise('drawing.png', 'png'),
+    await noise('sketch.webp', 'webp'),
+    { ...broken, buffer: broken.buffer.subarray(0, broken.buffer.length / 2) },
+  ]);
+  for (const name of ['drawing.png', 'sketch.webp']) await expect(entry(page, name)).toContainText('Ready');
+  await expect(entry(page, 'broken.jpg')).toContainText(uploadReasons.unreadable);
+
+  const title = `Noise ${Date.now()}`;
+  const untitled = page.getByRole('checkbox', { name: 'Untitled' });
+  for (const index of [0, 1]) await untitled.nth(index).check();
+  const details = page.getByRole('region', { name: 'What is chosen' });
+  await details.getByLabel('Title').fill(title);
+  await details.getByLabel('Tags').fill('noise, two');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('checkbox', { name: title })).toHaveCount(2);
+  const saved = (await newestDrafts(OTHER_ARTIST)).filter((image) => image.title === title);
+  expect(saved.map(({ tags }) => tags)).toEqual([
+    ['noise', 'two'],
+    ['noise', 'two'],
+  ]);
+
+  await page.reload();
+  const desk = await otherPage(OTHER_ARTIST);
+  await desk.goto('/studio/upload');
+  for (const screen of [page, desk]) {
+    const newest = screen.getByRole('region', { name: 'Sent earlier' }).getByRole('listitem').first();
+    await expect(newest).toContainText('Not possible');
+    await expect(newest).toContainText(uploadReasons.unreadable);
+  }
+});
+
 test('a queue that a reload interrupted goes on with what is left', async ({
   page,
   restoreSession,
@@ -122,11 +190,14 @@ test('a queue that a reload interrupted goes on with what is left', async ({
     await photograph(page, 'behind.jpg'),
   ]);
   await expect(entry(page, 'left.jpg')).toContainText('Uploading');
-  // Closed as by a crash: the page would ask whether to leave.
   const again = await page.context().newPage();
+  await again.goto('/studio/upload');
+  await expect(again.getByRole('checkbox').first()).toBeVisible();
+  await expect(again.getByText('have not arrived'), 'while another tab sends them').toHaveCount(0);
+  // Closed as by a crash: the page would ask whether to leave.
   await page.close();
   await again.context().unrouteAll({ behavior: 'ignoreErrors' });
-  await again.goto('/studio/upload');
+  await again.reload();
   await expect(again.getByText('2 photographs from your last visit have not arrived.')).toBeVisible();
   await again.getByRole('button', { name: 'Go on uploading' }).click();
   for (const name of ['left.jpg', 'behind.jpg']) await expect(entry(again, name)).toContainText('Ready');
@@ -150,9 +221,41 @@ test('an upload is paused, goes on, and is cancelled', async ({ page, restoreSes
   await entry(page, 'b.jpg').getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(entry(page, 'b.jpg')).toHaveCount(0);
   await queue(page).getByRole('button', { name: 'Pause all' }).press('Enter');
-  await expect(entry(page, 'c.jpg')).toContainText('Waiting');
+  await expect(entry(page, 'c.jpg')).toContainText('Paused');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(queue(page).getByRole('button', { name: 'Go on' }).first()).toBeVisible();
+});
+
+test('photographs arrive although one was paused and the connection was lost in the middle', async ({
+  page,
+  context,
+  restoreSession,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|No connection|Loading failed|failed:|\/v0\/b\//);
+  await restoreSession(ARTIST);
+  await page.goto('/studio/upload');
+  let isHeld = true;
+  const release: (() => void)[] = [];
+  await page.route('**/v0/b/**', async (route) => {
+    // The first call of an upload opens it; the others carry its bytes.
+    if (isHeld && route.request().url().includes('upload_id'))
+      await new Promise<void>((resolve) => release.push(resolve));
+    await route.continue();
+  });
+  await chooser(page).setInputFiles([await noise('paused.png', 'png'), await noise('lost.png', 'png')]);
+  await expect.poll(() => release.length).toBeGreaterThanOrEqual(2);
+  await entry(page, 'paused.png').getByRole('button', { name: 'Pause' }).click();
+  await expect(entry(page, 'paused.png')).toContainText('Paused');
+  await context.setOffline(true);
+  isHeld = false;
+  for (const goOn of release) goOn();
+  await expect(entry(page, 'lost.png')).toContainText('Uploading');
+  await context.setOffline(false);
+  await expect(entry(page, 'lost.png')).toContainText('Ready', { timeout: 20_000 });
+  await expect(entry(page, 'paused.png')).toContainText('Paused');
+  await entry(page, 'paused.png').getByRole('button', { name: 'Go on' }).click();
+  await expect(entry(page, 'paused.png')).toContainText('Ready');
 });
 
 test('what is not for readers says what to do', async ({ page, restoreSession }) => {

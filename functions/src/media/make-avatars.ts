@@ -40,7 +40,6 @@ async function cut(file: Buffer, side: number) {
       .upright()
       .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
       .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {

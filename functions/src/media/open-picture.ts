@@ -5,6 +5,9 @@ import { UnreadablePictureError } from './unreadable-picture-error.ts';
 /** Pictures with more pixels are rejected by their header alone, before anything is decoded. */
 const pixelLimit = 60e6;
 
+/** How many times as long as the other one side may be: a longer picture exceeds the encoders' sides, and takes minutes to crop. */
+const longestShape = 100;
+
 const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];
 
 export interface OpenPicture {
@@ -12,13 +15,14 @@ export interface OpenPicture {
   width: number;
   height: number;
   metadata: Metadata;
-  /** A fresh pipeline that yields the upright picture; reading it throws on any decoding warning. */
+  /** A fresh pipeline that yields the upright picture in sRGB; reading it throws on any decoding warning. */
   upright(): Sharp;
 }
 
 /**
  * Looks at the header only. Throws `UnreadablePictureError` unless the content, whatever the file is called,
- * is a JPEG, PNG or WebP of at most 60 megapixels. Of an animation the first frame counts.
+ * is a JPEG, PNG or WebP of at most 60 megapixels, no side of which is more than 100 times as long as the other.
+ * Of an animation the first frame counts.
  */
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
   if (file.length === 0) throw new UnreadablePictureError('empty');
@@ -27,7 +31,18 @@ export async function openPicture(file: Buffer): Promise<OpenPicture> {
   const metadata = await readHeader(decoder());
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
   const { width, height } = metadata.autoOrient;
-  return { width, height, metadata, upright: () => decoder().autoOrient() };
+  if (Math.max(width / height, height / width) > longestShape)
+    throw new UnreadablePictureError('extremeShape');
+  return { width, height, metadata, upright: () => toSrgb(decoder().autoOrient(), metadata) };
+}
+
+/**
+ * Embedded profiles are converted to sRGB, but those of 16-bit RGB to Display P3, whose values would be published as
+ * sRGB. Without a profile there is no conversion, and a second one would change the colours.
+ */
+function toSrgb(picture: Sharp, { space, hasProfile }: Metadata): Sharp {
+  const plain = picture.toColourspace('srgb');
+  return space === 'rgb16' && hasProfile ? plain.withIccProfile('srgb', { attach: false }) : plain;
 }
 
 async function readHeader(picture: Sharp): Promise<Metadata> {

@@ -7,6 +7,7 @@ import { meanColour } from './mean-colour.ts';
 import { damaged, type OpenPicture, openPicture } from './open-picture.ts';
 import { publishedWidths } from './published-widths.ts';
 import { readExif } from './read-exif.ts';
+import { UnreadablePictureError } from './unreadable-picture-error.ts';
 
 export interface PictureVariant {
   width: number;
@@ -56,39 +57,46 @@ const formats = ['avif', 'jpeg'] as const;
 /**
  * Makes all that is published of one picture from the bytes of a file: upright, in sRGB, on white where it
  * was transparent, and without any metadata. Throws `UnreadablePictureError` for anything but a whole JPEG,
- * PNG or WebP of at most 60 megapixels.
+ * PNG or WebP of at most 60 megapixels, and for what cannot be encoded.
  */
 export async function processPicture(file: Buffer): Promise<ProcessedPicture> {
   const picture = await openPicture(file);
   const widths = publishedWidths(picture.width, picture.height);
   const widest = await decode(picture, widths.at(-1) ?? picture.width);
-  const variants: PictureVariant[] = [];
-  for (const width of widths) {
-    // The file is decoded once; every smaller variant comes from the widest one.
-    const pixels =
-      width === widest.info.width ? widest : await read((await pipeline(widest)).resize({ width }));
-    for (const format of formats) variants.push(await encode(pixels, format));
-  }
-  const colour = await meanColour(await pipeline(widest));
-  const { width, height } = widest.info;
   return {
     width: picture.width,
     height: picture.height,
     widths,
     formats: [...formats],
-    colour,
     exif: await readExif(picture.metadata),
-    variants,
-    share: await makeShareImage(await pipeline(widest), { width, height, colour }),
+    ...(await encodeAll(widest, widths)),
   };
 }
 
+/** The same pixels fail again: the picture is refused, since a retry would change nothing. */
+async function encodeAll(
+  widest: Pixels,
+  widths: readonly number[],
+): Promise<Pick<ProcessedPicture, 'colour' | 'variants' | 'share'>> {
+  try {
+    const variants: PictureVariant[] = [];
+    for (const width of widths) {
+      // The file is decoded once; every smaller variant comes from the widest one.
+      const pixels =
+        width === widest.info.width ? widest : await read((await pipeline(widest)).resize({ width }));
+      for (const format of formats) variants.push(await encode(pixels, format));
+    }
+    const colour = await meanColour(await pipeline(widest));
+    const { width, height } = widest.info;
+    const share = await makeShareImage(await pipeline(widest), { width, height, colour });
+    return { colour, variants, share };
+  } catch (error) {
+    throw new UnreadablePictureError('notEncoded', error);
+  }
+}
+
 async function decode(picture: OpenPicture, width: number): Promise<Pixels> {
-  const upright = picture
-    .upright()
-    .resize({ width })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb');
+  const upright = picture.upright().resize({ width }).flatten({ background: '#ffffff' });
   try {
     return await read(upright);
   } catch (error) {

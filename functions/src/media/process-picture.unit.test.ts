@@ -56,6 +56,28 @@ describe('processPicture', () => {
       expect(await sharp(file).metadata()).toMatchObject({ channels: 3, space: 'srgb' });
   });
 
+  const brick = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#c83c28' } });
+  test.each([
+    ['an 8-bit PNG', () => brick().png()],
+    ['an 8-bit JPEG in Display P3', () => brick().withIccProfile('p3').jpeg({ quality: 100 })],
+    ['a 16-bit PNG', () => brick().toColourspace('rgb16').png()],
+    [
+      'a 16-bit PNG with a profile of sRGB',
+      () => brick().toColourspace('rgb16').withIccProfile('srgb').png(),
+    ],
+    ['a 16-bit PNG in Display P3', () => brick().toColourspace('rgb16').withIccProfile('p3').png()],
+  ])('When it is %s, then its colour is published in sRGB', async (_name, make) => {
+    const picture = await processPicture(await make().toBuffer());
+    const published = [
+      await pixel(picture, 0.5, 0.5),
+      [1, 3, 5].map((at) => Number.parseInt(picture.colour.slice(at, at + 2), 16)),
+    ];
+    for (const colour of published)
+      expect(
+        Math.max(...[200, 60, 40].map((value, index) => Math.abs(value - (colour[index] ?? 0)))),
+      ).toBeLessThanOrEqual(2);
+  });
+
   test('When a picture is transparent, then it lies on white', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     const file = await sharp({ create: { width: 300, height: 200, channels: 4, background } })

@@ -58,6 +58,17 @@ describe('processPicture refuses', () => {
     await expectRefusal(bomb, 'it has more than 60 megapixels');
   });
 
+  test.each([
+    [1, 101],
+    [1, 20_000],
+    [20_000, 50],
+  ])('a picture of %i × %i pixels from its header', async (width, height) => {
+    await expectRefusal(
+      await pattern(width, height).png().toBuffer(),
+      'one side is more than 100 times as long as the other',
+    );
+  });
+
   test.each(['jpeg', 'png', 'webp'] as const)('a %s cut short anywhere', async (format) => {
     const whole = await pattern(640, 480).toFormat(format).toBuffer();
     for (const part of [0.3, 0.6, 0.9]) {

@@ -2,7 +2,9 @@ const REASONS = {
   empty: 'the file is empty',
   wrongType: 'it is not a JPEG, PNG or WebP picture',
   tooManyPixels: 'it has more than 60 megapixels',
+  extremeShape: 'one side is more than 100 times as long as the other',
   damaged: 'the file is damaged or incomplete',
+  notEncoded: 'it could not be converted',
 } as const;
 
 export type PictureProblem = keyof typeof REASONS;

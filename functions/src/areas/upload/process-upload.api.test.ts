@@ -4,7 +4,8 @@ import { sampleImage } from '@aperture-byline/contract/samples/stored-documents'
 import { ORIGINALS_MAX, UPLOAD_FILE_MAX, UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/limits';
 import type { StoredUpload } from '@aperture-byline/contract/upload/stored';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -392,6 +393,18 @@ describe('a hostile file', () => {
       }
     },
   );
+
+  test('When the encoder fails, then it is refused, and nothing stays', async () => {
+    const member = await joinAs({ isArtist: true });
+    const { file, id, steps, isThere } = arrive(member, await jpeg(590, 300));
+    const avif = vi.spyOn(sharp.prototype, 'avif').mockImplementation(() => {
+      throw new Error('Processed image is too large for the HEIF format');
+    });
+    await processUpload(file, steps).finally(() => avif.mockRestore());
+    expect(await upload(id)).toMatchObject({ state: 'refused', reason: 'notEncoded' });
+    await expectNothing(id);
+    expect(isThere()).toBe(false);
+  });
 
   test('When its bytes are damaged in thirty ways, then each ends, and none stays in processing', async () => {
     const member = await joinAs({ isArtist: true });

@@ -40,6 +40,8 @@ const REASONS: Readonly<Record<PictureProblem, UploadReason>> = {
   damaged: 'unreadable',
   wrongType: 'wrongType',
   tooManyPixels: 'tooManyPixels',
+  extremeShape: 'extremeShape',
+  notEncoded: 'notEncoded',
 };
 
 /** One object of the bucket, as the event of its creation tells it. */
@@ -135,7 +137,7 @@ async function make(
     await refuseUpload(id, { reason: 'duplicate', imageId: twin.id }, now());
     return;
   }
-  const picture = await open(data);
+  const picture = await open(id, data);
   if (typeof picture === 'string') {
     await refuseUpload(id, { reason: picture }, now());
     return;
@@ -148,12 +150,14 @@ async function make(
   await steps.finishUpload(id, toImage({ picture, owner, folder, hash, size: data.length }), now());
 }
 
-async function open(data: Buffer): Promise<ProcessedPicture | UploadReason> {
+async function open(id: string, data: Buffer): Promise<ProcessedPicture | UploadReason> {
   try {
     return await processPicture(data);
   } catch (error) {
-    if (error instanceof UnreadablePictureError) return REASONS[error.problem];
-    throw error;
+    if (!(error instanceof UnreadablePictureError)) throw error;
+    if (error.problem === 'notEncoded')
+      logError('A picture could not be encoded', error.cause, { uploadId: id });
+    return REASONS[error.problem];
   }
 }
 

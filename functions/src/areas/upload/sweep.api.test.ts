@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { filesBelow, putFile, removeFiles } from '../../../test-support/files.ts';
-import { byline, putImage } from '../../../test-support/fixtures.ts';
+import { byline, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { sweepFiles } from './sweep.ts';
@@ -58,6 +58,30 @@ test('When an order shows the image, then its variants stay for the buyer, and t
   await put(`orders/${uniqueId('order')}`, { imageIds: [id] });
   expect((await sweepFiles(later())).orphans).toBe(0);
   expect(await left(files)).toEqual([`unpublished/${id}/160.jpeg`]);
+  await removeFiles(`unpublished/${id}`);
+});
+
+test('When a work or its revision shows the picture of an image that is not there, then its files stay', async () => {
+  const [shown, revised, lost] = [uniqueId('shown'), uniqueId('revised'), uniqueId('lost')];
+  const kept = [...(await putFiles(shown)), ...(await putFiles(revised))];
+  const gone = await putFiles(lost);
+  const workId = await putExhibition({ banner: samplePicture(shown), imageIds: [] });
+  const fields = { title: 'Tides', banner: samplePicture(revised) };
+  const revision = { kind: 'exhibition', workId, state: 'draft', fields, shownImageIds: [revised] };
+  await put(`exhibitions/${workId}/revisions/current`, revision);
+  expect((await sweepFiles(later())).orphans).toBe(1);
+  expect(await left([...kept, ...gone])).toEqual(kept);
+  for (const id of [shown, revised]) await removeFiles(`photos/${id}`, `unpublished/${id}`);
+});
+
+test('When an image is not public and files of it are, then they go, and its own stay', async () => {
+  const id = await putImage({ owner: byline(), privacyStatus: 'Private' });
+  const files = await putFiles(id);
+  expect((await sweepFiles()).moved).toBe(1);
+  expect(await left(files)).toEqual([`unpublished/${id}/160.jpeg`, `originals/${id}`]);
+  await expectUnchanged(async () => {
+    expect((await sweepFiles()).moved).toBe(0);
+  });
   await removeFiles(`unpublished/${id}`);
 });
 

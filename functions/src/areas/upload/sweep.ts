@@ -7,6 +7,7 @@ import {
   syncFiles,
   unpublishedOf,
 } from '../../data/picture-files.ts';
+import { readPlacesOf } from '../../data/studio-works.ts';
 import { readUpload, readUploadsBefore, refuseUpload } from '../../data/uploads.ts';
 import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
@@ -19,13 +20,13 @@ export interface Swept {
   incoming: number;
   /** Images without a document whose files are gone now. */
   orphans: number;
-  /** Images whose files were in the wrong folder. */
+  /** Images whose files were in the wrong folder, or in both though they are not public. */
   moved: number;
 }
 
 /**
  * Removes what was uploaded and never used: files that nothing processed within a day, and files of images that do not exist. A
- * file is left alone for a day, and as long as an image, an order or an upload that is under way names it. Repeating it changes nothing.
+ * file is left alone for a day, and as long as an image, a work, an order or an upload that is under way names it. Repeating it changes nothing.
  */
 export async function sweepFiles(at = now()): Promise<Swept> {
   const before = new Date(at.getTime() - DAY);
@@ -42,25 +43,31 @@ export async function sweepFiles(at = now()): Promise<Swept> {
       for (const id of names.filter(isId))
         if (!seen.has(id)) {
           seen.add(id);
-          await sweepImage(id, before, swept);
+          await sweepImage(id, { hasPublicCopy: folder === 'photos', before, swept });
         }
   return swept;
 }
 
-async function sweepImage(id: string, before: Date, swept: Swept): Promise<void> {
+async function sweepImage(
+  id: string,
+  { hasPublicCopy, before, swept }: { hasPublicCopy: boolean; before: Date; swept: Swept },
+): Promise<void> {
   try {
     const image = await readImage(id);
     if (image) {
       const { status, privacyStatus, picture } = image;
       const isPublic = status === 'approved' && privacyStatus === 'Public';
       const own = [publishedOf(id), unpublishedOf(id)];
-      if (!own.includes(picture?.path) || picture.path === (isPublic ? publishedOf(id) : unpublishedOf(id)))
-        return;
+      if (!own.includes(picture?.path)) return;
+      const isInPlace = picture.path === (isPublic ? publishedOf(id) : unpublishedOf(id));
+      if (isInPlace && (isPublic || !hasPublicCopy)) return;
       await syncFiles(id);
       swept.moved += 1;
       return;
     }
     if ((await readUpload(id))?.state === 'processing' || (await isYoung(id, before))) return;
+    // A work or its revision may show a picture whose image is gone, or is not there yet.
+    if ((await readPlacesOf(id)).length > 0) return;
     if (await deletePictureFiles(id)) swept.orphans += 1;
   } catch (error) {
     // The others don't wait for it; the next run tries again.

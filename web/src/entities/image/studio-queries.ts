@@ -33,6 +33,14 @@ export function studioImagesQuery(uid: string, filters: LibraryFilters, after = 
 export const studioImageQuery = (uid: string, imageId: string) =>
   ownQuery(uid, getStudioImage, { params: { imageId } });
 
+/** The newest files that were sent, from whatever device. */
+export const newestUploadsQuery = (uid: string) =>
+  queryOptions({
+    ...ownQuery(uid, listUploads, { query: {} }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
 /** What became of files that were sent, by their names. */
 export const uploadsQuery = (uid: string, names: readonly string[]) =>
   ownQuery(uid, listUploads, { query: { names: names.join(',') } });

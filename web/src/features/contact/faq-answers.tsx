@@ -25,9 +25,9 @@ export const answers: readonly { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         <p>
-          JPEG, PNG or WebP, up to 25 MB each, as many as a hundred at a time, in the studio that your profile
-          leads to. Send the picture as you finished it: upright, in its full size, without a border or a
-          watermark.
+          Best is a JPEG or PNG, under 5MB. The studio that your profile leads to takes JPEG, PNG and WebP up
+          to 25 MB each, as many as a hundred at a time. Send the picture as you finished it: upright, without
+          a border or a watermark.
         </p>
         <p>
           We make the sizes that screens need. Camera, lens and exposure are shown beside the picture; the

@@ -23,8 +23,8 @@ export default function UploadPage() {
           <PageHead title={TITLE}>
             <p>
               JPEG, PNG or WebP, up to 25 MB each, 100 at a time. What you upload is private until you say
-              otherwise and we have looked at it. Where it was taken, and by which camera body, is never
-              shown.
+              otherwise and we have looked at it. Where it was taken, and the serial number of your camera,
+              are never shown.
             </p>
           </PageHead>
           <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>

@@ -28,9 +28,10 @@ export const privacyRights: readonly LegalSection[] = [
         </p>
         <p>
           When an account is erased, its sign-in, profile, addresses, bookmarks, uploads, stories and
-          exhibitions go, and our letters to you. Comments lose their author’s name. Of past orders only what
-          tax law asks for remains. We keep a note of the day, under a number that tells us only one thing:
-          that this account must go again, should we ever restore a backup that still has it.
+          exhibitions go, and our letters to you; only the picture of a print that somebody ordered stays in
+          that order, for its buyer. Comments lose their author’s name. Of past orders only what tax law asks
+          for remains. We keep a note of the day, under a number that tells us only one thing: that this
+          account must go again, should we ever restore a backup that still has it.
         </p>
         <p>
           Where the law of another country gives you further rights, such as the European Union’s to take your

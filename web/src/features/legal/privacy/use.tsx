@@ -33,7 +33,8 @@ export const privacyUse: readonly LegalSection[] = [
         Your public profile shows your name, picture, biography, achievements, social links and approved work.
         Comments show the name of whoever wrote them. Your email address is shown to nobody but you. A
         photograph that you keep private, a draft and anything not yet approved are seen only by you and by
-        the people of the house who review submissions.
+        the people of the house who review submissions. Only the picture of a print that somebody ordered
+        stays in that order, for its buyer, also when you make it private or delete it.
       </p>
     ),
   },
@@ -82,7 +83,10 @@ export const privacyUse: readonly LegalSection[] = [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>Your account and your work: until you delete them or ask us to.</li>
+        <li>
+          Your account and your work: until you delete them or ask us to; the picture of an ordered print as
+          long as its order.
+        </li>
         <li>
           Orders: for as long as Indian tax and accounting law asks for them; after that, names and numbers
           go.

@@ -1,7 +1,8 @@
 import { listKnownFiles } from '@aperture-byline/contract/endpoints/studio-image';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { loadCode } from '#lib/connection.ts';
-import { dropFile, keepFile } from '#lib/storage/pending-files.ts';
+import { dropFile, keepFile, type PendingFile, readPendingFiles } from '#lib/storage/pending-files.ts';
+import { listLockedFiles, lockFile, unlockFile } from './file-locks.ts';
 import { createUploadQueue, hashFile, type UploadQueue } from './upload-queue.ts';
 
 const queues = new Map<string, UploadQueue>();
@@ -17,9 +18,22 @@ export function queueOf(uid: string): UploadQueue {
     },
     listKnown: (hashes) => callOwn(listKnownFiles, { body: { hashes } }),
     hash: hashFile,
-    keep: (pending) => keepFile({ uid, ...pending }),
-    drop: dropFile,
+    keep: (pending) => {
+      lockFile(pending.id);
+      return keepFile({ uid, ...pending });
+    },
+    drop: async (id) => {
+      await dropFile(id);
+      unlockFile(id);
+    },
   });
   queues.set(uid, queue);
   return queue;
+}
+
+/** What the account chose in this browser, has not arrived, and is sent by no tab. */
+export async function readLeftFiles(uid: string): Promise<PendingFile[]> {
+  // First the locks: a file that arrives in between is no longer kept.
+  const locked = await listLockedFiles();
+  return (await readPendingFiles(uid)).filter(({ id }) => !locked.has(id));
 }

@@ -1,21 +1,10 @@
 import { Button } from '#components/base/button.tsx';
 import { TextButton } from '#components/base/text-button.tsx';
+import { stateTexts } from './state-texts.ts';
 import styles from './upload.module.css';
 import type { ItemState, QueueItem, UploadQueue } from './upload-queue.ts';
 
 const MEGABYTE = 1024 * 1024;
-
-const STATES: Readonly<Record<ItemState, string>> = {
-  checking: 'Looking whether you have it already…',
-  waiting: 'Waiting',
-  sending: 'Uploading',
-  paused: 'Paused',
-  processing: 'Uploaded; being prepared…',
-  ready: 'Ready',
-  known: 'There already',
-  refused: 'Not possible',
-  failed: 'Not uploaded',
-};
 
 const OPEN: readonly ItemState[] = ['checking', 'waiting', 'sending', 'paused', 'failed'];
 const ENDED: readonly ItemState[] = ['ready', 'known', 'refused'];
@@ -73,7 +62,7 @@ function Entry({ queue, item }: { queue: UploadQueue; item: QueueItem }) {
           {file.name}
         </p>
         <p className={styles.state}>
-          {STATES[state]} · {(file.size / MEGABYTE).toFixed(1)} MB
+          {stateTexts[state]} · {(file.size / MEGABYTE).toFixed(1)} MB
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>

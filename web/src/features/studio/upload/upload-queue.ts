@@ -1,11 +1,8 @@
-import {
-  UPLOAD_FILE_MAX,
-  UPLOAD_FILE_TYPES,
-  UPLOAD_FILES_MAX,
-} from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
+import { readPictureType } from './picture-type.ts';
 import type { Transfer } from './send-file.ts';
 
 /** Files that are sent at a time, and files whose hashes are asked about in one call. */
@@ -52,6 +49,7 @@ export const queueTexts = {
   tooMany: `You can choose ${UPLOAD_FILES_MAX} files at a time. The others were left out.`,
   twice: 'This file stands in the list already.',
   notArrived: 'The file did not arrive. Please try again.',
+  notRead: 'The file could not be read. Please look whether it is still there, and try again.',
 } as const;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
@@ -59,9 +57,13 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 /** The files that somebody uploads, three at a time. Each change makes a new list, so that React sees it. */
 export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueServices) {
   let items: readonly QueueItem[] = [];
+  /** Whether files that were compared wait for the user, like those that are `paused`. */
   let isPaused = false;
   let isChecking = false;
-  const transfers = new Map<string, Transfer>();
+  /** From the moment in which a file is to be sent: the code that sends it may still be loading. */
+  const transfers = new Map<string, Promise<Transfer>>();
+  /** Of those that are pictures by their first bytes. */
+  const recognised = new Set<string>();
   const hashes = new Map<string, string>();
   const listeners = new Set<() => void>();
 
@@ -74,26 +76,70 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     tell();
   };
 
+  async function admit(added: readonly QueueItem[]): Promise<void> {
+    for (const { id, file, state } of added) if (state === 'checking') await recognise(id, file);
+    await check();
+  }
+
+  async function recognise(id: string, file: File): Promise<void> {
+    try {
+      const type = await readPictureType(file);
+      if (find(id)?.state !== 'checking') return;
+      if (type === null) {
+        end(id, { state: 'refused', problem: uploadReasons.wrongType });
+        return;
+      }
+      const { name, lastModified } = file;
+      const typed = file.type === type ? file : new File([file], name, { type, lastModified });
+      change(id, { file: typed });
+      recognised.add(id);
+      void keep({ id, file: typed });
+    } catch (error) {
+      fail(id, queueTexts.notRead, error);
+    }
+  }
+
   /** Hashes what is new, some at a time, and sends it unless it is known. Where nobody can be asked, the server finds it. */
   async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
-    for (;;) {
-      const group = items.filter(({ state }) => state === 'checking').slice(0, CHECKED_AT_ONCE);
-      if (group.length === 0) break;
-      for (const { id, file } of group) hashes.set(id, await hash(file));
-      const asked = [...new Set(group.map(({ id }) => hashes.get(id) ?? ''))];
-      const known = new Set((await listKnown(asked).catch(() => [])).map((one) => one.hash));
-      for (const { id } of group) {
-        const own = hashes.get(id) ?? '';
-        if (find(id)?.state !== 'checking') continue;
-        if (known.has(own)) end(id, { state: 'known', problem: uploadReasons.duplicate });
-        else if (stands(own, id)) end(id, { state: 'known', problem: queueTexts.twice });
-        else change(id, { state: 'waiting' });
+    try {
+      for (;;) {
+        const group = items
+          .filter(({ id, state }) => state === 'checking' && recognised.has(id))
+          .slice(0, CHECKED_AT_ONCE);
+        if (group.length === 0) return;
+        await compare(group);
+        pump();
       }
-      pump();
+    } finally {
+      isChecking = false;
     }
-    isChecking = false;
+  }
+
+  async function compare(group: readonly QueueItem[]): Promise<void> {
+    for (const { id, file } of group) {
+      try {
+        hashes.set(id, await hash(file));
+      } catch (error) {
+        fail(id, queueTexts.notRead, error);
+      }
+    }
+    const asked = new Set(group.flatMap(({ id }) => hashes.get(id) ?? []));
+    if (asked.size === 0) return;
+    const known = new Set((await listKnown([...asked]).catch(() => [])).map((one) => one.hash));
+    for (const { id } of group) {
+      const own = hashes.get(id) ?? '';
+      if (find(id)?.state !== 'checking') continue;
+      if (known.has(own)) end(id, { state: 'known', problem: uploadReasons.duplicate });
+      else if (stands(own, id)) end(id, { state: 'known', problem: queueTexts.twice });
+      else change(id, { state: isPaused ? 'paused' : 'waiting' });
+    }
+  }
+
+  function fail(id: string, problem: string, error: unknown): void {
+    console.error('A file could not be uploaded:', error);
+    change(id, { state: 'failed', problem });
   }
 
   function stands(own: string, id: string): boolean {
@@ -111,36 +157,44 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
   }
 
   function pump(): void {
-    if (isPaused) return;
     const sending = items.filter(({ state }) => state === 'sending').length;
     for (const { id } of items.filter(({ state }) => state === 'waiting').slice(0, SENT_AT_ONCE - sending)) {
       change(id, { state: 'sending' });
-      const transfer = transfers.get(id);
-      if (transfer) transfer.resume();
+      if (transfers.has(id)) steer(id, (transfer) => transfer.resume());
       else void start(id);
     }
+  }
+
+  /** In the order of the calls, once the code is loaded; that it can't be loaded is the matter of `start`. */
+  function steer(id: string, act: (transfer: Transfer) => void): void {
+    transfers.get(id)?.then(act, () => {});
+  }
+
+  function pause(id: string): void {
+    steer(id, (transfer) => transfer.pause());
+    change(id, { state: 'paused' });
+  }
+
+  /** A pause of all files ends with the last one that it holds. */
+  function endPause(): void {
+    if (!items.some(({ state }) => state === 'paused' || state === 'checking')) isPaused = false;
   }
 
   async function start(id: string): Promise<void> {
     const item = find(id);
     if (!item) return;
     const isCurrent = () => find(id)?.name === item.name;
+    const transfer = send(item, (sent) => {
+      if (isCurrent()) change(id, { sent });
+    });
+    transfers.set(id, transfer);
     try {
-      const transfer = await send(item, (sent) => {
-        if (isCurrent()) change(id, { sent });
-      });
-      transfers.set(id, transfer);
-      // Cancelled or paused while the code was loading.
-      if (!isCurrent()) transfer.cancel();
-      else if (find(id)?.state !== 'sending') transfer.pause();
-      await transfer.done;
+      await (await transfer).done;
       if (isCurrent()) end(id, { state: 'processing', sent: item.file.size });
     } catch (error) {
-      if (!isCurrent()) return;
-      console.error('A file could not be uploaded:', error);
-      change(id, { state: 'failed', problem: queueTexts.notArrived });
+      if (isCurrent()) fail(id, queueTexts.notArrived, error);
     } finally {
-      transfers.delete(id);
+      if (transfers.get(id) === transfer) transfers.delete(id);
       pump();
     }
   }
@@ -170,45 +224,44 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
           problem,
         };
       });
+      endPause();
       items = [...items, ...added];
       tell();
-      for (const { id, file, state } of added) if (state === 'checking') void keep({ id, file });
-      void check();
+      void admit(added);
       return taken.length < chosen.length;
     },
     pause(id: string): void {
       if (!['sending', 'waiting'].includes(find(id)?.state ?? '')) return;
-      transfers.get(id)?.pause();
-      change(id, { state: 'paused' });
+      pause(id);
       pump();
     },
     resume(id: string): void {
       if (find(id)?.state !== 'paused') return;
       change(id, { state: 'waiting' });
-      isPaused = false;
+      endPause();
       pump();
     },
     pauseAll(): void {
       isPaused = true;
-      for (const { id } of items.filter(({ state }) => state === 'sending')) {
-        transfers.get(id)?.pause();
-        change(id, { state: 'waiting' });
-      }
+      // Also where no file changes: the list shows whether all are paused.
+      items = [...items];
       tell();
+      for (const { id, state } of items) if (state === 'sending' || state === 'waiting') pause(id);
     },
     resumeAll(): void {
       isPaused = false;
-      for (const { id, state } of items) if (state === 'paused') change(id, { state: 'waiting' });
+      items = [...items];
       tell();
+      for (const { id, state } of items) if (state === 'paused') change(id, { state: 'waiting' });
       pump();
     },
     /** Also of one that ended: it leaves the list. */
     remove(id: string): void {
-      const transfer = transfers.get(id);
       items = items.filter((item) => item.id !== id);
+      steer(id, (transfer) => transfer.cancel());
       transfers.delete(id);
-      transfer?.cancel();
       void drop(id);
+      endPause();
       tell();
       pump();
     },
@@ -221,29 +274,29 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       tell();
     },
     retry(id: string): void {
-      if (find(id)?.state !== 'failed') return;
-      change(id, { state: 'waiting', name: crypto.randomUUID(), sent: 0, problem: null });
+      const item = find(id);
+      if (item?.state !== 'failed') return;
+      const state = hashes.has(id) ? 'waiting' : 'checking';
+      const again: QueueItem = { ...item, state, name: crypto.randomUUID(), sent: 0, problem: null };
+      change(id, again);
       pump();
+      void admit([again]);
     },
-    /** Takes over what the server says of files that have arrived; true where one of them is an image now. */
-    settle(uploads: readonly Upload[]): boolean {
-      let hasNew = false;
+    /** Takes over what the server says of files that have arrived. */
+    settle(uploads: readonly Upload[]): void {
       for (const { name, state, reason } of uploads) {
         const item = items.find((one) => one.name === name && one.state === 'processing');
         if (!item || state === 'processing') continue;
-        hasNew ||= state === 'ready';
         if (state === 'ready') change(item.id, { state: 'ready' });
         else if (reason === 'duplicate')
           change(item.id, { state: 'known', problem: uploadReasons.duplicate });
         else change(item.id, { state: 'refused', problem: uploadReasons[reason ?? 'failed'] });
       }
-      return hasNew;
     },
   };
 }
 
-function problemOf({ type, size }: File): string | null {
-  if (!UPLOAD_FILE_TYPES.some((one) => one === type)) return uploadReasons.wrongType;
+function problemOf({ size }: File): string | null {
   if (size === 0) return uploadReasons.unreadable;
   return size > UPLOAD_FILE_MAX ? uploadReasons.tooLarge : null;
 }

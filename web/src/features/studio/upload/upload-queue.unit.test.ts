@@ -5,20 +5,25 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Transfer } from './send-file.ts';
 import { createUploadQueue, hashFile, queueTexts } from './upload-queue.ts';
 
-const photograph = (name: string, { type = 'image/jpeg', text = name } = {}) =>
-  new File([text], name, { type });
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+const photograph = (name: string, { type = 'image/jpeg', text = name, start = JPEG } = {}) =>
+  new File([new Uint8Array(start), text], name, { type });
 
 /** A queue whose files arrive when the test says so. */
-function open({ known = [] as string[] } = {}) {
+function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
   const sent: { file: File; name: string; arrive: () => void; break: () => void; transfer: Transfer }[] = [];
-  const keep = vi.fn(async () => undefined);
+  const keep = vi.fn(async (_pending: { id: string; file: File }) => undefined);
   const drop = vi.fn(async () => undefined);
   const listKnown = vi.fn(
     async (hashes: string[]): Promise<KnownFile[]> =>
       hashes.filter((hash) => known.includes(hash)).map((hash) => ({ hash, image_id: 'one' })),
   );
+  const hash = vi.fn(async (file: File) => file.slice(JPEG.length).text());
   const queue = createUploadQueue({
     send: async ({ file, name }, onProgress) => {
+      await loading;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       onProgress(1);
       const transfer = {
@@ -37,13 +42,13 @@ function open({ known = [] as string[] } = {}) {
       return transfer;
     },
     listKnown,
-    hash: async (file) => file.text(),
+    hash,
     keep,
     drop,
   });
   const states = () => queue.get().map(({ state }) => state);
   const settled = (expected: string[]) => vi.waitFor(() => expect(states()).toEqual(expected));
-  return { queue, sent, states, settled, keep, drop, listKnown };
+  return { queue, sent, states, settled, keep, drop, listKnown, hash };
 }
 
 const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
@@ -70,7 +75,11 @@ describe('the queue of uploads', () => {
     const { queue, sent, settled, keep } = open();
     const large = photograph('large');
     Object.defineProperty(large, 'size', { value: UPLOAD_FILE_MAX + 1 });
-    queue.add([photograph('x.svg', { type: 'image/svg+xml' }), photograph('empty', { text: '' }), large]);
+    queue.add([
+      photograph('x.jpg', { text: '<!doctype html><script>', start: [] }),
+      photograph('empty', { text: '', start: [] }),
+      large,
+    ]);
     await settled(['refused', 'refused', 'refused']);
     expect(queue.get().map(({ problem }) => problem)).toEqual([
       uploadReasons.wrongType,
@@ -79,6 +88,21 @@ describe('the queue of uploads', () => {
     ]);
     expect(sent).toEqual([]);
     expect(keep).not.toHaveBeenCalled();
+  });
+
+  it('When a picture has an odd extension or none, then it is sent as what its bytes are', async () => {
+    const { queue, sent, keep } = open();
+    queue.add([
+      photograph('DSC0001', { type: '' }),
+      photograph('scan.jpg_large', { type: 'application/octet-stream', start: PNG }),
+      new File(['RIFF\u0001\u0002\u0003\u0004WEBPVP8 '], 'misnamed.png', { type: 'image/png' }),
+    ]);
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    const types = ['image/jpeg', 'image/png', 'image/webp'];
+    expect(sent.map(({ file }) => file.type)).toEqual(types);
+    expect(sent.map(({ file }) => file.name)).toEqual(['DSC0001', 'scan.jpg_large', 'misnamed.png']);
+    const kept: { file: File }[][] = keep.mock.calls;
+    expect(kept.map(([pending]) => pending?.file.type)).toEqual(types);
   });
 
   it('When a file is there already, or twice in the list, then it is not sent', async () => {
@@ -127,12 +151,56 @@ describe('the queue of uploads', () => {
     queue.add([photograph('a'), photograph('b')]);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     queue.pauseAll();
-    await settled(['waiting', 'waiting']);
+    await settled(['paused', 'paused']);
     queue.add([photograph('c')]);
-    await settled(['waiting', 'waiting', 'waiting']);
+    await settled(['paused', 'paused', 'paused']);
     queue.resumeAll();
     await settled(['sending', 'sending', 'sending']);
     expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
+  });
+
+  it('When all are paused and one goes on, then the others stay paused until the last of them goes on', async () => {
+    const { queue, sent, settled } = open();
+    queue.add([photograph('a'), photograph('b')]);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    queue.pauseAll();
+    queue.resume(queue.get()[1]?.id ?? '');
+    await settled(['paused', 'sending']);
+    expect(queue.isPaused()).toBe(true);
+    expect(sent[0]?.transfer.resume).not.toHaveBeenCalled();
+    queue.resume(queue.get()[0]?.id ?? '');
+    await settled(['sending', 'sending']);
+    expect(queue.isPaused()).toBe(false);
+  });
+
+  it('When all are paused before one is sent, then the list is told, and sends nothing', async () => {
+    const { queue, sent, settled } = open();
+    queue.add([photograph('a')]);
+    const before = queue.get();
+    queue.pauseAll();
+    expect(queue.get()).not.toBe(before);
+    await settled(['paused']);
+    expect(sent).toHaveLength(0);
+  });
+
+  it('When one is paused, goes on and is cancelled while the code is loading, then it is sent once, and stopped', async () => {
+    const loading = Promise.withResolvers<void>();
+    const { queue, sent, settled } = open({ loading: loading.promise });
+    queue.add([photograph('a'), photograph('b')]);
+    await settled(['sending', 'sending']);
+    const [a, b] = queue.get();
+    for (const { id } of [a, b].filter((item) => item !== undefined)) {
+      queue.pause(id);
+      queue.resume(id);
+    }
+    queue.remove(b?.id ?? '');
+    loading.resolve();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(sent[1]?.transfer.cancel).toHaveBeenCalledOnce());
+    expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
+    sent[0]?.arrive();
+    await settled(['processing']);
+    expect(sent).toHaveLength(2);
   });
 
   it('When one does not arrive, then it can be tried again under another name', async () => {
@@ -147,6 +215,20 @@ describe('the queue of uploads', () => {
     await settled(['sending']);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.name).not.toBe(sent[0]?.name);
+  });
+
+  it('When one cannot be read, then it alone fails, and is read again when it is tried again', async () => {
+    const { queue, settled, hash } = open();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    hash.mockRejectedValueOnce(new DOMException('The file is gone', 'NotReadableError'));
+    queue.add([photograph('a'), photograph('b')]);
+    await settled(['failed', 'sending']);
+    expect(queue.get()[0]?.problem).toBe(queueTexts.notRead);
+    queue.add([photograph('c')]);
+    await settled(['failed', 'sending', 'sending']);
+    queue.retry(queue.get()[0]?.id ?? '');
+    await settled(['sending', 'sending', 'sending']);
+    expect(queue.get()[0]?.problem).toBeNull();
   });
 
   it('When one is cancelled, then it leaves the list, and is not offered again', async () => {
@@ -189,7 +271,7 @@ describe('the queue of uploads', () => {
 });
 
 it('When a file is hashed, then it is SHA-256 in hexadecimal', async () => {
-  expect(await hashFile(photograph('abc'))).toBe(
+  expect(await hashFile(new File(['abc'], 'abc'))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );
 });

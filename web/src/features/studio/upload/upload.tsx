@@ -1,38 +1,28 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/base/button.tsx';
-import { refetchLibrary, uploadsQuery } from '#entities/image/studio-queries.ts';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { readPendingFiles } from '#lib/storage/pending-files.ts';
+import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { showToast } from '#lib/toast.ts';
 import Library from '../library/library.tsx';
-import { queueOf } from './own-queue.ts';
+import { queueOf, readLeftFiles } from './own-queue.ts';
 import { QueueList } from './queue-list.tsx';
+import { SentEarlier } from './sent-earlier.tsx';
 import styles from './upload.module.css';
 import { queueTexts } from './upload-queue.ts';
-
-/** Milliseconds between two looks at what became of files that have arrived, while there are any. */
-const LOOK_INTERVAL = 2000;
+import { useArrivedUploads } from './use-arrived-uploads.ts';
 
 /** The way in for photographs: the choice of files, the queue, and the drafts that wait for their words. */
 export default function Upload({ account }: { account: Account }) {
-  const client = useQueryClient();
   const queue = queueOf(account.uid);
   const items = useSyncExternalStore(queue.subscribe, queue.get);
-  const [pending, setPending] = useState<Awaited<ReturnType<typeof readPendingFiles>>>([]);
-  const arrived = items.filter(({ state }) => state === 'processing').map(({ name }) => name);
-  const { data: uploads } = useQuery({
-    ...uploadsQuery(account.uid, arrived),
-    enabled: arrived.length > 0,
-    refetchInterval: LOOK_INTERVAL,
-  });
+  const [pending, setPending] = useState<PendingFile[]>([]);
+  const earlier = useArrivedUploads(account.uid, queue, items);
   useEffect(() => {
-    if (uploads && queue.settle(uploads)) void refetchLibrary(client, account.uid);
-  }, [queue, uploads, client, account.uid]);
-  useEffect(() => {
-    if (queue.get().length === 0) void readPendingFiles(account.uid).then(setPending);
+    if (queue.get().length === 0) void readLeftFiles(account.uid).then(setPending);
   }, [account.uid, queue]);
   const isBusy = items.some(
     ({ state }) => state === 'sending' || state === 'waiting' || state === 'checking',
@@ -79,6 +69,9 @@ export default function Upload({ account }: { account: Account }) {
         </div>
       )}
       {items.length > 0 && <QueueList queue={queue} items={items} />}
+      <QueryState query={earlier} empty={null} failure={studioImageMessages.uploadsNotLoaded}>
+        {(uploads) => <SentEarlier uploads={uploads} />}
+      </QueryState>
       <section className={styles.drafts}>
         <h2>Drafts</h2>
         <p className={styles.hint}>

@@ -21,7 +21,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALICE, identities, openEnvironment } from './environment.ts';
+import { ALICE, identities, openEnvironment } from '../environment.ts';
 
 const NOTICE = {
   kind: 'imageComment',

@@ -19,7 +19,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALICE, identities, openEnvironment } from './environment.ts';
+import { ALICE, identities, openEnvironment } from '../environment.ts';
 
 const ORDER = { buyerId: Number(ALICE.userId), status: 'awaiting_acceptance', total: 2100 };
 /** One of its prints is Alice's own, so that she is an artist of it too. */
@@ -35,8 +35,8 @@ beforeAll(async () => {
   people = identities(environment);
   await environment.withSecurityRulesDisabled(async (context) => {
     const orders = collection(context.firestore(), 'orders');
-    await setDoc(doc(orders, 'one'), ORDER);
-    await setDoc(doc(orders, 'one', 'parts', ALICE.userId), PART);
+    await setDoc(doc(orders, 'bought'), ORDER);
+    await setDoc(doc(orders, 'bought', 'parts', ALICE.userId), PART);
     await setDoc(doc(orders, 'of-nobody'), { ...ORDER, buyerId: null });
     await setDoc(doc(orders, 'malformed'), { status: 'awaiting_acceptance' });
   });
@@ -58,7 +58,7 @@ async function expectDenied(name: string, attempts: readonly Promise<unknown>[])
 describe('orders', () => {
   test('When the buyer gets an order, then it is allowed, and to anybody else denied', async () => {
     for (const [name, context] of people) {
-      const attempt = getDoc(doc(context.firestore(), 'orders/one'));
+      const attempt = getDoc(doc(context.firestore(), 'orders/bought'));
       if (OWNERS.includes(name)) await assertSucceeds(attempt);
       else await expectDenied(name, [attempt]);
     }
@@ -81,8 +81,8 @@ describe('orders', () => {
       await expectDenied(name, [
         getDocs(orders),
         getDocs(query(orders, where('buyerId', '==', Number(ALICE.userId)), limit(1))),
-        getDoc(doc(orders, 'one', 'parts', ALICE.userId)),
-        getDocs(collection(orders, 'one', 'parts')),
+        getDoc(doc(orders, 'bought', 'parts', ALICE.userId)),
+        getDocs(collection(orders, 'bought', 'parts')),
         getDocs(query(parts, where('artistId', '==', Number(ALICE.userId)), limit(1))),
         getDocs(query(parts, where('buyerId', '==', Number(ALICE.userId)), limit(1))),
       ]);
@@ -92,14 +92,14 @@ describe('orders', () => {
   test('When anybody writes, the buyer too, then it is denied', async () => {
     for (const [name, context] of people) {
       const orders = collection(context.firestore(), 'orders');
-      const [one, part] = [doc(orders, 'one'), doc(orders, 'one', 'parts', ALICE.userId)];
+      const [one, part] = [doc(orders, 'bought'), doc(orders, 'bought', 'parts', ALICE.userId)];
       await expectDenied(name, [
         addDoc(orders, ORDER),
         setDoc(doc(orders, 'new'), ORDER),
         updateDoc(one, { status: 'delivered' }),
         updateDoc(one, { total: 1 }),
         deleteDoc(one),
-        setDoc(doc(orders, 'one', 'parts', '900000002'), PART),
+        setDoc(doc(orders, 'bought', 'parts', '900000002'), PART),
         updateDoc(part, { status: 'accepted' }),
         deleteDoc(part),
       ]);

@@ -1,0 +1,27 @@
+import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import type { Upload } from '@aperture-byline/contract/upload/wire';
+import { formatTime } from '#entities/order/order-texts.ts';
+import { stateTexts } from './state-texts.ts';
+import styles from './upload.module.css';
+
+/** Files that are in no queue of this tab. Their names are stored nowhere, so that each is told by the time at which it arrived. */
+export function SentEarlier({ uploads }: { uploads: readonly Upload[] }) {
+  return (
+    <section className={styles.queue} aria-labelledby="sent-earlier">
+      <h2 id="sent-earlier">Sent earlier</h2>
+      <ul className={styles.list}>
+        {uploads.map(({ id, state, reason, created_on }) => (
+          <li key={id} className={styles.item}>
+            <div className={styles.words}>
+              <p>
+                Sent on <time dateTime={created_on}>{formatTime(created_on)}</time>
+              </p>
+              <p className={styles.state}>{stateTexts[state]}</p>
+              {reason && <p className={styles.problem}>{uploadReasons[reason]}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

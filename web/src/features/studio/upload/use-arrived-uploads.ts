@@ -1,0 +1,44 @@
+import type { Upload } from '@aperture-byline/contract/upload/wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { newestUploadsQuery, refetchLibrary, uploadsQuery } from '#entities/image/studio-queries.ts';
+import type { QueueItem, UploadQueue } from './upload-queue.ts';
+
+/** Milliseconds between two looks at what became of files that have arrived, while there are any, and at which ones have. */
+const LOOK_INTERVAL = 2000;
+const LIST_INTERVAL = 60_000;
+/** Milliseconds for which a refused file is listed. */
+const REFUSED_FOR = 7 * 24 * 60 * 60_000;
+
+/**
+ * Follows files that have arrived until they are images or refused: those of the queue, and those that another device sent, or this
+ * one before a reload. The latter are the data of the query that it returns, newest first, without what became an image.
+ */
+export function useArrivedUploads(uid: string, queue: UploadQueue, items: readonly QueueItem[]) {
+  const client = useQueryClient();
+  const list = useQuery({ ...newestUploadsQuery(uid), refetchInterval: LIST_INTERVAL });
+  const queued = new Set(items.map(({ name }) => name));
+  const earlier = list.data?.filter((upload) => isOpen(upload) && !queued.has(upload.name));
+  const processing = [...items, ...(earlier ?? [])].filter(({ state }) => state === 'processing');
+  const { data: uploads } = useQuery({
+    ...uploadsQuery(
+      uid,
+      processing.map(({ name }) => name),
+    ),
+    enabled: processing.length > 0,
+    refetchInterval: LOOK_INTERVAL,
+  });
+  useEffect(() => {
+    if (!uploads) return;
+    const states = new Map(uploads.map((upload) => [upload.id, upload]));
+    client.setQueryData(newestUploadsQuery(uid).queryKey, (known: Upload[] | undefined) =>
+      known?.map((upload) => states.get(upload.id) ?? upload),
+    );
+    queue.settle(uploads);
+    if (uploads.some(({ state }) => state === 'ready')) void refetchLibrary(client, uid);
+  }, [queue, uploads, client, uid]);
+  return { ...list, data: earlier };
+}
+
+const isOpen = ({ state, created_on }: Upload): boolean =>
+  state === 'processing' || (state === 'refused' && Date.parse(created_on) > Date.now() - REFUSED_FOR);
