@@ -200,7 +200,9 @@ test('a queue that a reload interrupted goes on with what is left', async ({
   await again.reload();
   await expect(again.getByText('2 photographs from your last visit have not arrived.')).toBeVisible();
   await again.getByRole('button', { name: 'Go on uploading' }).click();
-  for (const name of ['left.jpg', 'behind.jpg']) await expect(entry(again, name)).toContainText('Ready');
+  // A request of the first page may get through while it closes: then the file is there already.
+  for (const name of ['left.jpg', 'behind.jpg'])
+    await expect(entry(again, name)).toContainText(/Ready|There already/);
   await again.reload();
   await expect(again.getByRole('heading', { name: 'Drafts' })).toBeVisible();
   await expect(again.getByText('have not arrived')).toHaveCount(0);
