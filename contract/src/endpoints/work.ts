@@ -39,12 +39,14 @@ export const WORK_MOVE = {
   body: async () => (await import('../work/schemas.ts')).versionSchema,
 } as const;
 
+/** As `WORK_CHANGE`; the `version` that the caller has seen may be missing, and is not looked at then. */
 export const WORK_DELETION = {
   method: 'DELETE',
+  query: ['version'],
   status: [200],
   auth: 'required',
   authorization: { role: 'artist' },
   cache: 'never',
   quota: 'work',
-  errors: ['NOT_FOUND', 'WRONG_STATE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
 } as const;

@@ -170,6 +170,14 @@ test('of two windows the second is told, and overwrites or reloads', async ({
   await expect(other.getByLabel('Title')).toHaveValue('Of this window');
   await saveAs(other, 'At last');
   await expect.poll(async () => (await read(id)).fields.title).toBe('At last');
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(conflict).toBeFocused();
+  expect((await read(id)).fields.title).toBe('At last');
 });
 
 test('changes of a public exhibition wait, and it is ended and withdrawn at once', async ({

@@ -102,22 +102,23 @@ export async function updateWork<K extends WorkKind, W extends Wires>(
   );
 }
 
+/** Whoever changes a work, and the version that they have seen; without one, any is right. */
+export interface Caller {
+  version: number | undefined;
+  userId: string | null;
+}
+
 /** A change of an own work by whoever has seen its present version. Throws NOT_FOUND, CONFLICT. */
 export async function changeOwn<K extends WorkKind, W extends Wires>(
   noun: Noun<K, W>,
   id: unknown,
-  { version, userId }: { version: number; userId: string | null },
+  { version, userId }: Caller,
   change: (snapshot: Snapshot<K>, lookups: Lookups) => WorkChange<K> | Promise<WorkChange<K>>,
 ): Promise<W['work']> {
   const changed = isId(id)
     ? await changeWork(noun.kind, id, async (snapshot, lookups) => {
         if (!isOwn(noun.kind, snapshot, userId)) throw new ApiError('NOT_FOUND');
-        const present = snapshot.work.version ?? 0;
-        if (version !== present)
-          throw new ApiError('CONFLICT', {
-            message: workMessages.versionConflict,
-            fields: { version: String(present) },
-          });
+        const present = presentVersion(snapshot, version);
         const { work, ...rest } = await change(snapshot, lookups);
         return {
           ...rest,
@@ -127,6 +128,16 @@ export async function changeOwn<K extends WorkKind, W extends Wires>(
     : null;
   if (!changed) throw new ApiError('NOT_FOUND');
   return showWork(noun, changed);
+}
+
+/** Throws CONFLICT for another one than was seen. */
+function presentVersion({ work }: Snapshot<WorkKind>, seen: number | undefined): number {
+  const present = work.version ?? 0;
+  if (seen === undefined || seen === present) return present;
+  throw new ApiError('CONFLICT', {
+    message: workMessages.versionConflict,
+    fields: { version: String(present) },
+  });
 }
 
 export function wrongState(status: string, message: string = workMessages.wrongState): ApiError {
@@ -182,15 +193,16 @@ function revise<K extends WorkKind, W extends Wires>(
   return next as NonNullable<WorkChange<K>['revision']>;
 }
 
-/** Deletes a draft or what was rejected, and what is below it. Throws NOT_FOUND, WRONG_STATE. */
+/** Deletes a draft or what was rejected, and what is below it. Throws NOT_FOUND, CONFLICT, WRONG_STATE. */
 export async function deleteWork<K extends WorkKind, W extends Wires>(
   { kind }: Noun<K, W>,
   id: unknown,
-  userId: string | null,
+  { version, userId }: Caller,
 ): Promise<void> {
   const deleted = isId(id)
     ? await changeWork(kind, id, (snapshot) => {
         if (!isOwn(kind, snapshot, userId)) throw new ApiError('NOT_FOUND');
+        presentVersion(snapshot, version);
         const { work } = snapshot;
         if (work.status !== 'draft' && work.status !== 'rejected') throw wrongState(work.status);
         if ('sizes' in work && isSold(work)) throw wrongState(work.status, workMessages.productSold);

@@ -1,5 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { createWork, deleteWork, updateWork } from './change-work.ts';
 import { exhibitions } from './exhibitions.ts';
 import { prints } from './prints.ts';
@@ -14,6 +16,13 @@ import { stories } from './stories.ts';
 import { deleteRevision, endExhibition, submitWork, withdrawRevision, withdrawWork } from './submit-work.ts';
 
 const { studio } = endpoints;
+
+/** Throws INVALID for what is no version. */
+function seenVersion(version: string | null | undefined): number | undefined {
+  if (version === undefined) return undefined;
+  if (version !== null && /^\d{1,10}$/.test(version)) return Number(version);
+  throw new ApiError('INVALID', { fields: { version: messages.valueInvalid } });
+}
 
 const createdOnce = <W>({ work, isNew }: { work: W; isNew: boolean }) =>
   isNew ? created(work) : { ...ok(work), isReplay: true };
@@ -31,8 +40,8 @@ const exhibitionRoutes = [
   defineRoute(studio.updateExhibition, async ({ params, body, principal: { userId } }) =>
     ok(await updateWork(exhibitions, params.exhibitionId, body, userId)),
   ),
-  defineRoute(studio.deleteExhibition, async ({ params, principal: { userId } }) => {
-    await deleteWork(exhibitions, params.exhibitionId, userId);
+  defineRoute(studio.deleteExhibition, async ({ params, query, principal: { userId } }) => {
+    await deleteWork(exhibitions, params.exhibitionId, { userId, version: seenVersion(query('version')) });
     return ok(null);
   }),
   defineRoute(studio.submitExhibition, async ({ params, body, principal: { userId } }) =>
@@ -44,8 +53,13 @@ const exhibitionRoutes = [
   defineRoute(studio.withdrawExhibitionRevision, async ({ params, body, principal: { userId } }) =>
     ok(await withdrawRevision(exhibitions, params.exhibitionId, { ...body, userId })),
   ),
-  defineRoute(studio.deleteExhibitionRevision, async ({ params, principal: { userId } }) =>
-    ok(await deleteRevision(exhibitions, params.exhibitionId, userId)),
+  defineRoute(studio.deleteExhibitionRevision, async ({ params, query, principal: { userId } }) =>
+    ok(
+      await deleteRevision(exhibitions, params.exhibitionId, {
+        userId,
+        version: seenVersion(query('version')),
+      }),
+    ),
   ),
   defineRoute(studio.endExhibition, async ({ params, body, principal: { userId } }) =>
     ok(await endExhibition(params.exhibitionId, { ...body, userId })),
@@ -68,8 +82,8 @@ const storyRoutes = [
   defineRoute(studio.updateStory, async ({ params, body, principal: { userId } }) =>
     ok(await updateWork(stories, params.blogId, body, userId)),
   ),
-  defineRoute(studio.deleteStory, async ({ params, principal: { userId } }) => {
-    await deleteWork(stories, params.blogId, userId);
+  defineRoute(studio.deleteStory, async ({ params, query, principal: { userId } }) => {
+    await deleteWork(stories, params.blogId, { userId, version: seenVersion(query('version')) });
     return ok(null);
   }),
   defineRoute(studio.submitStory, async ({ params, body, principal: { userId } }) =>
@@ -81,8 +95,8 @@ const storyRoutes = [
   defineRoute(studio.withdrawStoryRevision, async ({ params, body, principal: { userId } }) =>
     ok(await withdrawRevision(stories, params.blogId, { ...body, userId })),
   ),
-  defineRoute(studio.deleteStoryRevision, async ({ params, principal: { userId } }) =>
-    ok(await deleteRevision(stories, params.blogId, userId)),
+  defineRoute(studio.deleteStoryRevision, async ({ params, query, principal: { userId } }) =>
+    ok(await deleteRevision(stories, params.blogId, { userId, version: seenVersion(query('version')) })),
   ),
 ];
 
@@ -99,8 +113,8 @@ const printRoutes = [
   defineRoute(studio.updateProduct, async ({ params, body, principal: { userId } }) =>
     ok(await updateWork(prints, params.productId, body, userId)),
   ),
-  defineRoute(studio.deleteProduct, async ({ params, principal: { userId } }) => {
-    await deleteWork(prints, params.productId, userId);
+  defineRoute(studio.deleteProduct, async ({ params, query, principal: { userId } }) => {
+    await deleteWork(prints, params.productId, { userId, version: seenVersion(query('version')) });
     return ok(null);
   }),
   defineRoute(studio.submitProduct, async ({ params, body, principal: { userId } }) =>
@@ -112,8 +126,8 @@ const printRoutes = [
   defineRoute(studio.withdrawProductRevision, async ({ params, body, principal: { userId } }) =>
     ok(await withdrawRevision(prints, params.productId, { ...body, userId })),
   ),
-  defineRoute(studio.deleteProductRevision, async ({ params, principal: { userId } }) =>
-    ok(await deleteRevision(prints, params.productId, userId)),
+  defineRoute(studio.deleteProductRevision, async ({ params, query, principal: { userId } }) =>
+    ok(await deleteRevision(prints, params.productId, { userId, version: seenVersion(query('version')) })),
   ),
 ];
 

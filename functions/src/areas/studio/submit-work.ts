@@ -7,16 +7,11 @@ import type { Submission } from '../../data/reviews.ts';
 import { type Lookups, ownerOf, type Snapshot, type WorkChange } from '../../data/studio-works.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { changeOwn, wrongState } from './change-work.ts';
+import { type Caller, changeOwn, wrongState } from './change-work.ts';
 import { exhibitions } from './exhibitions.ts';
 import type { Noun, Wires } from './noun.ts';
 import type { OwnImages } from './own-images.ts';
 import { readOwnWork, readShownImages } from './read-works.ts';
-
-interface Caller {
-  version: number;
-  userId: string | null;
-}
 
 /** What of a work waits for review: its revision where it is public, else itself. */
 export function submissionsOf(kind: WorkKind, id: string): { work: Submission; revision: Submission } {
@@ -154,14 +149,13 @@ export function withdrawRevision<K extends WorkKind, W extends Wires>(
   });
 }
 
-/** Drops a revision that does not wait for review. Throws NOT_FOUND, WRONG_STATE. */
-export async function deleteRevision<K extends WorkKind, W extends Wires>(
+/** Drops a revision that does not wait for review. Throws NOT_FOUND, CONFLICT, WRONG_STATE. */
+export function deleteRevision<K extends WorkKind, W extends Wires>(
   noun: Noun<K, W>,
   id: unknown,
-  userId: string | null,
+  caller: Caller,
 ): Promise<W['work']> {
-  const { work } = await readOwnWork(noun, id, userId);
-  return changeOwn(noun, id, { version: work.version ?? 0, userId }, ({ revision }) => {
+  return changeOwn(noun, id, caller, ({ work, revision }) => {
     if (!revision || revision.status === 'submitted') throw wrongState(revision?.status ?? work.status);
     return { revision: null };
   });

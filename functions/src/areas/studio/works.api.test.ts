@@ -271,6 +271,34 @@ describe.each(STUDIO_NOUNS)('the states of a %s', (noun) => {
     },
   );
 
+  test('When another window has changed it since, then a draft is not deleted and its revision not dropped', async () => {
+    const { work } = await publishNew(noun, artist, admin);
+    const revised = workOf(
+      await send('PUT', `${base}/${work.id}`, artist, { version: work.version, title: 'Seen' }),
+    );
+    await send('PUT', `${base}/${work.id}`, artist, { version: revised.version, title: 'Unseen' });
+    const draft = await createDraft(noun, artist);
+    await send('PUT', `${base}/${draft.id}`, artist, { version: draft.version, title: 'Unseen' });
+    const remove = (path: string, version: unknown) =>
+      send('DELETE', `${base}/${path}?version=${version}`, artist);
+    for (const { status, body } of [
+      await remove(`${work.id}/revision`, revised.version),
+      await remove(draft.id, draft.version),
+    ])
+      expect({ status, ...body.error }).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        message: workMessages.versionConflict,
+      });
+    expect((await remove(draft.id, 'newest')).status).toBe(400);
+    for (const { id } of [work, draft])
+      expect(await get(`${base}/${id}`, { token: artist.token })).toMatchObject({
+        fields: { title: 'Unseen' },
+      });
+    expect((await remove(`${work.id}/revision`, revised.version + 1)).status).toBe(200);
+    expect((await remove(draft.id, draft.version + 1)).status).toBe(200);
+  });
+
   test('When it is submitted, then it waits, can not be changed, submitted or deleted, and can be taken back', async () => {
     const { work } = await submitNew(noun, artist);
     expect(work.status).toBe('submitted');

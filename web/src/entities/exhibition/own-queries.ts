@@ -41,6 +41,8 @@ export const exhibitionCalls: WorkCalls<ExhibitionFields, StudioExhibition> = {
         return callOwn(endExhibition, input);
     }
   },
-  remove: (exhibitionId) => callOwn(deleteExhibition, { params: { exhibitionId } }),
-  dropRevision: (exhibitionId) => callOwn(deleteExhibitionRevision, { params: { exhibitionId } }),
+  remove: (exhibitionId, version) =>
+    callOwn(deleteExhibition, { params: { exhibitionId }, query: { version } }),
+  dropRevision: (exhibitionId, version) =>
+    callOwn(deleteExhibitionRevision, { params: { exhibitionId }, query: { version } }),
 };

@@ -40,6 +40,7 @@ export const printCalls: WorkCalls<ProductFields, StudioProduct> = {
         throw new RangeError('A print has no end');
     }
   },
-  remove: (productId) => callOwn(deleteProduct, { params: { productId } }),
-  dropRevision: (productId) => callOwn(deleteProductRevision, { params: { productId } }),
+  remove: (productId, version) => callOwn(deleteProduct, { params: { productId }, query: { version } }),
+  dropRevision: (productId, version) =>
+    callOwn(deleteProductRevision, { params: { productId }, query: { version } }),
 };

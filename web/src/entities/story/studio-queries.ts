@@ -47,7 +47,7 @@ export const moveStoryMutation = (uid: string) =>
     mutationKey: [OWN, 'move story'],
     mutationFn: ({ move, blogId, version }: { move: StoryMove; blogId: string; version: number }) =>
       move === 'dropRevision'
-        ? callOwn(deleteStoryRevision, { params: { blogId } })
+        ? callOwn(deleteStoryRevision, { params: { blogId }, query: { version } })
         : callOwn(MOVES[move], { params: { blogId }, body: { version } }),
     onSuccess: (_story, _input, _result, { client }) => refetchStories(client, uid),
   });
@@ -55,8 +55,9 @@ export const moveStoryMutation = (uid: string) =>
 export const deleteStoryMutation = (uid: string) =>
   mutationOptions({
     mutationKey: [OWN, 'delete story'],
-    mutationFn: (blogId: string) => callOwn(deleteStory, { params: { blogId } }),
-    onSuccess: (_nothing, _blogId, _result, { client }) => refetchStories(client, uid),
+    mutationFn: ({ blogId, version }: { blogId: string; version: number }) =>
+      callOwn(deleteStory, { params: { blogId }, query: { version } }),
+    onSuccess: (_nothing, _story, _result, { client }) => refetchStories(client, uid),
   });
 
 /** Refetches the lists of one's own stories. */

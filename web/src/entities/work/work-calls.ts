@@ -18,8 +18,8 @@ export interface WorkCalls<Fields, Work extends EditedWork<Fields>> {
   create: (fields: Partial<Fields>, key: string) => Promise<Work>;
   update: (id: string, change: Partial<Fields> & { version: number }) => Promise<Work>;
   move: (id: string, move: WorkMove, version: number) => Promise<Work>;
-  remove: (id: string) => Promise<null>;
-  dropRevision: (id: string) => Promise<Work>;
+  remove: (id: string, version: number) => Promise<null>;
+  dropRevision: (id: string, version: number) => Promise<Work>;
 }
 
 /** Marks the lists of this kind as out of date. */

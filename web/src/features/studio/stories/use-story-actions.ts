@@ -88,18 +88,18 @@ export function useStoryActions(
 
   async function act(action: StoryMove | 'remove'): Promise<void> {
     if (isBusy) return;
-    if (action === 'remove') {
-      if (story) remove.mutate(story.id);
-      return;
-    }
     if (action === 'dropRevision') written.discard();
-    else if (!(await saveAll())) {
+    // What is under way still changes the version.
+    const isSaved = await saveAll();
+    if (!isSaved && action !== 'dropRevision' && action !== 'remove') {
       const problems = written.problems();
       if (Object.keys(problems).length > 0) refuse(problems);
       return;
     }
     const present = written.present();
-    if (present) move.mutate({ move: action, blogId: present.id, version: present.version });
+    if (action === 'remove') {
+      if (present) remove.mutate({ blogId: present.id, version: present.version });
+    } else if (present) move.mutate({ move: action, blogId: present.id, version: present.version });
     else refuse({ title: workMessages.required });
   }
 

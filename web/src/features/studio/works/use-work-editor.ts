@@ -92,8 +92,8 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
 
   async function act({ action, version }: { action: WorkAction; version: number }): Promise<Work | null> {
     const { id } = opened;
-    if (action === 'remove') return calls.remove(id);
-    if (action === 'dropRevision') return calls.dropRevision(id);
+    if (action === 'remove') return calls.remove(id, version);
+    if (action === 'dropRevision') return calls.dropRevision(id, version);
     const saved = isWritten ? await save(version) : opened;
     return action === 'save' || action === 'overwrite' ? saved : calls.move(id, action, saved.version);
   }
