@@ -200,7 +200,12 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await revision.getByRole('button', { name: 'Compare old and new' }).click();
     await expect(revision.getByRole('region', { name: 'Text' }).locator('ins')).toHaveText(' Or in June.');
     await approve(admin, revision);
-    await visitor.reload();
-    await expect(visitor.getByText('Nobody was there. It was in May. Or in June.')).toBeVisible();
+    // A page may be some seconds old.
+    await expect(async () => {
+      await visitor.reload();
+      await expect(visitor.getByText('Nobody was there. It was in May. Or in June.')).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
   });
 });
