@@ -276,9 +276,10 @@ export async function isSlugTaken(slug: string, blogId: string | null): Promise<
   return found.some(({ id }) => id !== blogId);
 }
 
-/** What stays below a deleted work: comments, marks, a revision. */
-export function deleteRest(kind: WorkKind, id: string): Promise<void> {
-  return deleteTree(documentOf(kind, id).path);
+/** What stays below a deleted work: a revision, and of stories comments and marks. */
+export async function deleteRest(kind: WorkKind, id: string): Promise<void> {
+  if (kind === 'blog') await deleteTree(documentOf(kind, id).path);
+  else await revisionOf(kind, id).delete();
 }
 
 function revisionsBy(userId: string) {
@@ -378,17 +379,23 @@ export async function setPictureFolder(imageId: string, path: string): Promise<v
   }
 }
 
-/** What every work shows, in any state, and every revision; works from before this was kept are given it. */
-export async function readAllShownImages(): Promise<Set<string>> {
-  const revisions = await readQuery<StoredRevision>(collectionGroup('revisions').select('shownImageIds'));
-  const shown = new Set(revisions.flatMap(({ shownImageIds }) => shownImageIds ?? []));
+/** By the id of an image the kinds of works that show it, in any state or in a revision; works from before this was kept are given it. */
+export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> {
+  const shown = new Map<string, Set<WorkKind>>();
+  const note = (kind: WorkKind, ids: readonly string[] = []) => {
+    for (const id of ids) shown.set(id, (shown.get(id) ?? new Set()).add(kind));
+  };
+  const revisions = await readQuery<StoredRevision>(
+    collectionGroup('revisions').select('kind', 'shownImageIds'),
+  );
+  for (const { kind, shownImageIds } of revisions) note(kind, shownImageIds);
   for (const kind of KINDS)
     for (const { id } of await readQuery(collection(COLLECTIONS[kind]).select())) {
       const snapshot = await changeWork(kind, id, ({ work }) => {
         const ids = shownImagesOf(work);
         return isDeepStrictEqual(ids, work.shownImageIds) ? {} : { work: { shownImageIds: ids } };
       });
-      for (const imageId of snapshot?.work.shownImageIds ?? []) shown.add(imageId);
+      note(kind, snapshot?.work.shownImageIds);
     }
   return shown;
 }

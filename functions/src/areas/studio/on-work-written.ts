@@ -72,8 +72,9 @@ export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWr
   if (before && before.status !== 'approved' && present?.work.status === 'approved')
     await publishMissing(kind, present);
   await syncWorkReview(kind, { id, before, present });
-  // Deleted in the console, it leaves what is below it, such as a revision that keeps its images from being deleted.
-  if (present === null) await deleteRest(kind, id);
+  // Deleted in the console, it leaves what is below it, such as a revision that keeps its images from being deleted. Deleting the rest is
+  // an event of its own in the emulator, of a document that was not there before.
+  if (before && present === null) await deleteRest(kind, id);
   const state = after && before && stateFor(before, after);
   const owner = after && ownerOf(kind, after);
   if (state && owner?.userId)
