@@ -26,7 +26,11 @@ afterAll(async () => {
 
 const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '900000001');
 
-function ask(endpoint: Endpoint, authorization: string | undefined, query = ''): Promise<Reply> {
+function ask(
+  endpoint: Endpoint,
+  authorization: string | undefined,
+  { query = '', body = '{}' }: { query?: string; body?: string } = {},
+): Promise<Reply> {
   const { method } = endpoint;
   return call(`${addressOf(endpoint)}${query}`, {
     method,
@@ -34,7 +38,7 @@ function ask(endpoint: Endpoint, authorization: string | undefined, query = ''):
       ...(authorization !== undefined && { Authorization: authorization }),
       ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
     },
-    ...(method !== 'GET' && { body: '{}' }),
+    ...(method !== 'GET' && { body }),
   });
 }
 
@@ -65,6 +69,24 @@ describe('every personal call', () => {
     });
   });
 
+  test('When it needs a role that the caller has not, then it is 403 and nothing changes, whatever the body claims', async () => {
+    const artist = await joinAs({ isArtist: true });
+    const callers = { artist: [alice], admin: [alice, artist] };
+    const guarded = personal.flatMap((endpoint) => {
+      const { role } = endpoint.authorization ?? {};
+      return role ? callers[role].map(({ token }) => ({ endpoint, role, token })) : [];
+    });
+    expect(guarded.filter(({ role }) => role === 'artist').length).toBeGreaterThan(20);
+    expect(guarded.filter(({ role }) => role === 'admin').length).toBeGreaterThan(10);
+    await expectUnchanged(async () => {
+      for (const { endpoint, token } of guarded) {
+        const body = JSON.stringify({ admin: true, isArtist: true, role: 'admin' });
+        const { status } = await ask(endpoint, `Bearer ${token}`, { body });
+        expect(status, `${endpoint.method} ${endpoint.path}`).toBe(403);
+      }
+    });
+  });
+
   test('When it comes with a header of 20 kB, then the server refuses it before anybody looks at it', async () => {
     await expectUnchanged(async () => {
       for (const endpoint of personal) {
@@ -89,7 +111,7 @@ describe('every personal call', () => {
         });
         expect(status, endpoint.path).toBe(401);
         const query = `?token=${alice.token}&access_token=${alice.token}&authorization=${alice.token}`;
-        expect((await ask(endpoint, undefined, query)).status, endpoint.path).toBe(401);
+        expect((await ask(endpoint, undefined, { query })).status, endpoint.path).toBe(401);
       }
     });
   });
