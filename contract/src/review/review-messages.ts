@@ -3,6 +3,7 @@ export const reviewMessages = {
   notLoaded: 'The reviews could not be loaded. Please try again later.',
   bodyNotLoaded: 'This could not be loaded. Please try again later.',
   none: 'Nothing waits for review.',
+  noneShown: 'What waits longest is gone meanwhile. There is more.',
   noneOfKind: 'None of these waits for review.',
   approved: 'Approved: everybody sees the comment.',
   rejected: 'Rejected: nobody sees the comment.',

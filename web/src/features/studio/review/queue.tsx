@@ -67,7 +67,9 @@ export function Queue({ uid }: { uid: string }) {
         query={{ ...query, data: reviews }}
         loading={<QueueSkeleton />}
         empty={
-          kind === '' ? (
+          more ? (
+            <EmptyState action={more}>{reviewMessages.noneShown}</EmptyState>
+          ) : kind === '' ? (
             <EmptyState action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}>
               {reviewMessages.none}
             </EmptyState>
