@@ -39,7 +39,8 @@ export const listKnownFiles = {
 
 /**
  * The caller's images in any state, newest first, 24 at a time; `after` is the `next` of the page before. `q` is the beginning of words
- * of the title or tags, of which each is in what it finds; a page that found few of them, or none, may still have a `next`. `status` and `privacy` are those of the image, `used` is `yes` or `no`.
+ * of the title or tags, of which each is in what it finds; a page that found few of them, or none, may still have a `next`. `status` and `privacy` are those of the image, `used` is `yes` or `no`,
+ * or what shows them: `exhibition`, `story`, `print` or `home`.
  */
 export const listStudioImages = {
   ...READ,

@@ -7,3 +7,6 @@ export const IMAGE_TEXT_MAX = { title: 120, alt: 300, description: 5000, tag: 40
 export const LIBRARY_PAGE_SIZE = 24;
 /** That are changed at once. */
 export const STUDIO_IMAGES_MAX = 100;
+
+/** What shows images: works, and the front page. */
+export const IMAGE_USE_KINDS = ['exhibition', 'story', 'print', 'home'] as const;

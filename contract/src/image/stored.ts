@@ -1,5 +1,6 @@
 import type { Byline, ContentStatus } from '../shared/content.ts';
 import type { StoredPicture } from '../shared/picture.ts';
+import type { ImageUseKind } from './studio-wire.ts';
 import type { PrivacyStatus } from './wire.ts';
 
 /** Camera data (EXIF): an allow-list, without place, serial numbers or names of people. */
@@ -42,6 +43,8 @@ export interface StoredImage {
   originalSize: number;
   /** Whether a work shows it. Maintained by triggers; missing until the first one. */
   isUsed?: boolean;
+  /** What kinds of works show it, in alphabetical order. Maintained with `isUsed`. */
+  usedIn?: ImageUseKind[];
   privacyStatus: PrivacyStatus;
   status: ContentStatus;
   /** Why an administrator sent it back, else null. */

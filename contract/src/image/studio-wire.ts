@@ -1,5 +1,6 @@
 import type { ContentStatus } from '../shared/content.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { IMAGE_USE_KINDS } from './limits.ts';
 import type { License, PrivacyStatus } from './wire.ts';
 
 /** An image as its owner sees it in the studio. */
@@ -42,16 +43,19 @@ export interface StudioImage {
   picture: Picture;
 }
 
-/** `GET /studio/image`, newest first. A search by several words may find nothing on a page that has a `next`. */
+/** `GET /studio/image`, newest first. A search by several words, or for what shows an image, may find nothing on a page that has a `next`. */
 export interface StudioImagePage {
   data: StudioImage[];
   /** What to send as `after` for the next page; null on the last one. */
   next: string | null;
 }
 
+/** What shows images. */
+export type ImageUseKind = (typeof IMAGE_USE_KINDS)[number];
+
 /** A work that shows an image, or the front page, which has no title. */
 export interface ImageUse {
-  kind: 'exhibition' | 'story' | 'print' | 'home';
+  kind: ImageUseKind;
   id: string;
   title: string;
 }

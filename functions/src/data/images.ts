@@ -162,9 +162,9 @@ export function changeImage(
   return changeDocument<StoredImage>(`images/${id}`, change);
 }
 
-/** Of every image whether it is noted that a work shows it. */
-export function readUseNotes(): Promise<WithId<Pick<StoredImage, 'isUsed'>>[]> {
-  return readQuery(collection('images').select('isUsed'));
+/** Of every image what is noted of the works that show it. */
+export function readUseNotes(): Promise<WithId<Pick<StoredImage, 'isUsed' | 'usedIn'>>[]> {
+  return readQuery(collection('images').select('isUsed', 'usedIn'));
 }
 
 /** With the comments on it. */

@@ -1,6 +1,7 @@
-import type { ImageUse } from '@aperture-byline/contract/image/studio-wire';
+import { isDeepStrictEqual } from 'node:util';
+import type { ImageUse, ImageUseKind } from '@aperture-byline/contract/image/studio-wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { changeImage, readImage, readUseNotes } from '../../data/images.ts';
+import { changeImage, type Image, readImage, readUseNotes } from '../../data/images.ts';
 import { readHomeSettings } from '../../data/settings.ts';
 import { type ImagePlace, readAllShownImages, readPlacesOf } from '../../data/studio-works.ts';
 import { withRetries } from '../../lib/retry.ts';
@@ -22,7 +23,7 @@ export async function findUses(imageId: string): Promise<ImageUse[]> {
 
 /**
  * Trigger of works, their revisions and the front page's settings: notes of the images that they began or ceased to show, by these lists
- * of ids, whether any of them does.
+ * of ids, what shows them.
  */
 export async function syncUses(before: unknown, after: unknown): Promise<void> {
   const [left, entered] = [idsIn(before), idsIn(after)];
@@ -33,27 +34,40 @@ function idsIn(list: unknown): Set<string> {
   return new Set((Array.isArray(list) ? list : []).filter(isId));
 }
 
-/** Notes of every image whether something shows it, from all works at once; resolves with the number of images. */
+/** What is noted of an image that these show. */
+function noteOf(kinds: Iterable<ImageUseKind>): Pick<Image, 'isUsed' | 'usedIn'> {
+  const usedIn = [...new Set(kinds)].sort();
+  return { isUsed: usedIn.length > 0, usedIn };
+}
+
+const isNoted = ({ isUsed, usedIn }: Pick<Image, 'isUsed' | 'usedIn'>, note: ReturnType<typeof noteOf>) =>
+  isDeepStrictEqual({ isUsed, usedIn }, note);
+
+/** Notes of every image what shows it, from all works at once; resolves with the number of images. */
 export async function syncAllUses(): Promise<number> {
-  const used = await readAllShownImages();
-  for (const id of (await readHomeSettings()).carousel) used.add(id);
+  const shown = await readAllShownImages();
+  const { carousel } = await readHomeSettings();
   const images = await readUseNotes();
-  const wrong = images.filter(({ id, isUsed }) => isUsed !== used.has(id));
-  await Promise.all(wrong.map(({ id }) => changeImage(id, () => ({ isUsed: used.has(id) }))));
+  const changes = images.flatMap((image) => {
+    const kinds = [...(shown.get(image.id) ?? [])].map((kind) => KINDS[kind]);
+    const note = noteOf(carousel.includes(image.id) ? [...kinds, 'home'] : kinds);
+    return isNoted(image, note) ? [] : [changeImage(image.id, () => note)];
+  });
+  await Promise.all(changes);
   return images.length;
 }
 
 async function syncUse(id: string): Promise<void> {
   await withRetries(async () => {
-    const isUsed = await isUsedNow(id);
-    if (isUsed === null) return true;
-    await changeImage(id, (image) => (image.isUsed === isUsed ? {} : { isUsed }));
+    const note = await readNote(id);
+    if (note === null) return true;
+    await changeImage(id, (image) => (isNoted(image, note) ? {} : note));
     // Read again after the write: of two triggers at once, the last one sees the newest state.
-    return (await isUsedNow(id)) === isUsed || undefined;
+    return isDeepStrictEqual(await readNote(id), note) || undefined;
   });
 }
 
 /** Null where the image is gone. */
-async function isUsedNow(id: string): Promise<boolean | null> {
-  return (await readImage(id)) && (await findUses(id)).length > 0;
+async function readNote(id: string): Promise<ReturnType<typeof noteOf> | null> {
+  return (await readImage(id)) && noteOf((await findUses(id)).map(({ kind }) => kind));
 }

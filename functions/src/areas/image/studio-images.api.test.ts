@@ -201,6 +201,11 @@ describe('the library', () => {
     await eventually('they are used', async () => (await used('yes')).length === 3);
     expect(await used('yes')).toEqual([hung, told, sold].sort());
     expect(await used('no')).toEqual([lost]);
+    await eventually('it is noted where', async () => (await stored(sold)).usedIn?.length === 1);
+    expect(await used('exhibition')).toEqual([hung]);
+    expect(await used('story')).toEqual([told]);
+    expect(await used('print')).toEqual([sold]);
+    expect(await used('home')).toEqual([]);
     const details = await get<StudioImageDetails>(`/studio/image/${hung}`, { token: member.token });
     expect(details.used_in).toEqual([{ kind: 'exhibition', id: exhibition, title: `Tides ${exhibition}` }]);
     await db.doc(`exhibitions/${exhibition}`).update({ imageIds: [] });

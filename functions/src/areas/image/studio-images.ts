@@ -1,4 +1,4 @@
-import { IMAGE_TEXT_MAX, LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
+import { IMAGE_TEXT_MAX, IMAGE_USE_KINDS, LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
 import { beginningsOf, wordsOf } from '@aperture-byline/contract/image/search-words';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
@@ -22,7 +22,7 @@ import { toStudioImage } from './mappers.ts';
 
 const STATUSES: readonly string[] = ['draft', 'submitted', 'approved', 'rejected'];
 const PRIVACY: readonly string[] = ['Public', 'Private'];
-/** Images that one answer compares with several words: four reads one after another, the fifth of which would be felt. */
+/** Images that one answer compares with several words, or with what shows them: four reads one after another, the fifth of which would be felt. */
 const COMPARED_MAX = 4 * (LIBRARY_PAGE_SIZE + 1);
 const CURSOR = /^([0-9]{1,15})-(.+)$/;
 
@@ -33,26 +33,29 @@ interface Options {
 }
 
 /**
- * A page of the user's images; a filter that makes no sense is none. It reads one document more than it shows; for several words up to
- * `COMPARED_MAX`, after which it may show fewer than a page, or none, and still have a `next`.
+ * A page of the user's images; a filter that makes no sense is none. It reads one document more than it shows; for several words, or for
+ * what shows them, up to `COMPARED_MAX`, after which it may show fewer than a page, or none, and still have a `next`.
  */
 export async function listStudioImages({ userId, query }: Options): Promise<StudioImagePage> {
   // The database looks for one word only. The longest finds the fewest; the others are compared with what it finds.
   const [word = null, ...others] = wordsOf(query('q') ?? '').sort((a, b) => b.length - a.length);
   const used = query('used');
+  const kind = IMAGE_USE_KINDS.find((one) => one === used);
+  const fits = ({ searchWords, usedIn = [] }: Image) =>
+    others.every((other) => searchWords.includes(other)) && (kind === undefined || usedIn.includes(kind));
   const selection = {
     userId,
     word,
     status: oneOf(STATUSES, query('status')),
     privacyStatus: oneOf(PRIVACY, query('privacy')),
-    isUsed: used === 'yes' || used === 'no' ? used === 'yes' : null,
+    isUsed: kind ? true : used === 'yes' || used === 'no' ? used === 'yes' : null,
     limit: LIBRARY_PAGE_SIZE + 1,
   };
   const fitting: Image[] = [];
   let after = readCursor(query('after'));
   for (let read = 0; read < COMPARED_MAX; read += selection.limit) {
     const found = await readStudioImages({ ...selection, after });
-    fitting.push(...found.filter(({ searchWords }) => others.every((other) => searchWords.includes(other))));
+    fitting.push(...found.filter(fits));
     const page = fitting.slice(0, LIBRARY_PAGE_SIZE);
     if (fitting.length > page.length) return toPage(page, page.at(-1));
     if (found.length < selection.limit) return toPage(page, undefined);

@@ -187,6 +187,7 @@ function toImage({
     hash,
     originalSize: size,
     isUsed: false,
+    usedIn: [],
     privacyStatus: 'Private',
     status: 'draft',
     reviewNote: null,

@@ -22,7 +22,18 @@ const CHOICES = {
     { '': 'Any', draft: 'Draft', submitted: 'Submitted', approved: 'Approved', rejected: 'Sent back' },
   ],
   privacy: ['Visibility', { '': 'Any', Public: 'Public', Private: 'Private' }],
-  used: ['Shown in works', { '': 'Any', yes: 'Shown somewhere', no: 'Nowhere yet' }],
+  used: [
+    'Shown in',
+    {
+      '': 'Anything or nothing',
+      yes: 'Anything',
+      exhibition: 'Exhibitions',
+      story: 'Stories',
+      print: 'Prints',
+      home: 'The front page',
+      no: 'Nothing yet',
+    },
+  ],
 } as const;
 
 /** Own photographs in every state, to be searched, chosen and described; with `fixed` filters there are none to choose. */
