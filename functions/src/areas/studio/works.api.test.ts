@@ -247,30 +247,6 @@ describe.each(STUDIO_NOUNS)('the states of a %s', (noun) => {
     expect({ status, fields: body.error.fields }).toEqual({ status: 400, fields: fields[noun] });
   });
 
-  test.skipIf(noun === 'product')(
-    'When only its banner is private, then only that is named, and marked',
-    async () => {
-      const [banner, shown] = [
-        await putOwnImage(artist, { privacyStatus: 'Private' }),
-        await putOwnImage(artist),
-      ];
-      const { id, version } = await createDraft(noun, artist, {
-        ...completeFields(noun, [banner, shown]),
-        ...(noun === 'blog' ? { pictureIds: [shown] } : { imageIds: [shown] }),
-      });
-      const { status, body } = await move(id, 'submit', version);
-      expect({ status, fields: body.error.fields }).toEqual({
-        status: 400,
-        fields: { bannerId: workMessages.bannerPrivate },
-      });
-      const read = () => get(`${base}/${id}`, { token: artist.token });
-      expect(await read()).toMatchObject({ banner_is_public: false });
-      await db.doc(`images/${banner}`).update({ privacyStatus: 'Public' });
-      expect(await read()).toMatchObject({ banner_is_public: true });
-      expect((await move(id, 'submit', version)).status).toBe(200);
-    },
-  );
-
   test('When another window has changed it since, then a draft is not deleted and its revision not dropped', async () => {
     const { work } = await publishNew(noun, artist, admin);
     const revised = workOf(
@@ -477,3 +453,29 @@ test('When the images of an exhibition are chosen by hand, then the trigger keep
   await db.doc(`exhibitions/${id}`).update({ imageIds: [] });
   await eventually('no cover', async () => (await storedWork('exhibition', id)).get('cover') === null);
 });
+
+test.each(['exhibition', 'blog'] as const)(
+  'When only the banner of a %s is private, then only that is named, and marked',
+  async (noun) => {
+    const [banner, shown] = [
+      await putOwnImage(artist, { privacyStatus: 'Private' }),
+      await putOwnImage(artist),
+    ];
+    const { id, version } = await createDraft(noun, artist, {
+      ...completeFields(noun, [banner, shown]),
+      ...(noun === 'blog' ? { pictureIds: [shown] } : { imageIds: [shown] }),
+    });
+    const path = `/studio/${noun}/${id}`;
+    const submit = () => send('POST', `${path}/submit`, artist, { version });
+    const { status, body } = await submit();
+    expect({ status, fields: body.error.fields }).toEqual({
+      status: 400,
+      fields: { bannerId: workMessages.bannerPrivate },
+    });
+    const read = () => get(path, { token: artist.token });
+    expect(await read()).toMatchObject({ banner_is_public: false });
+    await db.doc(`images/${banner}`).update({ privacyStatus: 'Public' });
+    expect(await read()).toMatchObject({ banner_is_public: true });
+    expect((await submit()).status).toBe(200);
+  },
+);
