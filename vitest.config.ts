@@ -11,8 +11,9 @@ export default defineConfig({
           environment: 'node',
           // By default one processor stays idle, half of a small machine.
           maxWorkers: '100%',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // They run beside the suite, at a lower priority.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

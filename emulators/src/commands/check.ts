@@ -11,7 +11,8 @@ export const check = (): Promise<number> => runSupervised(checkAll);
 
 /**
  * The exit code: 0 when all is well. The unit tests run beside the other checks, which are mostly single-threaded and
- * leave a second processor idle; what a failed one printed follows its name.
+ * leave a second processor idle; what a failed one printed follows its name. In `npm test` everything waits for the emulators, which
+ * start in half the time where the checks leave them the processors.
  */
 export async function checkAll(supervisor: Supervisor): Promise<number> {
   const step = async (name: string, program: string, args: string[]): Promise<boolean> => {
@@ -21,6 +22,7 @@ export async function checkAll(supervisor: Supervisor): Promise<number> {
       command: inModules(`.bin/${program}`),
       args,
       output: isUnitTests ? 'terminal' : 'log',
+      isBackground: true,
     });
     say(`${name}: ${code === 0 ? 'good' : 'FAILED'}`);
     if (code !== 0 && !isUnitTests) console.error(readFileSync(logOf(name), 'utf8'));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOGS, ROOT } from '../paths.ts';
 import { Failure } from '../report.ts';
@@ -16,6 +16,8 @@ export type Command = {
   cwd?: string;
   /** `log`: into .cache/logs/NAME.log. `terminal`: straight to the terminal. */
   output: 'log' | 'terminal';
+  /** Leaves the processors to others that need them. */
+  isBackground?: true;
 };
 
 /** A process supervisor: starts processes, reports when a long-running one dies, and ends them all. */
@@ -102,7 +104,15 @@ export function createSupervisor(): Supervisor {
   };
 }
 
-function launch({ name, command, args, env, cwd, output }: Command): ChildProcess {
+function launch({ isBackground, ...command }: Command): ChildProcess {
+  const child = spawnWithOutput(command);
+  // Before it starts threads or processes of its own, which inherit it.
+  if (isBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+}
+
+function spawnWithOutput({ name, command, args, env, cwd, output }: Command): ChildProcess {
   const options = {
     cwd: cwd ?? ROOT,
     env: { ...process.env, ...env, ...RUN_MARK },
