@@ -65,7 +65,9 @@ export async function readPartsOf(artistId: string): Promise<WithId<StoredPart>[
     { readOnly: true },
   );
   countReads(Math.max(1, open.length) + Math.max(1, finished.length));
-  const parts = [...open, ...finished]
+  // The emulator's second query may see what was written after the first one: a part that moved then is the finished one.
+  const found = new Map([...open, ...finished].map((snapshot) => [snapshot.ref.path, snapshot]));
+  const parts = [...found.values()]
     .map((snapshot) => toEntity<StoredPart>(snapshot))
     .filter((part) => part !== null);
   // Each waits for the same time.
