@@ -2,15 +2,7 @@ import type { StudioImage, StudioImageDetails, StudioImagePage } from '../image/
 import { SIGNED_FILES } from '../shared/picture.ts';
 import type { KnownFile, Upload } from '../upload/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
-
-const READ = {
-  method: 'GET',
-  status: [200],
-  auth: 'required',
-  authorization: { role: 'artist' },
-  cache: 'never',
-  rateLimit: 'list',
-} as const;
+import { STUDIO_READ } from './work.ts';
 
 const WRITE = {
   status: [200],
@@ -22,7 +14,7 @@ const WRITE = {
 
 /** The caller's uploads with these names, separated by commas, 100 at most; without names the newest 100. */
 export const listUploads = {
-  ...READ,
+  ...STUDIO_READ,
   path: '/studio/upload',
   query: ['names'],
   response: {} as Returns<Upload[]>,
@@ -43,7 +35,7 @@ export const listKnownFiles = {
  * or what shows them: `exhibition`, `story`, `print` or `home`.
  */
 export const listStudioImages = {
-  ...READ,
+  ...STUDIO_READ,
   path: '/studio/image',
   query: ['after', 'q', 'status', 'privacy', 'used'],
   response: {} as Returns<StudioImagePage>,
@@ -51,7 +43,7 @@ export const listStudioImages = {
 
 /** One of the caller's images, with the works that show it. */
 export const getStudioImage = {
-  ...READ,
+  ...STUDIO_READ,
   path: '/studio/image/:imageId',
   response: {} as Returns<StudioImageDetails>,
   errors: ['NOT_FOUND'],

@@ -1,3 +1,4 @@
+import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import type { CarouselImage, GalleryImage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { completeImage, type Image, type ImageCard } from '../../data/images.ts';
@@ -42,14 +43,7 @@ export function toDetails(stored: Image, exhibition: ImageDetails['exhibition'])
     file_path: jpegUrl(picture),
     title: image.title,
     description: image.description,
-    camera_make: exif.cameraMake ?? null,
-    camera_model: exif.cameraModel ?? null,
-    lens_make: exif.lensMake ?? null,
-    lens_model: exif.lensModel ?? null,
-    aperture: exif.aperture ?? null,
-    shutter_speed: exif.shutterSpeed ?? null,
-    iso: exif.iso ?? null,
-    focal_length: exif.focalLength ?? null,
+    ...toCameraNotes(exif),
     resolution_width: picture.width,
     resolution_height: picture.height,
     orientation: exif.orientation ?? null,
@@ -62,6 +56,20 @@ export function toDetails(stored: Image, exhibition: ImageDetails['exhibition'])
     total_views: image.views,
     exhibition,
     picture: toPicture(picture),
+  };
+}
+
+/** What is not known is null. */
+function toCameraNotes(exif: Exif) {
+  return {
+    camera_make: exif.cameraMake ?? null,
+    camera_model: exif.cameraModel ?? null,
+    lens_make: exif.lensMake ?? null,
+    lens_model: exif.lensModel ?? null,
+    aperture: exif.aperture ?? null,
+    shutter_speed: exif.shutterSpeed ?? null,
+    iso: exif.iso ?? null,
+    focal_length: exif.focalLength ?? null,
   };
 }
 
@@ -85,14 +93,7 @@ export function toStudioImage(stored: Image): StudioImage {
     privacy_status: image.privacyStatus,
     status: image.status,
     review_note: image.reviewNote,
-    camera_make: exif.cameraMake ?? null,
-    camera_model: exif.cameraModel ?? null,
-    lens_make: exif.lensMake ?? null,
-    lens_model: exif.lensModel ?? null,
-    aperture: exif.aperture ?? null,
-    shutter_speed: exif.shutterSpeed ?? null,
-    iso: exif.iso ?? null,
-    focal_length: exif.focalLength ?? null,
+    ...toCameraNotes(exif),
     created_date: exif.createdDate ?? null,
     total_likes: image.likes,
     total_views: image.views,

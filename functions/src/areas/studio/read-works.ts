@@ -73,10 +73,18 @@ export function isOwn<K extends WorkKind>(kind: K, { work }: Snapshot<K>, userId
 /** The work with its images as they are now; `version` chooses between what is public and what is being edited. */
 export async function showWork<K extends WorkKind, W extends Wires>(
   noun: Noun<K, W>,
-  { work, revision }: Snapshot<K>,
+  snapshot: Snapshot<K>,
 ): Promise<W['work']> {
+  return toShownWork(noun, snapshot, await readShownImages(noun, snapshot));
+}
+
+/** The same of images that were read already. */
+export function toShownWork<K extends WorkKind, W extends Wires>(
+  noun: Noun<K, W>,
+  { work, revision }: Snapshot<K>,
+  images: OwnImages,
+): W['work'] {
   const content = revision?.fields ?? noun.contentOf(work);
-  const images = await readShownImages(noun, { work, revision });
   return noun.toWork({ state: toState({ work, revision }), work, content, images });
 }
 

@@ -1,13 +1,13 @@
 import type { NewImage, ReviewBody } from '@aperture-byline/contract/review/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import { isSubmission, readReview } from '../../../data/reviews.ts';
-import { readWork, type Snapshot } from '../../../data/studio-works.ts';
+import { readWork } from '../../../data/studio-works.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { sanitizeHtml } from '../../../lib/html.ts';
 import { nounOf } from '../nouns.ts';
-import { readShownImages, showWork } from '../read-works.ts';
+import type { OwnImages } from '../own-images.ts';
+import { readShownImages, showWork, toShownWork } from '../read-works.ts';
 
 /** The whole of a work or revision that waits. Throws NOT_FOUND. */
 export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
@@ -21,19 +21,22 @@ export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
   const noun = nounOf(kind);
   const old = { ...snapshot, revision: null };
   const fresh = isRevision ? snapshot : old;
-  const [before, after, newImages] = await Promise.all([
+  const [before, images] = await Promise.all([
     isRevision ? showWork(noun, old) : null,
-    showWork(noun, fresh),
-    readNewImages(kind, fresh),
+    readShownImages(noun, fresh),
   ]);
+  const shown = shownImagesOf(fresh.revision?.fields ?? noun.contentOf(fresh.work));
   // Noun and works are of the same kind.
-  return { noun: kind, before, after, new_images: newImages } as ReviewBody;
+  return {
+    noun: kind,
+    before,
+    after: toShownWork(noun, fresh, images),
+    new_images: toNewImages(shown, images),
+  } as ReviewBody;
 }
 
-async function readNewImages(kind: WorkKind, snapshot: Snapshot<WorkKind>): Promise<NewImage[]> {
-  const noun = nounOf(kind);
-  const images = await readShownImages(noun, snapshot);
-  return shownImagesOf(snapshot.revision?.fields ?? noun.contentOf(snapshot.work)).flatMap((id) => {
+function toNewImages(ids: readonly string[], images: OwnImages): NewImage[] {
+  return ids.flatMap((id) => {
     const image = images.get(id);
     if (!image || image.status === 'approved') return [];
     const { title = '', description = '', picture } = image;
