@@ -52,6 +52,11 @@ export function BrowserStorage() {
           called the identity provider;
         </li>
         <li>
+          <code>validate-browser-context-for-indexeddb-analytics-module</code>, in the indexed storage: an
+          empty database with which the identity provider’s software finds out whether there is such a
+          storage, deleted at once; it stays only where a page was left at that moment;
+        </li>
+        <li>
           <code>__session</code>, a cookie: if you comment as a guest, or like a photograph or a story, it
           recognises the same guest again. It is signed, no script can read it, and it is sent to no one but
           us.
@@ -60,9 +65,10 @@ export function BrowserStorage() {
       <p>
         Logging out, or deleting your account, empties the local and the session storage, your cart and drafts
         too, drops the photographs that have not arrived, and ends the session with the identity provider;
-        only the cookie and those days stay. A session that ends by itself leaves your cart, your drafts and
-        the prints you looked at where they are. You can clear everything in your browser’s settings at any
-        time. We set no cookies for advertising and use no trackers and no analytics of other companies.
+        only the cookie, those days and such an empty database stay. A session that ends by itself leaves your
+        cart, your drafts and the prints you looked at where they are. You can clear everything in your
+        browser’s settings at any time. We set no cookies for advertising and use no trackers and no analytics
+        of other companies.
       </p>
     </>
   );

@@ -37,12 +37,13 @@ describe('What the site keeps in the browser', () => {
       [
         ...Object.values(keys),
         `${draft}:…`,
-        // The sign-in service's own, and the server's cookie: the browser walk compares them with what is there.
+        // The sign-in service's own, and the server's cookie: the browser test compares them with what is there.
         '__session',
         PENDING_FILES,
         'firebase-heartbeat-database',
         'firebase:…',
         'firebaseLocalStorageDb',
+        'validate-browser-context-for-indexeddb-analytics-module',
       ].sort(),
     );
   });
