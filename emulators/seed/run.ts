@@ -6,15 +6,15 @@ import { filePictures, type PictureSource, seedPictures } from './picture-source
 import { seedClock } from './seed-clock.ts';
 import { connect, NotTheSuiteError } from './suite/connect.ts';
 import { rebuildPageIndexes, writeAccounts, writeAvatars, writeDocuments } from './suite/write.ts';
-import { writePictures } from './suite/write-pictures.ts';
+import { processPictures, writePictures } from './suite/write-pictures.ts';
 
 /**
  * `node emulators/seed/run.ts [--photos DIR]`: fills the running emulators. It can be run again: the same documents,
- * files and accounts are written over what is there.
+ * files and accounts are written over what is there. With `--only-pictures` it fills the cache of processed pictures,
+ * which needs no emulators and can be done while they start.
  */
-async function seed(folder: string | undefined): Promise<void> {
+async function seed(source: PictureSource): Promise<void> {
   const suite = connect(process.env);
-  const source = folder === undefined ? seedPictures : await photographsIn(folder);
   const pictures = await stage('pictures', () => writePictures(suite.bucket, source));
   await stage('avatars', () => writeAvatars(suite.bucket, source));
   await stage('accounts', () => writeAccounts(suite.auth));
@@ -40,8 +40,12 @@ async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 try {
-  const { values } = parseArgs({ options: { photos: { type: 'string' } } });
-  await seed(values.photos);
+  const { values } = parseArgs({
+    options: { photos: { type: 'string' }, 'only-pictures': { type: 'boolean' } },
+  });
+  const source = values.photos === undefined ? seedPictures : await photographsIn(values.photos);
+  if (values['only-pictures']) await stage('processed pictures', () => processPictures(source));
+  else await seed(source);
 } catch (error) {
   if (!(error instanceof NotTheSuiteError || error instanceof PhotoFolderError)) throw error;
   console.error(error.message);

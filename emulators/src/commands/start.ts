@@ -4,7 +4,7 @@ import { say } from '../report.ts';
 import { HOST, originOf, VITE_PORT } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForApi, waitForEmulators } from '../suite/boot.ts';
 import { serveWeb, watchFunctions } from '../suite/builds.ts';
-import { isEmpty, keepData, keptData, seed } from '../suite/data.ts';
+import { isEmpty, keepData, keptData, processPictures, seed } from '../suite/data.ts';
 import { watchMail } from '../suite/watch-mail.ts';
 import type { SuiteOptions } from './options.ts';
 import { runSupervised } from './run-supervised.ts';
@@ -36,6 +36,7 @@ export function start(options: SuiteOptions): Promise<number> {
     if (kept !== undefined && !isReusable) say('The kept data shows other pictures: starting from nothing');
     await Promise.all([
       serveWeb(supervisor, SITE),
+      isReusable ? undefined : processPictures(supervisor, options.photos),
       (async () => {
         await watchFunctions(supervisor);
         await startEmulators(supervisor, isReusable ? KEPT_DATA : undefined);

@@ -3,7 +3,7 @@ import { say } from '../report.ts';
 import { suiteEnvironment } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForApi, waitForEmulators } from '../suite/boot.ts';
 import { buildFunctions, buildWeb } from '../suite/builds.ts';
-import { seed } from '../suite/data.ts';
+import { processPictures, seed } from '../suite/data.ts';
 import type { SuiteOptions } from './options.ts';
 import { runSupervised } from './run-supervised.ts';
 
@@ -26,6 +26,7 @@ export async function bootProductionSuite(supervisor: Supervisor, photos?: strin
   await requireSuitePorts();
   await Promise.all([
     buildWeb(supervisor),
+    processPictures(supervisor, photos),
     (async () => {
       await buildFunctions(supervisor);
       await startEmulators(supervisor);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import type { Supervisor } from '../machine/supervisor.ts';
+import { type Command, lastLines, type Supervisor } from '../machine/supervisor.ts';
 import { KEPT_DATA, ROOT } from '../paths.ts';
 import { Failure, say } from '../report.ts';
 import { originOf, PROJECT, suiteEnvironment } from './addresses.ts';
@@ -63,18 +63,29 @@ export async function isEmpty(): Promise<boolean> {
   return collectionIds.length === 0;
 }
 
+const seedCommand = (name: string, args: string[], photos: string | undefined): Command => ({
+  name,
+  command: process.execPath,
+  args: [`${ROOT}/emulators/seed/run.ts`, ...args, ...(photos === undefined ? [] : ['--photos', photos])],
+  env: suiteEnvironment(),
+  // It names the photographs that it has to skip.
+  output: 'terminal',
+});
+
+/** Processes the seed's pictures, which takes most of a first seed's time, without the emulators. */
+export async function processPictures(supervisor: Supervisor, photos: string | undefined): Promise<void> {
+  const code = await supervisor.run({
+    ...seedCommand('pictures of the seed', ['--only-pictures'], photos),
+    output: 'log',
+  });
+  if (code !== 0) throw new Failure(`The seed's pictures failed.\n${lastLines('pictures of the seed')}`);
+}
+
 /** Fills the emulators; triggers are disabled meanwhile, because the seed writes their results itself. */
 export async function seed(supervisor: Supervisor, photos: string | undefined): Promise<void> {
   say(photos === undefined ? 'Seeding' : `Seeding with the photographs in ${photos}`);
   await switchTriggers('disable');
-  const code = await supervisor.run({
-    name: 'seed',
-    command: process.execPath,
-    args: [`${ROOT}/emulators/seed/run.ts`, ...(photos === undefined ? [] : ['--photos', photos])],
-    env: suiteEnvironment(),
-    // It names the photographs that it has to skip.
-    output: 'terminal',
-  });
+  const code = await supervisor.run(seedCommand('seed', [], photos));
   if (code !== 0) throw new Failure('The seed failed; its own lines are above.');
   await switchTriggers('enable');
   say('Seeded');
