@@ -1,9 +1,11 @@
 import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
+import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { uploadRoutes } from '../../areas/upload/routes.ts';
 import { ok, type Route } from '../define-route.ts';
 
 afterEach(stopApps);
@@ -43,6 +45,14 @@ describe('rate limits', () => {
   test('When lists are asked for, then their own limit holds', async () => {
     const at = await startApp({ rateLimitFactor: 1 }, [route(async () => ok([]), 'list')]);
     expect(tally(await statuses(125, () => call('/try', { at })))).toEqual({ 200: 120, 429: 5 });
+  });
+
+  test('When a page shows many pictures that are not public, then they leave the general limit to other calls', async () => {
+    const at = await startApp({ rateLimitFactor: 0.1 }, [...uploadRoutes, route(async () => ok([]))]);
+    const picture = (index: number) =>
+      call(`${SIGNED_FILES}/${'a'.repeat(20)}/400.webp?expires=${index}`, { at });
+    expect(tally(await statuses(130, picture))).toEqual({ 404: 120, 429: 10 });
+    expect(tally(await statuses(30, () => call('/try', { at })))).toEqual({ 200: 30 });
   });
 
   test('When an address is forged in front of the real one, then it counts as the real one', async () => {

@@ -1,4 +1,5 @@
 import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
+import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 import { ApiError } from '../../lib/errors.ts';
@@ -10,18 +11,19 @@ const LIMITS = {
   all: { window: MINUTE, limit: 300 },
   list: { window: MINUTE, limit: 120 },
   contact: { window: 60 * MINUTE, limit: 5 },
+  pictures: { window: MINUTE, limit: 1200 },
   failedSignIns: { window: MINUTE, limit: 30 },
   refusedBodies: { window: MINUTE, limit: 30 },
 } as const satisfies Record<
-  RateLimit | 'all' | 'failedSignIns' | 'refusedBodies',
+  RateLimit | 'all' | 'pictures' | 'failedSignIns' | 'refusedBodies',
   { window: number; limit: number }
 >;
 
-export type RateLimits = Readonly<Record<keyof typeof LIMITS, RequestHandler>>;
+export type RateLimits = Readonly<Record<Exclude<keyof typeof LIMITS, 'pictures'>, RequestHandler>>;
 
 export function rateLimits(factor: number): RateLimits {
   return {
-    all: limiter('all', factor),
+    all: limitAll(factor),
     list: limiter('list', factor),
     contact: limiter('contact', factor),
     failedSignIns: limiter('failedSignIns', factor),
@@ -30,6 +32,16 @@ export function rateLimits(factor: number): RateLimits {
       skipSuccessfulRequests: true,
       requestWasSuccessful: (_req, res) => res.statusCode < 400 || res.statusCode >= 500,
     }),
+  };
+}
+
+/** A page of the studio shows many pictures that are not public, which the API serves: they have a limit of their own. */
+function limitAll(factor: number): RequestHandler {
+  const pictures = limiter('pictures', factor);
+  const others = limiter('all', factor);
+  return (req, res, next) => {
+    const limit = req.path.startsWith(`/api${SIGNED_FILES}/`) ? pictures : others;
+    limit(req, res, next);
   };
 }
 
