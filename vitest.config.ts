@@ -11,9 +11,11 @@ export default defineConfig({
           environment: 'node',
           // By default one processor stays idle, half of a small machine.
           maxWorkers: '100%',
+          setupFiles: ['web/test-support/wait-longer.ts'],
           // They run beside the suite, at a lower priority.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -86,7 +86,7 @@ describe('The toast with an action', () => {
     fireEvent.click(button);
     expect(onPress).toHaveBeenCalledOnce();
     act(closeToast);
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading'));
   });
 
   it('When somebody writes, then the focus stays where it is', async () => {

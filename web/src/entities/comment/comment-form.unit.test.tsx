@@ -84,7 +84,7 @@ describe('The comment form', () => {
     show(onSend);
     write('Good light');
     send();
-    await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+    await expect.poll(() => onSend).toHaveBeenCalledOnce();
     expect(mutationFn).not.toHaveBeenCalled();
     expect(hasCommentDraft()).toBe(true);
   });

@@ -83,7 +83,7 @@ describe('the notices', () => {
       before: [],
       now: [notice('a', { kind: 'artistRequest', state: 'approved', subject_id: null })],
     });
-    await vi.waitFor(() => expect(stale()).toEqual(['profile']));
+    await expect.poll(() => stale()).toEqual(['profile']);
     expect(getIdToken).toHaveBeenCalledWith(true);
   });
 

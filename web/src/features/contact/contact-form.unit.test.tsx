@@ -102,7 +102,7 @@ describe('The contact form', () => {
     });
     await write(written);
     await userEvent.click(send());
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.noConnection));
+    await expect.poll(() => screen.getByRole('alert').textContent).toBe(messages.noConnection);
     expect(box('Message').value).toBe(written.message);
     fetch.mockResolvedValueOnce(answer(201, { returnCode: 201, data: null }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -118,7 +118,7 @@ describe('The contact form', () => {
       );
       await write(written);
       await userEvent.click(send());
-      await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+      await expect.poll(() => screen.getByRole('alert').textContent).not.toBe('');
       expect(box('Message').value).toBe(written.message);
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByText(contactMessages.contactSent)).toBeDefined();

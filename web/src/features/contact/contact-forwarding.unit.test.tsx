@@ -41,7 +41,7 @@ describe('The contact form, where a forwarding service is set', () => {
   it('When it is complete and Send is clicked twice, then the browser posts it there, once', async () => {
     await write();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }));
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    await expect.poll(() => submit).toHaveBeenCalledOnce();
     const form = screen.getByRole<HTMLFormElement>('form');
     expect([form.method, form.action]).toEqual(['post', SERVICE]);
     expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -56,7 +56,7 @@ describe('The contact form, where a forwarding service is set', () => {
   it('When Back restores the page, then it can be sent again', async () => {
     await write();
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    await expect.poll(() => submit).toHaveBeenCalledOnce();
     window.dispatchEvent(new Event('pageshow'));
     expect(await screen.findByRole('button', { name: 'Send message' })).toBeDefined();
   });

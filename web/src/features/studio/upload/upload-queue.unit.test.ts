@@ -47,8 +47,8 @@ function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
     drop,
   });
   const states = () => queue.get().map(({ state }) => state);
-  const settled = (expected: string[]) => vi.waitFor(() => expect(states()).toEqual(expected));
-  return { queue, sent, states, settled, keep, drop, listKnown, hash };
+  const expectStates = (expected: string[]) => expect.poll(states).toEqual(expected);
+  return { queue, sent, states, expectStates, keep, drop, listKnown, hash };
 }
 
 const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
@@ -63,16 +63,16 @@ const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
 
 describe('the queue of uploads', () => {
   it('When files are added, then three are sent at a time, and each one that arrives makes room', async () => {
-    const { queue, sent, settled } = open();
+    const { queue, sent, expectStates } = open();
     queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => photograph(name)));
-    await settled(['sending', 'sending', 'sending', 'waiting', 'waiting']);
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await expectStates(['sending', 'sending', 'sending', 'waiting', 'waiting']);
+    await expect.poll(() => sent).toHaveLength(3);
     sent[1]?.arrive();
-    await settled(['sending', 'processing', 'sending', 'sending', 'waiting']);
+    await expectStates(['sending', 'processing', 'sending', 'sending', 'waiting']);
   });
 
   it('When files cannot be photographs, then they are refused with a reason and never sent', async () => {
-    const { queue, sent, settled, keep } = open();
+    const { queue, sent, expectStates, keep } = open();
     const large = photograph('large');
     Object.defineProperty(large, 'size', { value: UPLOAD_FILE_MAX + 1 });
     queue.add([
@@ -80,7 +80,7 @@ describe('the queue of uploads', () => {
       photograph('empty', { text: '', start: [] }),
       large,
     ]);
-    await settled(['refused', 'refused', 'refused']);
+    await expectStates(['refused', 'refused', 'refused']);
     expect(queue.get().map(({ problem }) => problem)).toEqual([
       uploadReasons.wrongType,
       uploadReasons.unreadable,
@@ -97,7 +97,7 @@ describe('the queue of uploads', () => {
       photograph('scan.jpg_large', { type: 'application/octet-stream', start: PNG }),
       new File(['RIFF\u0001\u0002\u0003\u0004WEBPVP8 '], 'misnamed.png', { type: 'image/png' }),
     ]);
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await expect.poll(() => sent).toHaveLength(3);
     const types = ['image/jpeg', 'image/png', 'image/webp'];
     expect(sent.map(({ file }) => file.type)).toEqual(types);
     expect(sent.map(({ file }) => file.name)).toEqual(['DSC0001', 'scan.jpg_large', 'misnamed.png']);
@@ -106,88 +106,88 @@ describe('the queue of uploads', () => {
   });
 
   it('When a file is there already, or twice in the list, then it is not sent', async () => {
-    const { queue, sent, settled, listKnown } = open({ known: ['old'] });
+    const { queue, sent, expectStates, listKnown } = open({ known: ['old'] });
     queue.add([
       photograph('a', { text: 'old' }),
       photograph('b', { text: 'new' }),
       photograph('c', { text: 'new' }),
     ]);
-    await settled(['known', 'sending', 'known']);
+    await expectStates(['known', 'sending', 'known']);
     expect(queue.get().map(({ problem }) => problem)).toEqual([
       uploadReasons.duplicate,
       null,
       queueTexts.twice,
     ]);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     expect(listKnown).toHaveBeenCalledTimes(1);
   });
 
   it('When nobody can be asked, then files are sent all the same', async () => {
-    const { queue, settled, listKnown } = open();
+    const { queue, expectStates, listKnown } = open();
     listKnown.mockRejectedValue(new Error('No connection'));
     queue.add([photograph('a')]);
-    await settled(['sending']);
+    await expectStates(['sending']);
   });
 
   it('When one is paused, then another takes its place, and it goes on where it was', async () => {
-    const { queue, sent, settled } = open();
+    const { queue, sent, expectStates } = open();
     queue.add(['a', 'b', 'c', 'd'].map((name) => photograph(name)));
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await expect.poll(() => sent).toHaveLength(3);
     const [first] = queue.get();
     queue.pause(first?.id ?? '');
-    await settled(['paused', 'sending', 'sending', 'sending']);
+    await expectStates(['paused', 'sending', 'sending', 'sending']);
     expect(sent[0]?.transfer.pause).toHaveBeenCalledOnce();
     queue.resume(first?.id ?? '');
-    await settled(['waiting', 'sending', 'sending', 'sending']);
-    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    await expectStates(['waiting', 'sending', 'sending', 'sending']);
+    await expect.poll(() => sent).toHaveLength(4);
     sent[1]?.arrive();
-    await settled(['sending', 'processing', 'sending', 'sending']);
+    await expectStates(['sending', 'processing', 'sending', 'sending']);
     expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
     expect(sent).toHaveLength(4);
   });
 
   it('When all are paused and go on, then nothing is sent in between', async () => {
-    const { queue, sent, settled } = open();
+    const { queue, sent, expectStates } = open();
     queue.add([photograph('a'), photograph('b')]);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     queue.pauseAll();
-    await settled(['paused', 'paused']);
+    await expectStates(['paused', 'paused']);
     queue.add([photograph('c')]);
-    await settled(['paused', 'paused', 'paused']);
+    await expectStates(['paused', 'paused', 'paused']);
     queue.resumeAll();
-    await settled(['sending', 'sending', 'sending']);
+    await expectStates(['sending', 'sending', 'sending']);
     expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
   });
 
   it('When all are paused and one goes on, then the others stay paused until the last of them goes on', async () => {
-    const { queue, sent, settled } = open();
+    const { queue, sent, expectStates } = open();
     queue.add([photograph('a'), photograph('b')]);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     queue.pauseAll();
     queue.resume(queue.get()[1]?.id ?? '');
-    await settled(['paused', 'sending']);
+    await expectStates(['paused', 'sending']);
     expect(queue.isPaused()).toBe(true);
     expect(sent[0]?.transfer.resume).not.toHaveBeenCalled();
     queue.resume(queue.get()[0]?.id ?? '');
-    await settled(['sending', 'sending']);
+    await expectStates(['sending', 'sending']);
     expect(queue.isPaused()).toBe(false);
   });
 
   it('When all are paused before one is sent, then the list is told, and sends nothing', async () => {
-    const { queue, sent, settled } = open();
+    const { queue, sent, expectStates } = open();
     queue.add([photograph('a')]);
     const before = queue.get();
     queue.pauseAll();
     expect(queue.get()).not.toBe(before);
-    await settled(['paused']);
+    await expectStates(['paused']);
     expect(sent).toHaveLength(0);
   });
 
   it('When one is paused, goes on and is cancelled while the code is loading, then it is sent once, and stopped', async () => {
     const loading = Promise.withResolvers<void>();
-    const { queue, sent, settled } = open({ loading: loading.promise });
+    const { queue, sent, expectStates } = open({ loading: loading.promise });
     queue.add([photograph('a'), photograph('b')]);
-    await settled(['sending', 'sending']);
+    await expectStates(['sending', 'sending']);
     const [a, b] = queue.get();
     for (const { id } of [a, b].filter((item) => item !== undefined)) {
       queue.pause(id);
@@ -195,59 +195,59 @@ describe('the queue of uploads', () => {
     }
     queue.remove(b?.id ?? '');
     loading.resolve();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    await vi.waitFor(() => expect(sent[1]?.transfer.cancel).toHaveBeenCalledOnce());
+    await expect.poll(() => sent).toHaveLength(2);
+    await expect.poll(() => sent[1]?.transfer.cancel).toHaveBeenCalledOnce();
     expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
     sent[0]?.arrive();
-    await settled(['processing']);
+    await expectStates(['processing']);
     expect(sent).toHaveLength(2);
   });
 
   it('When one does not arrive, then it can be tried again under another name', async () => {
-    const { queue, sent, settled } = open();
+    const { queue, sent, expectStates } = open();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     queue.add([photograph('a')]);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     sent[0]?.break();
-    await settled(['failed']);
+    await expectStates(['failed']);
     expect(queue.get()[0]?.problem).toBe(queueTexts.notArrived);
     queue.retry(queue.get()[0]?.id ?? '');
-    await settled(['sending']);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expectStates(['sending']);
+    await expect.poll(() => sent).toHaveLength(2);
     expect(sent[1]?.name).not.toBe(sent[0]?.name);
   });
 
   it('When one cannot be read, then it alone fails, and is read again when it is tried again', async () => {
-    const { queue, settled, hash } = open();
+    const { queue, expectStates, hash } = open();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     hash.mockRejectedValueOnce(new DOMException('The file is gone', 'NotReadableError'));
     queue.add([photograph('a'), photograph('b')]);
-    await settled(['failed', 'sending']);
+    await expectStates(['failed', 'sending']);
     expect(queue.get()[0]?.problem).toBe(queueTexts.notRead);
     queue.add([photograph('c')]);
-    await settled(['failed', 'sending', 'sending']);
+    await expectStates(['failed', 'sending', 'sending']);
     queue.retry(queue.get()[0]?.id ?? '');
-    await settled(['sending', 'sending', 'sending']);
+    await expectStates(['sending', 'sending', 'sending']);
     expect(queue.get()[0]?.problem).toBeNull();
   });
 
   it('When one is cancelled, then it leaves the list, and is not offered again', async () => {
-    const { queue, sent, settled, drop } = open();
+    const { queue, sent, expectStates, drop } = open();
     queue.add([photograph('a')]);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     const [item] = queue.get();
     queue.remove(item?.id ?? '');
-    await settled([]);
+    await expectStates([]);
     expect(sent[0]?.transfer.cancel).toHaveBeenCalledOnce();
     expect(drop).toHaveBeenCalledWith(item?.id);
   });
 
   it('When the server says what became of them, then the list says so, and clearing leaves what is open', async () => {
-    const { queue, sent, settled, drop } = open();
+    const { queue, sent, expectStates, drop } = open();
     queue.add(['a', 'b', 'c', 'd'].map((name) => photograph(name)));
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await expect.poll(() => sent).toHaveLength(3);
     for (const one of sent) one.arrive();
-    await settled(['processing', 'processing', 'processing', 'sending']);
+    await expectStates(['processing', 'processing', 'processing', 'sending']);
     const [a, b, c] = sent.map(({ name }) => name);
     queue.settle([
       uploadOf(a ?? '', {}),
@@ -255,11 +255,11 @@ describe('the queue of uploads', () => {
       uploadOf(c ?? '', { state: 'refused', reason: 'tooManyPixels' }),
       uploadOf('another', {}),
     ]);
-    await settled(['ready', 'known', 'refused', 'sending']);
+    await expectStates(['ready', 'known', 'refused', 'sending']);
     expect(queue.get()[2]?.problem).toBe(uploadReasons.tooManyPixels);
     expect(drop).toHaveBeenCalledTimes(3);
     queue.removeEnded();
-    await settled(['sending']);
+    await expectStates(['sending']);
   });
 
   it('When there are more than a hundred, then the rest is left out and said', async () => {
