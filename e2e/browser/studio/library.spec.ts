@@ -133,4 +133,7 @@ test('a photograph that is shown is not deleted, and where it is shown can be re
   const places = used_in.filter(({ kind }) => kind !== 'home').map(({ title }) => new RegExp(`^${title}`));
   await expect(refusal.getByRole('listitem')).toHaveText(places);
   expect(await seriousFindings(page)).toEqual([]);
+  await refusal.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/studio\/(?:exhibitions|stories|prints)\/.+/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
 });

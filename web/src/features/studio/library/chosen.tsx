@@ -1,5 +1,5 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { ImageUse, StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { ImageUse, ImageUseKind, StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import {
 } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { paths } from '#lib/paths.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './library.module.css';
@@ -164,6 +164,13 @@ function Facts({ uid, image }: { uid: string; image: StudioImage }) {
   );
 }
 
+/** Drafts have no public page, but each work has an editor. */
+const EDITORS: Readonly<Record<Exclude<ImageUseKind, 'home'>, string>> = {
+  exhibition: studioPaths.exhibitions,
+  story: studioPaths.stories,
+  print: studioPaths.prints,
+};
+
 function Uses({ uses }: { uses: readonly ImageUse[] }) {
   return (
     <ul>
@@ -171,10 +178,10 @@ function Uses({ uses }: { uses: readonly ImageUse[] }) {
         <li key={`${kind}/${id}`}>
           {kind === 'home' ? (
             'The front page'
-          ) : kind === 'exhibition' ? (
-            <Link to={paths.exhibition(id)}>{title || 'An exhibition'}</Link>
           ) : (
-            `${title || 'Untitled'} (${kind})`
+            <>
+              <Link to={`${EDITORS[kind]}/${id}`}>{title || 'Untitled'}</Link> ({kind})
+            </>
           )}
         </li>
       ))}
