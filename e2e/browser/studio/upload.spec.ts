@@ -170,7 +170,7 @@ test('files are dropped, two are described at once, and a refused one says why a
   await desk.goto('/studio/upload');
   for (const screen of [page, desk]) {
     const newest = screen.getByRole('region', { name: 'Sent earlier' }).getByRole('listitem').first();
-    await expect(newest).toContainText('Not possible');
+    await expect(newest).toContainText('Cannot be used');
     await expect(newest).toContainText(uploadReasons.unreadable);
   }
 });

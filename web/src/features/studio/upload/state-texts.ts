@@ -9,6 +9,6 @@ export const stateTexts: Readonly<Record<ItemState, string>> = {
   processing: 'Uploaded; being prepared…',
   ready: 'Ready',
   known: 'There already',
-  refused: 'Not possible',
+  refused: 'Cannot be used',
   failed: 'Not uploaded',
 };
