@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   timeout: 90_000,
   // Long enough for a machine that is busy with the emulators.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: SUITE_URL,

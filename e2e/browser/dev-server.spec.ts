@@ -32,13 +32,13 @@ test.describe('npm start', () => {
             ({ ok }) => ok,
             () => false,
           ),
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(true);
     // Vite bundles packages when they are first asked for, and then loads the page again.
     const page = await browser.newPage();
     await page.goto(`${ORIGIN}/gallery`);
-    await expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isHydrated(page), { timeout: 60_000 }).toBe(true);
     await page.waitForLoadState('networkidle');
     await page.close();
   });

@@ -26,7 +26,7 @@ interface Watcher {
 }
 
 /** Milliseconds; the page itself waits up to four seconds for its largest picture. */
-const HYDRATION_TIMEOUT = 15_000;
+const HYDRATION_TIMEOUT = 30_000;
 
 /** Chromium's error for a request that was cancelled, for example because its page was left. */
 const CANCELLED = 'net::ERR_ABORTED';

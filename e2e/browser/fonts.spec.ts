@@ -58,6 +58,6 @@ for (const { name, face, file } of NAMES)
       const { fonts: drawn } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
       expect(drawn.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
       expect(drawn.filter(({ familyName }) => !familyName.startsWith(face))).toEqual([]);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     expect((await fonts()).some(({ url }) => file.test(url))).toBe(true);
   });

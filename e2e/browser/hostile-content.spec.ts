@@ -71,12 +71,12 @@ test.describe('content that was written past the API', () => {
   test.beforeAll(async () => {
     documents = await hostileDocuments();
     await writeDocuments(documents);
-    await expect.poll(isListed, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isListed, { timeout: 60_000 }).toBe(true);
   });
 
   test.afterAll(async () => {
     await deleteDocuments(documents.map(({ path }) => path));
-    await expect.poll(isListed, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isListed, { timeout: 60_000 }).toBe(false);
   });
 
   for (const { path, html } of PAGES)

@@ -287,7 +287,7 @@ test('a lost connection loses nothing, not even over a reload', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Not saved: no connection.' })).toBeVisible();
   expect((await readStory(id)).fields.description).toBe('');
   await context.setOffline(false);
-  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+  await expect(saved(page)).toBeVisible();
   expect((await readStory(id)).fields.description).toBe('Written in a tunnel.');
 
   await page.route('**/api/studio/blog/**', (route) =>

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Photograph } from '../photographs.ts';
 
 /** Milliseconds: each photograph is encoded in three formats at several widths. */
-const PROCESSING = 30_000;
+const PROCESSING = 60_000;
 
 /** The text of a story, while it is written. */
 export const storyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
