@@ -45,5 +45,7 @@ export interface StudioPicture {
   title: string;
   /** False keeps it from visitors, and the work from being submitted. */
   is_public: boolean;
+  /** Whether it has a title and an alternative text, without which the work can't be submitted. */
+  is_described: boolean;
   picture: Picture;
 }

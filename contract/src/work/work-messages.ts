@@ -12,6 +12,10 @@ export const workMessages = {
   required: 'Please fill in this field',
   imagesNotYours: 'Please choose photographs from your own library',
   imagesPrivate: 'Some of these photographs are private. Please set them to Public first.',
+  imagesUndescribed:
+    'Some of these photographs have no title or no alternative text yet. Please describe them in your library first.',
+  bannerUndescribed:
+    'This photograph has no title or no alternative text yet. Please describe it in your library first.',
   bannerPrivate: 'This photograph is private. Please set it to Public first.',
   imagesMissing: 'Please choose at least one photograph',
   tooManyImages: 'These are too many photographs',

@@ -1,5 +1,6 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
+import { isVisible } from '@aperture-byline/contract/shared/visible-text';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type Image, readWholeImages } from '../../data/images.ts';
@@ -39,6 +40,11 @@ export function pictureFor(id: string, images: OwnImages): StoredPicture {
   return { ...picture, alt: picture.alt || title || '' };
 }
 
+/** Whether it has a title and an alternative text, without which no image is approved. */
+export function isDescribed({ title = '', picture }: Pick<Image, 'title' | 'picture'>): boolean {
+  return isVisible(title) && isVisible(picture?.alt ?? '');
+}
+
 /** An image as its owner and administrators see it, also where it is not public. */
 export function privatePicture({ picture }: Pick<Image, 'picture'>): Picture {
   return toVisiblePicture(picture);
@@ -50,7 +56,15 @@ export function toStudioPictures(ids: readonly string[], images: OwnImages): Stu
     const image = images.get(id);
     if (!image) return [];
     const { title = '', privacyStatus } = image;
-    return [{ image_id: id, title, is_public: privacyStatus === 'Public', picture: privatePicture(image) }];
+    return [
+      {
+        image_id: id,
+        title,
+        is_public: privacyStatus === 'Public',
+        is_described: isDescribed(image),
+        picture: privatePicture(image),
+      },
+    ];
   });
 }
 

@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { type Caller, changeOwn, wrongState } from './change-work.ts';
 import { exhibitions } from './exhibitions.ts';
 import type { Noun, Wires } from './noun.ts';
-import type { OwnImages } from './own-images.ts';
+import { isDescribed, type OwnImages } from './own-images.ts';
 import { readOwnWork, readShownImages } from './read-works.ts';
 
 /** What of a work waits for review: its revision where it is public, else itself. */
@@ -80,7 +80,13 @@ function problemsOf<K extends WorkKind, W extends Wires>(
 const imagesInText = (content: object): Record<string, readonly string[]> =>
   'content' in content ? { content: shownImagesOf({ content: content.content }) } : {};
 
-/** By the field that names the images: which of them are private is marked there. */
+/** What is said of several photographs, of the one that is the banner. */
+const OF_BANNER: Readonly<Record<string, string>> = {
+  [workMessages.imagesPrivate]: workMessages.bannerPrivate,
+  [workMessages.imagesUndescribed]: workMessages.bannerUndescribed,
+};
+
+/** By the field that names the images: which of them it is about is marked there. */
 function problemsOfNamed(
   named: Readonly<Record<string, readonly string[]>>,
   images: OwnImages,
@@ -89,17 +95,20 @@ function problemsOfNamed(
     Object.entries(named).flatMap(([field, ids]) =>
       Object.values(problemsOfImages(ids, images)).map((problem) => [
         field,
-        field === 'bannerId' && problem === workMessages.imagesPrivate ? workMessages.bannerPrivate : problem,
+        field === 'bannerId' ? (OF_BANNER[problem] ?? problem) : problem,
       ]),
     ),
   );
 }
 
-/** Approval publishes the images with the work, and only what its artist set to Public can be. */
+/** Approval publishes the images with the work: only what its artist set to Public, and described, can be. */
 export function problemsOfImages(ids: readonly string[], images: OwnImages): Record<string, string> {
   if (ids.some((id) => !images.has(id))) return { imageIds: workMessages.imagesNotYours };
-  const hasPrivate = ids.some((id) => images.get(id)?.privacyStatus !== 'Public');
-  return hasPrivate ? { imageIds: workMessages.imagesPrivate } : {};
+  const shown = ids.flatMap((id) => images.get(id) ?? []);
+  if (shown.some(({ privacyStatus }) => privacyStatus !== 'Public'))
+    return { imageIds: workMessages.imagesPrivate };
+  if (!shown.every(isDescribed)) return { imageIds: workMessages.imagesUndescribed };
+  return {};
 }
 
 /**

@@ -454,6 +454,30 @@ test('When the images of an exhibition are chosen by hand, then the trigger keep
   await eventually('no cover', async () => (await storedWork('exhibition', id)).get('cover') === null);
 });
 
+test.each(STUDIO_NOUNS)(
+  'When a %s shows a photograph without a title or alternative text, then it is not submitted before it is described',
+  async (noun) => {
+    const imageIds: [string, string] = [await putOwnImage(artist), await putOwnImage(artist, { title: ' ' })];
+    const { id, version } = await createDraft(noun, artist, completeFields(noun, imageIds));
+    const path = `/studio/${noun}/${id}`;
+    const submit = () => send('POST', `${path}/submit`, artist, { version });
+    const refused = await submit();
+    expect(refused.status).toBe(400);
+    expect(Object.values(refused.body.error.fields ?? {})).toContain(workMessages.imagesUndescribed);
+    const isDescribed = async () => {
+      type Shown = { is_described: boolean }[];
+      const work = await get<{ images?: Shown; pictures?: Shown }>(path, { token: artist.token });
+      return (work.images ?? work.pictures)?.map(({ is_described }) => is_described);
+    };
+    expect(await isDescribed()).toEqual([true, false]);
+    await db.doc(`images/${imageIds[1]}`).update({ title: 'Fog', 'picture.alt': '' });
+    expect((await submit()).status).toBe(400);
+    await db.doc(`images/${imageIds[1]}`).update({ 'picture.alt': 'A bank of fog' });
+    expect(await isDescribed()).toEqual([true, true]);
+    expect((await submit()).status).toBe(200);
+  },
+);
+
 test.each(['exhibition', 'blog'] as const)(
   'When only the banner of a %s is private, then only that is named, and marked',
   async (noun) => {

@@ -7,6 +7,9 @@ import styles from './picture-field.module.css';
 const OrderedPictures = lazy(() => import('./ordered-pictures.tsx'));
 const PictureChooser = lazy(() => import('./picture-chooser.tsx'));
 
+/** Whether a work that shows it can be submitted. */
+const isReady = ({ is_public, is_described }: StudioPicture) => is_public && is_described;
+
 /** Photographs of a work in their order, chosen from the library; with a `max` of 1 its banner. */
 export function PictureField({
   uid,
@@ -40,11 +43,13 @@ export function PictureField({
       <LazyBoundary>
         <OrderedPictures
           label={label}
-          items={pictures.map(({ image_id, title, is_public, picture }) => ({
-            id: image_id,
-            title,
-            picture,
-            note: !is_public && <span className={styles.error}>Private</span>,
+          items={pictures.map((picture) => ({
+            id: picture.image_id,
+            title: picture.title,
+            picture: picture.picture,
+            note: !isReady(picture) && (
+              <span className={styles.error}>{picture.is_public ? 'Not described' : 'Private'}</span>
+            ),
           }))}
           adder={adder}
           onChange={(ids) =>

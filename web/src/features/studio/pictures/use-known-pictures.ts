@@ -1,5 +1,6 @@
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import { isVisible } from '@aperture-byline/contract/shared/visible-text';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useMemo, useState } from 'react';
 
@@ -11,9 +12,17 @@ export function bannerOf({
 }: Pick<StudioExhibition | StudioBlog, 'banner' | 'banner_is_public'> & {
   fields: { bannerId: string | null };
 }): StudioPicture[] {
-  return bannerId && banner
-    ? [{ image_id: bannerId, title: banner.alt || 'Banner', is_public: banner_is_public, picture: banner }]
-    : [];
+  if (!bannerId || !banner) return [];
+  const { alt } = banner;
+  return [
+    {
+      image_id: bannerId,
+      title: alt || 'Banner',
+      is_public: banner_is_public,
+      is_described: isVisible(alt),
+      picture: banner,
+    },
+  ];
 }
 
 /** Pictures by the ids that a form keeps: those of the work as it was read last, whose addresses are fresh, and what was chosen since. */
