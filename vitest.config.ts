@@ -25,8 +25,8 @@ export default defineConfig({
           environment: 'node',
           fileParallelism: false,
           isolate: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 150_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 /** Milliseconds. Only what never comes waits as long: a busy machine may need many times what an idle one does. */
-const CHECK_TIMEOUT = 60_000;
+const CHECK_TIMEOUT = 100_000;
 const PAUSE = 100;
 
 /** The first result of `look` that is not undefined, null or false. For what a trigger does in its own time. */
