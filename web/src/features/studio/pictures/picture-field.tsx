@@ -7,8 +7,9 @@ import styles from './picture-field.module.css';
 const OrderedPictures = lazy(() => import('./ordered-pictures.tsx'));
 const PictureChooser = lazy(() => import('./picture-chooser.tsx'));
 
-/** Whether a work that shows it can be submitted. */
-const isReady = ({ is_public, is_described }: StudioPicture) => is_public && is_described;
+/** What keeps a photograph, and a work that shows it, from being submitted; empty where nothing does. */
+const obstacles = ({ is_public, is_described }: StudioPicture): string =>
+  [is_public ? [] : 'Private', is_described ? [] : 'Not described'].flat().join(' · ');
 
 /** Photographs of a work in their order, chosen from the library; with a `max` of 1 its banner. */
 export function PictureField({
@@ -47,9 +48,7 @@ export function PictureField({
             id: picture.image_id,
             title: picture.title,
             picture: picture.picture,
-            note: !isReady(picture) && (
-              <span className={styles.error}>{picture.is_public ? 'Not described' : 'Private'}</span>
-            ),
+            note: obstacles(picture) && <span className={styles.error}>{obstacles(picture)}</span>,
           }))}
           adder={adder}
           onChange={(ids) =>
