@@ -1,6 +1,7 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { isVisible } from '@aperture-byline/contract/shared/visible-text';
+import { imageIdOfPicture } from '@aperture-byline/contract/work/shown-images';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type Image, readWholeImages } from '../../data/images.ts';
@@ -36,8 +37,29 @@ export async function readNamedImages(
 export function pictureFor(id: string, images: OwnImages): StoredPicture {
   const image = images.get(id);
   if (!image) throw new ApiError('INVALID', { message: workMessages.imagesNotYours });
-  const { picture, title } = image;
-  return { ...picture, alt: picture.alt || title || '' };
+  return { ...image.picture, alt: altOf(image) };
+}
+
+const altOf = ({ picture, title }: Image): string => picture.alt || title || '';
+
+/** What of a work's content draws its images. */
+interface Drawn {
+  banner?: StoredPicture | null;
+  cover?: StoredPicture | null;
+  pictures?: StoredPicture[];
+}
+
+/** The pictures of a work with the words that its images have now: they may have been described after they were chosen. */
+export function describedPictures({ banner, cover, pictures }: Drawn, images: OwnImages): Drawn {
+  const described = (picture: StoredPicture): StoredPicture => {
+    const image = images.get(imageIdOfPicture(picture) ?? '');
+    return image ? { ...picture, alt: altOf(image) } : picture;
+  };
+  return {
+    ...(banner && { banner: described(banner) }),
+    ...(cover && { cover: described(cover) }),
+    ...(pictures && { pictures: pictures.map(described) }),
+  };
 }
 
 /** Whether it has a title and an alternative text, without which no image is approved. */

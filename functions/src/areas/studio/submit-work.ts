@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { type Caller, changeOwn, wrongState } from './change-work.ts';
 import { exhibitions } from './exhibitions.ts';
 import type { Noun, Wires } from './noun.ts';
-import { isDescribed, type OwnImages } from './own-images.ts';
+import { describedPictures, isDescribed, type OwnImages } from './own-images.ts';
 import { readOwnWork, readShownImages } from './read-works.ts';
 
 /** What of a work waits for review: its revision where it is public, else itself. */
@@ -57,10 +57,12 @@ async function submit<K extends WorkKind, W extends Wires>(
     createdAt,
   };
   const submitted = { status: 'submitted', submittedAt: createdAt, reviewNote: null } as const;
-  if (isPublic && revision) return { opened, revision: { ...revision, ...submitted } };
+  const pictures = describedPictures(content, images);
+  if (isPublic && revision)
+    return { opened, revision: { ...revision, fields: { ...revision.fields, ...pictures }, ...submitted } };
   const needsSlug = 'slug' in work && !work.slug;
   const slug = needsSlug ? { slug: await lookups.freeSlug(String(work.title ?? '')) } : {};
-  return { opened, work: { ...submitted, ...slug, ...noun.measure?.(work, images) } };
+  return { opened, work: { ...submitted, ...pictures, ...slug, ...noun.measure?.(work, images) } };
 }
 
 function problemsOf<K extends WorkKind, W extends Wires>(

@@ -457,7 +457,7 @@ test('When the images of an exhibition are chosen by hand, then the trigger keep
 test.each(STUDIO_NOUNS)(
   'When a %s shows a photograph without a title or alternative text, then it is not submitted before it is described',
   async (noun) => {
-    const imageIds: [string, string] = [await putOwnImage(artist), await putOwnImage(artist, { title: ' ' })];
+    const imageIds: [string, string] = [await putOwnImage(artist, { title: ' ' }), await putOwnImage(artist)];
     const { id, version } = await createDraft(noun, artist, completeFields(noun, imageIds));
     const path = `/studio/${noun}/${id}`;
     const submit = () => send('POST', `${path}/submit`, artist, { version });
@@ -469,12 +469,17 @@ test.each(STUDIO_NOUNS)(
       const work = await get<{ images?: Shown; pictures?: Shown }>(path, { token: artist.token });
       return (work.images ?? work.pictures)?.map(({ is_described }) => is_described);
     };
-    expect(await isDescribed()).toEqual([true, false]);
-    await db.doc(`images/${imageIds[1]}`).update({ title: 'Fog', 'picture.alt': '' });
+    expect(await isDescribed()).toEqual([false, true]);
+    await db.doc(`images/${imageIds[0]}`).update({ title: 'Fog', 'picture.alt': '' });
     expect((await submit()).status).toBe(400);
-    await db.doc(`images/${imageIds[1]}`).update({ 'picture.alt': 'A bank of fog' });
+    await db.doc(`images/${imageIds[0]}`).update({ 'picture.alt': 'A bank of fog' });
     expect(await isDescribed()).toEqual([true, true]);
     expect((await submit()).status).toBe(200);
+    const { banner, cover, pictures } = (await storedWork(noun, id)).data() ?? {};
+    const alts = [banner, cover, ...(pictures ?? [])].map((picture) => picture?.alt);
+    expect(alts.filter((alt) => alt === 'A bank of fog')).toHaveLength(
+      { exhibition: 2, blog: 2, product: 1 }[noun],
+    );
   },
 );
 
