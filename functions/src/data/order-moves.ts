@@ -87,6 +87,9 @@ function fieldsOf({ id: _id, createdAt: _createdAt, ...fields }: WithId<StoredAd
   return fields;
 }
 
+/** Instances that accept orders of the same prints at once contend for their editions. */
+const MOVE_ATTEMPTS = 20;
+
 /**
  * Makes a move, with `decision` in the audit log where an administrator does. Prints of parts that end without a sale return
  * to their editions. The order as it is then, with what the move was; null where there is none.
@@ -97,22 +100,28 @@ export function moveOrder(
   { now, decision }: { now: Date; decision?: StoredDecision },
 ): Promise<{ result: MoveResult; state: OrderState } | null> {
   const document = firestore().doc(`orders/${orderId}`);
+  const moveNow = () =>
+    firestore().runTransaction(
+      async (transaction) => {
+        const order = toEntity<StoredOrder>(await transaction.get(document));
+        const { docs } = await transaction.get(document.collection('parts'));
+        countReads(1 + Math.max(1, docs.length));
+        if (!order) return null;
+        const { id: _id, ...stored } = order;
+        const parts = docs.map((snapshot) => withDates(snapshot.data()) as StoredPart);
+        const state = { order: stored, parts };
+        const moved = applyMove(state, move, now);
+        if (typeof moved === 'string') return { result: moved, state };
+        const result = await writeMove(transaction, document, { before: state, after: moved });
+        if (result === 'refused') return { result, state };
+        if (decision) recordDecision(transaction, decision);
+        return { result, state: result };
+      },
+      { maxAttempts: MOVE_ATTEMPTS },
+    );
+  // Orders of the same prints would otherwise wait for each other's locks in the database.
   return serialize(document.path, () =>
-    firestore().runTransaction(async (transaction) => {
-      const order = toEntity<StoredOrder>(await transaction.get(document));
-      const { docs } = await transaction.get(document.collection('parts'));
-      countReads(1 + Math.max(1, docs.length));
-      if (!order) return null;
-      const { id: _id, ...stored } = order;
-      const parts = docs.map((snapshot) => withDates(snapshot.data()) as StoredPart);
-      const state = { order: stored, parts };
-      const moved = applyMove(state, move, now);
-      if (typeof moved === 'string') return { result: moved, state };
-      const result = await writeMove(transaction, document, { before: state, after: moved });
-      if (result === 'refused') return { result, state };
-      if (decision) recordDecision(transaction, decision);
-      return { result, state: result };
-    }),
+    'artistId' in move ? serialize(`artists/${move.artistId}`, moveNow) : moveNow(),
   );
 }
 
