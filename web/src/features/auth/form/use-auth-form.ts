@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { useFormik } from 'formik';
+import { type FormikErrors, useFormik, validateYupSchema, yupToFormErrors } from 'formik';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Schema } from 'yup';
+import { type Schema, ValidationError } from 'yup';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { isSignInRefusal } from '#lib/auth-error.ts';
@@ -28,7 +28,8 @@ export function useAuthForm<Values extends Record<string, string>>({
   const alertId = useId();
   const session = useSession();
   const isExpected = session.status === 'remembered';
-  const formik = useFormik({ initialValues, validationSchema: schema, onSubmit: () => undefined });
+  const validate = useOrderedValidation(schema);
+  const formik = useFormik({ initialValues, validate, onSubmit: () => undefined });
   // The values are not passed as variables: the mutation cache would hold the password.
   const sending = useSingleFlightMutation({
     mutationKey: ['account form'],
@@ -90,4 +91,30 @@ export function useAuthForm<Values extends Record<string, string>>({
         : sending.error && failureOf(sending.error),
     },
   };
+}
+
+/**
+ * Formik keeps the errors of the validation that ends last. One that waits for code to be loaded would replace those of what was
+ * typed since: one after the other, the newest ends last.
+ */
+function useOrderedValidation<Values extends Record<string, string>>(schema: Schema<Values>) {
+  const last = useRef<Promise<unknown>>(undefined);
+  return (values: Values): Promise<FormikErrors<Values>> => {
+    const validation = Promise.allSettled([last.current]).then(() => errorsOf(schema, values));
+    last.current = validation;
+    return validation;
+  };
+}
+
+async function errorsOf<Values extends Record<string, string>>(
+  schema: Schema<Values>,
+  values: Values,
+): Promise<FormikErrors<Values>> {
+  try {
+    await validateYupSchema(values, schema);
+    return {};
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return yupToFormErrors(error);
+  }
 }
