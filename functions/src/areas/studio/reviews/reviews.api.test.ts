@@ -141,14 +141,17 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
     }
   });
 
-  test('When an image was made private meanwhile, then it is not approved, and still waits', async () => {
+  test.each([
+    ['was made private', { privacyStatus: 'Private' }],
+    ['lost its title', { title: '' }],
+  ])('When an image %s meanwhile, then it is not approved, and still waits', async (_what, change) => {
     const { work, imageIds } = await submitNew(noun, artist);
-    await db.doc(`images/${imageIds[1]}`).update({ privacyStatus: 'Private' });
+    await db.doc(`images/${imageIds[1]}`).update(change);
     const { status, body } = await decide(`${noun}-${work.id}`, 'approve', admin);
     expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
     expect(await own(noun, work)).toMatchObject({ status: 'submitted' });
     expect((await db.doc(`images/${imageIds[0]}`).get()).get('status')).toBe('draft');
-    expect((await decide(`${noun}-${work.id}`, 'return', second, 'A picture is private')).status).toBe(200);
+    expect((await decide(`${noun}-${work.id}`, 'return', second, 'A picture is not ready')).status).toBe(200);
   });
 
   test('When its artist takes it back first, then there is nothing to decide', async () => {

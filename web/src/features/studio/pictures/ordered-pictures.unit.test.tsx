@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pictureAt } from '../../../../test-support/picture.ts';
 import { stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import OrderedPictures, { type OrderedItem } from './ordered-pictures.tsx';
 
@@ -11,15 +12,7 @@ const itemOf = (title: string): OrderedItem => ({
   id: title,
   title,
   note: title === 'Foam' && 'Private',
-  picture: {
-    src: `/photos/${title}/{width}.{format}`,
-    width: 300,
-    height: 200,
-    widths: [300],
-    formats: ['jpeg'],
-    colour: '#808080',
-    alt: '',
-  },
+  picture: pictureAt(title),
 });
 
 function List() {

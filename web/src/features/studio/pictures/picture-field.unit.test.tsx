@@ -3,6 +3,7 @@
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pictureAt } from '../../../../test-support/picture.ts';
 import { stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { PictureField } from './picture-field.tsx';
 
@@ -13,15 +14,7 @@ const pictureOf = (
   image_id: title,
   title,
   ...state,
-  picture: {
-    src: `/photos/${title}/{width}.{format}`,
-    width: 300,
-    height: 200,
-    widths: [300],
-    formats: ['jpeg'],
-    colour: '#808080',
-    alt: '',
-  },
+  picture: pictureAt(title),
 });
 
 beforeEach(stubBrowserApis);
