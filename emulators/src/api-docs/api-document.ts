@@ -9,7 +9,11 @@ const INTRO = `# API
 Every call below \`/api\`, made from the endpoint table in \`contract/src/endpoints\` by \`npm run docs\`. Do not edit.
 
 A successful answer is \`{ "returnCode": 200 | 201, "data": … }\`. An error is
-\`{ "returnCode": status, "error": { "code", "message", "requestId", "fields"? } }\`. Unknown keys of a body are refused.
+\`{ "returnCode": status, "error": { "code", "message", "requestId", "fields"?, "unknownFields"? } }\`. Unknown keys of a body are
+refused (\`INVALID\`); \`unknownFields\` is their number.
+
+Under *Limits* stand names of \`functions/src/http/middleware/rate-limits.ts\` and \`quotas.ts\`, under *Cache* names of
+\`functions/src/http/caching.ts\`, where the numbers are.
 
 Every call can also answer \`TOO_MANY_REQUESTS\` (429, with \`Retry-After\`), \`INTERNAL\` (500) and \`UNAVAILABLE\` (503, with
 \`Retry-After\`); a path under another method \`METHOD_NOT_ALLOWED\` (405).
@@ -50,7 +54,8 @@ async function describeEndpoint(
     ['Path', listed(endpoint.path.match(/:\w+/g)?.map((parameter) => parameter.slice(1)))],
     ['Query', listed(endpoint.query)],
     ['Headers', endpoint.idempotent ? '`Idempotency-Key`, 16 to 64 of `A-Za-z0-9_-`, may be missing' : ''],
-    ['Answer', answerOf(endpoint, source.responseType)],
+    // In a table even code keeps no bar of its own.
+    ['Answer', answerOf(endpoint, source.responseType).replaceAll('|', '\\|')],
     ['Cache', endpoint.cache],
     ['Limits', listed([endpoint.rateLimit, ...each(endpoint.quota)].filter((limit) => limit !== undefined))],
     ['Errors', listed(errorsOf(endpoint).map((code) => `${code} ${ERROR_STATUS[code]}`))],
@@ -105,7 +110,7 @@ function errorsOf({
   return [...codes.flatMap(([applies, code]) => (applies ? [code] : [])), ...errors];
 }
 
-async function bodiesOf({ body, bodyNamesCaller }: Endpoint): Promise<string[]> {
+async function bodiesOf({ body, bodyNamesCaller, bodyOptional }: Endpoint): Promise<string[]> {
   const own = bodyNamesCaller ? ['- `userId`: number, the caller’s own'] : [];
   const bodies: [string, LoadSchema][] =
     body === undefined
@@ -117,7 +122,11 @@ async function bodiesOf({ body, bodyNamesCaller }: Endpoint): Promise<string[]> 
             ['Body without a token', body.visitor],
           ];
   const lines: string[] = [];
-  for (const [title, load] of bodies) lines.push(`${title}:`, '', ...own, ...describeBody(await load()), '');
+  for (const [title, load] of bodies) {
+    const fields = [...own, ...describeBody(await load())];
+    if (fields.length === 0) lines.push(`${title}: \`{}\`${bodyOptional ? ', or none' : ''}.`, '');
+    else lines.push(`${title}${bodyOptional ? ', or none' : ''}:`, '', ...fields, '');
+  }
   return lines;
 }
 

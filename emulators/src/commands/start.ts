@@ -17,6 +17,7 @@ const BANNER = `
                 Storage ${originOf('storage')}   Functions ${originOf('functions')}   Hosting ${originOf('hosting')}
   Accounts      reader@example.com   artist@example.com   artist2@example.com   artist3@example.com
                 admin@example.com    newcomer@example.com (address not confirmed)
+                kabir@example.com (has asked to become a photographer)
                 password aperture-2026
 
   Mail is not sent: mails and links to confirm an address or set a password appear below.

@@ -23,6 +23,7 @@ const ENTITIES = [
   'user',
   'contact',
   'comment',
+  'mark',
   'work',
   'image',
   'story',

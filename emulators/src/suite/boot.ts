@@ -52,6 +52,7 @@ export async function startEmulators(supervisor: Supervisor, importFrom?: string
       ...['--import', import.meta.resolve('./patch-hosting-emulator.ts')],
       ...['--import', import.meta.resolve('./patch-functions-emulator.ts')],
       ...['--import', import.meta.resolve('./patch-storage-emulator.ts')],
+      ...['--import', import.meta.resolve('./patch-http-client.ts')],
       inModules('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', PROJECT, '--config', SUITE_CONFIG, '--only', EMULATORS],

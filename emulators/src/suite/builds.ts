@@ -55,7 +55,8 @@ export async function serveWeb(supervisor: Supervisor, origin: string): Promise<
     cwd: `${ROOT}/web`,
     output: 'log',
   });
-  const isUp = await pollUntil(async () => (await fetch(origin)).ok, { timeoutMs: 60_000 });
+  // No page: those are rendered from the API's data, which is not there before the emulators are.
+  const isUp = await pollUntil(async () => (await fetch(`${origin}/icon.svg`)).ok, { timeoutMs: 60_000 });
   if (!isUp) throw new Failure(`The web client's server does not answer.\n${lastLines('vite')}`);
 }
 

@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deriveSuiteConfig, type FirebaseConfig } from './derive-config.ts';
 
+interface Header {
+  key: string;
+  value: string;
+}
+
 const production: FirebaseConfig = JSON.parse(
   readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'),
 );
@@ -59,6 +64,42 @@ describe('firebase.json', () => {
       headers.some(({ key }) => key === 'X-Frame-Options' || key === 'Content-Security-Policy'),
     );
     expect(strict.map(({ source }) => source)).toEqual(['!/@(api|photos|portraits|__)/**']);
+  });
+
+  test('sends these headers and no others', () => {
+    const rules = production.hosting.headers as { source?: string; regex?: string; headers: Header[] }[];
+    const lines = rules.map(({ source, regex, headers }) => [
+      source ?? regex,
+      // Which scripts these hashes are of is tested where the scripts are.
+      ...headers.map(({ key, value }) => `${key}: ${value.replace(/'sha256-[^']+'/g, "'sha256-…'")}`),
+    ]);
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        [
+          "!/@(api|photos|portraits|__)/**",
+          "Strict-Transport-Security: max-age=63072000; includeSubDomains; preload",
+          "X-Content-Type-Options: nosniff",
+          "Referrer-Policy: strict-origin-when-cross-origin",
+          "Cross-Origin-Opener-Policy: same-origin-allow-popups",
+          "Cross-Origin-Resource-Policy: same-origin",
+          "Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self)",
+          "X-Frame-Options: DENY",
+          "Content-Security-Policy: default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; frame-src https://*.firebaseapp.com; script-src 'self' 'sha256-…' 'sha256-…' https://apis.google.com; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https://lh3.googleusercontent.com; font-src 'self'; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firebasestorage.googleapis.com https://firestore.googleapis.com; form-action 'self'; worker-src 'self' blob:; manifest-src 'self'; media-src 'none'; upgrade-insecure-requests",
+        ],
+        [
+          "^/(?i:(?:icon\\.svg|stock/.*)|(?:login|register|signup|forgot-password|account-deleted|shop/cart|profile(?:/user-details|/edit-details|/settings|/notices|/orders/[^/]+(?:/receipt)?)?|studio(?:/[^/]+){0,2}|exhibition/[^/]+/gallery)/?)$",
+          "Cache-Control: no-cache",
+        ],
+        [
+          "/assets/**",
+          "Cache-Control: public, max-age=31536000, immutable",
+        ],
+        [
+          "/404.html",
+          "Cache-Control: no-store",
+        ],
+      ]
+    `);
   });
 
   test('sends /api and pictures to their functions, the shell to pages of the browser, and all else but assets to pages', () => {

@@ -94,16 +94,17 @@ async function readMail(): Promise<Mail[] | undefined> {
 const SUBJECTS: Readonly<Record<string, string>> = {
   VERIFY_EMAIL: 'confirm your address',
   PASSWORD_RESET: 'set a new password',
+  VERIFY_AND_CHANGE_EMAIL: 'confirm your new address',
 };
 
 async function readLinks(): Promise<Mail[] | undefined> {
   const url = `${originOf('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`;
   const codes = await ask<{
-    oobCodes?: { email: string; oobCode: string; oobLink: string; requestType: string }[];
+    oobCodes?: { email: string; newEmail?: string; oobCode: string; oobLink: string; requestType: string }[];
   }>(url);
-  return codes?.oobCodes?.map(({ email, oobCode, oobLink, requestType }) => ({
+  return codes?.oobCodes?.map(({ email, newEmail, oobCode, oobLink, requestType }) => ({
     id: oobCode,
-    to: email,
+    to: newEmail ?? email,
     subject: SUBJECTS[requestType] ?? requestType,
     text: oobLink,
   }));
