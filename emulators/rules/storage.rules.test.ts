@@ -1,6 +1,6 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import fc from 'fast-check';
-import { deleteObject, getBytes, listAll, uploadBytes } from 'firebase/storage';
+import { deleteObject, getBytes, listAll, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { ALICE, identities, openEnvironment } from './environment.ts';
 import { BYTES, expectDenied, expectNoReads, expectNoWrites, file, JPEG } from './storage-attempts.ts';
@@ -26,6 +26,7 @@ const CLOSED = [
   'photos/image-1/deep/640.webp',
   `portraits/${ALICE.userId}/320.jpeg`,
   `portraits/${ALICE.userId}/one/deep/320.jpeg`,
+  'erasures/0123456789abcdef',
   'tmp/file',
   'root.jpeg',
 ];
@@ -73,6 +74,16 @@ describe.each(CLOSED)('%s', (path) => {
       await expectNoWrites(name, context, path);
     }
   });
+});
+
+test('When a project has a second bucket with these rules, then what is closed is closed there too', async () => {
+  const second = 'gs://demo-rules-legacy.appspot.com';
+  for (const [name, context] of people)
+    for (const path of FILES.slice(0, 5)) {
+      const there = ref(context.storage(second), path);
+      await expectDenied(`${name} writes ${path}`, uploadBytes(there, BYTES, JPEG));
+      await expectDenied(`${name} reads ${path}`, getBytes(there));
+    }
 });
 
 test('When anybody writes to a path that nobody thought of, then it is denied', async () => {

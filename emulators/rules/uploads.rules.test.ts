@@ -112,6 +112,10 @@ describe('what', () => {
     await expectDenied('no type', uploadBytes(file(artist, FRESH), BYTES));
   });
 
+  test('When it brings the name that it had, then it is taken', async () => {
+    await assertSucceeds(upload(artist, FRESH, { customMetadata: { fileName: 'x'.repeat(200) } }));
+  });
+
   test.each([1, 25 * MIB])('When it has %i bytes, then it is taken', async (size) => {
     await assertSucceeds(upload(artist, FRESH, { bytes: new Uint8Array(size) }));
   });
@@ -122,6 +126,8 @@ describe('what', () => {
 
   test.each<[string, UploadMetadata]>([
     ['metadata of its own', { customMetadata: { owner: 'alice' } }],
+    ['more than its name', { customMetadata: { fileName: 'DSC_2041.jpg', owner: 'alice' } }],
+    ['a name that is too long', { customMetadata: { fileName: 'x'.repeat(201) } }],
     ['a name to be saved under', { contentDisposition: 'attachment; filename="face.html"' }],
     ['another name to be shown under', { contentDisposition: 'inline; filename="face.html"' }],
     ['an encoding', { contentEncoding: 'gzip' }],

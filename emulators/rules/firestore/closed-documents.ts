@@ -22,6 +22,7 @@ const COLLECTIONS = [
   'accounts',
   'users',
   `users/${ALICE.userId}/private`,
+  `users/${ALICE.userId}/addresses`,
   `users/${ALICE.userId}/bookmarks`,
   `users/${ALICE.userId}/figures`,
   'images',
@@ -55,6 +56,8 @@ const DOCUMENT = {
   uid: ALICE.uid,
   userId: Number(ALICE.userId),
   owner: { userId: Number(ALICE.userId) },
+  buyerId: Number(ALICE.userId),
+  artistId: Number(ALICE.userId),
   status: 'approved',
   privacyStatus: 'Public',
   email: 'alice@example.com',
@@ -89,10 +92,12 @@ describe.each(COLLECTIONS)('%s', (path) => {
   test('When anybody gets, lists, creates, updates or deletes, then it is denied', async () => {
     const attempts = people.flatMap(([name, context]) => {
       const documents = collection(context.firestore(), path);
-      const own = query(documents, where('userId', '==', Number(ALICE.userId)), limit(1));
+      const own = ['userId', 'buyerId', 'artistId'].map((field) =>
+        query(documents, where(field, '==', Number(ALICE.userId)), limit(1)),
+      );
       return [
         expectDenied(`${name} lists`, getDocs(documents)),
-        expectDenied(`${name} lists own`, getDocs(own)),
+        ...own.map((mine) => expectDenied(`${name} lists own`, getDocs(mine))),
         expectDenied(`${name} creates`, addDoc(documents, DOCUMENT)),
         ...['one', ALICE.uid, ALICE.userId, 'missing'].flatMap((id) => {
           const document = doc(documents, id);
@@ -121,6 +126,7 @@ test.each([
   'bookmarks',
   'figures',
   'private',
+  'orders',
   'parts',
   'revisions',
   'segments',

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SUITE_URL } from '../test-support/suite.ts';
+
+interface Header {
+  key: string;
+  value: string;
+}
+
+const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
+const STRICT: Header[] = hosting.headers[0].headers;
+const SHELL = 'no-cache';
+const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=240';
+
+/** What the suite adds to the content security policy, and leaves out of it, since it speaks plain HTTP. */
+const inProduction = (policy: string) =>
+  `${policy.replace(/ http:\/\/127\.0\.0\.1:\d+/g, '')}; upgrade-insecure-requests`;
+
+test.each([
+  ['/', 200, PAGE],
+  ['/stories', 200, PAGE],
+  ['/no/such/page', 404, 'no-store'],
+  ['/login', 200, SHELL],
+  ['/studio/home', 200, SHELL],
+  ['/icon.svg', 200, SHELL],
+  ['/assets/no-such-file.js', 404, 'no-store'],
+  ['/sitemap.xml', 200, expect.stringContaining('s-maxage')],
+])(
+  'When %s is requested, then every header of firebase.json comes with it',
+  async (path, status, caching) => {
+    const response = await fetch(`${SUITE_URL}${path}`);
+    await response.text();
+    const { headers } = response;
+    expect(response.status).toBe(status);
+    expect(headers.get('cache-control')).toEqual(caching);
+    const served = STRICT.map(({ key }) => {
+      const value = headers.get(key) ?? '';
+      return { key, value: key === 'Content-Security-Policy' ? inProduction(value) : value };
+    });
+    expect(served).toEqual(STRICT);
+  },
+);

@@ -1,0 +1,109 @@
+import { DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { signIn } from '../../test-support/accounts.ts';
+import { cleanUp, uniqueUserId } from '../../test-support/database.ts';
+import { putImage } from '../../test-support/fixtures.ts';
+import { startApp, stopApps } from '../../test-support/local-app.ts';
+import { joinAs, type Member, removeMembers } from '../../test-support/members.ts';
+import {
+  type Buyer,
+  bodyOf,
+  joinAsBuyer,
+  putPrint,
+  removeOrders,
+  type SentLine,
+} from '../../test-support/orders.ts';
+import { call, postJson, type Reply } from '../../test-support/suite.ts';
+import { expectUnchanged } from '../../test-support/unchanged.ts';
+import { auth, firestore } from '../lib/firebase.ts';
+
+let at: string;
+let buyer: Buyer;
+let artist: Member;
+let line: SentLine;
+let imageId: string;
+
+beforeAll(async () => {
+  at = await startApp();
+  buyer = await joinAsBuyer();
+  artist = await joinAs({ isArtist: true });
+  line = await putPrint({ userId: uniqueUserId() });
+  imageId = await putImage();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await stopApps();
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+/** No error that the database is known to throw. */
+const broken = async (): Promise<never> => {
+  throw new TypeError('Cannot read properties of undefined');
+};
+
+async function expectUnavailable(replies: readonly Promise<Reply>[]): Promise<void> {
+  for (const { status, headers, body } of await Promise.all(replies))
+    expect({ status, code: body.error?.code, wait: headers.get('retry-after') }).toEqual({
+      status: 503,
+      code: 'UNAVAILABLE',
+      wait: '5',
+    });
+}
+
+async function expectPublicReads(): Promise<void> {
+  for (const path of ['/blog', '/image?page=1', `/image/details/${imageId}`])
+    expect((await call(path, { at })).status, path).toBe(200);
+}
+
+test('When uses cannot be counted, then writes are 503 and change nothing, and reads go on', async () => {
+  await expectUnchanged(async () => {
+    const run = firestore().runTransaction.bind(firestore());
+    vi.spyOn(firestore(), 'runTransaction').mockImplementation((work, options) =>
+      run((transaction) => {
+        const get = transaction.get.bind(transaction);
+        const isCounter = (what: unknown) =>
+          what instanceof DocumentReference && what.path.startsWith('rateLimits/');
+        const guarded = (what: DocumentReference) => (isCounter(what) ? broken() : get(what));
+        return work(Object.assign(transaction, { get: guarded }));
+      }, options),
+    );
+    await expectUnavailable([
+      postJson('/product/order', bodyOf(buyer, [line]), { at, token: buyer.token }),
+      postJson('/image/comment', { imageId, comment: 'Fine light' }, { at, token: buyer.token }),
+      postJson('/user', { firstName: 'Ravi' }, { at }),
+      call(`/image/like/${imageId}`, { at, method: 'POST' }),
+    ]);
+    await expectPublicReads();
+  });
+});
+
+test('When a role cannot be looked up, then what needs it is 503 and changes nothing, and reads go on', async () => {
+  await expectUnchanged(async () => {
+    const doc = firestore().doc.bind(firestore());
+    vi.spyOn(firestore(), 'doc').mockImplementation((path) => {
+      const document = doc(path);
+      return path === `users/${artist.userId}` ? Object.assign(document, { get: broken }) : document;
+    });
+    const { token } = artist;
+    await expectUnavailable([
+      postJson('/studio/exhibition', {}, { at, token }),
+      call('/studio/order', { at, token }),
+    ]);
+    await expectPublicReads();
+  });
+});
+
+test('When the sign-in service does not tell whether an address is confirmed, then an order is 503 and changes nothing', async () => {
+  const { token } = await signIn({ userId: buyer.userId }, { verified: false });
+  await expectUnchanged(async () => {
+    const lookUp = auth().getUser.bind(auth());
+    // The check of the token looks the account up too.
+    vi.spyOn(auth(), 'getUser').mockImplementationOnce(lookUp).mockImplementation(broken);
+    await expectUnavailable([postJson('/product/order', bodyOf(buyer, [line]), { at, token })]);
+    await expectPublicReads();
+  });
+});
