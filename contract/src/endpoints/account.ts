@@ -1,7 +1,7 @@
 import type { ArtistRequest, NewUser, OwnProfile, UserProfile } from '../user/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
-/** With a token the account's own profile, without one a guest record that the session cookie proves. */
+/** With a token the account's own profile, without one a guest record that the visitor's cookie proves. */
 export const createUser = {
   method: 'POST',
   path: '/user',
@@ -14,6 +14,7 @@ export const createUser = {
   auth: 'optional',
   cache: 'never',
   quota: { user: 'newAccount', visitor: 'newGuest' },
+  visitorCookie: 'lasting',
 } as const satisfies Endpoint;
 
 /** Fills in the profile for the first time; answers the profile as saved. */
@@ -66,16 +67,4 @@ export const exportUser = {
   authorization: { recentLogin: true },
   cache: 'never',
   quota: 'export',
-} as const satisfies Endpoint;
-
-/** Deletes the caller's account; what else there is of them is erased shortly after. */
-export const deleteUser = {
-  method: 'DELETE',
-  path: '/user',
-  response: {} as Returns<null>,
-  status: [200],
-  auth: 'required',
-  authorization: { recentLogin: true },
-  cache: 'never',
-  quota: 'deletion',
 } as const satisfies Endpoint;

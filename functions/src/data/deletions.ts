@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { StoredDeletion } from '@aperture-byline/contract/user/stored';
-import { collection, createAll, readDocument, type WithId } from './firestore.ts';
+import { collection, createAll, readDocument, readQuery, type WithId } from './firestore.ts';
 
 export type Deletion = WithId<StoredDeletion>;
 
+/** The id of an account's deletion, which does not reveal the account. */
+export function deletionIdOf(uid: string): string {
+  return createHash('sha256').update(uid).digest('hex');
+}
+
 /** Records that the account is to be erased. A second request changes nothing. */
 export async function requestDeletion(uid: string, deletion: StoredDeletion): Promise<void> {
-  const id = createHash('sha256').update(uid).digest('hex');
-  await createAll([{ path: `deletions/${id}`, data: deletion }]);
+  await createAll([{ path: `deletions/${deletionIdOf(uid)}`, data: deletion }]);
 }
 
 export function readDeletion(id: string): Promise<Deletion | null> {
   return readDocument(`deletions/${id}`);
+}
+
+/** The ids of those that are not finished, or got stuck. */
+export async function readUnfinishedDeletionIds(): Promise<string[]> {
+  const deletions = await readQuery<StoredDeletion>(collection('deletions').select('finishedAt'));
+  return deletions.filter(({ finishedAt }) => !finishedAt).map(({ id }) => id);
 }
 
 /** Replaces the document, so that nothing of the person stays in it. */

@@ -4,10 +4,13 @@ import {
   type DocumentSnapshot,
   GrpcStatus,
   type Query,
+  type QueryDocumentSnapshot,
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { forEachConcurrently } from '../lib/concurrency.ts';
 import { firestore } from '../lib/firebase.ts';
+import { serialize } from '../lib/serialize.ts';
 import { countReads } from './read-count.ts';
 
 /** A document with its id; times are `Date`s. */
@@ -53,27 +56,58 @@ export async function readDocuments<T>(
   return snapshots.map((snapshot) => toEntity<T>(snapshot)).filter((entity) => entity !== null);
 }
 
+/** For queries whose result is bounded: by a limit, or by what a person or a work may have. */
 export async function readQuery<T>(query: Query): Promise<WithId<T>[]> {
   const { docs } = await query.get();
   countReads(Math.max(1, docs.length));
   return docs.map((snapshot) => toEntity<T>(snapshot)).filter((entity) => entity !== null);
 }
 
+/** Documents that are read at a time where a query may find any number of them. */
+const BATCH = 300;
+
+/** All that a query finds, read in batches as it is needed. One that has an order selects the fields of its order, or all. */
+export async function* streamSnapshots(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  const batch = query.limit(BATCH);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? batch.startAfter(last) : batch).get();
+    countReads(Math.max(1, docs.length));
+    yield* docs;
+    last = docs.length === BATCH ? docs.at(-1) : undefined;
+  } while (last !== undefined);
+}
+
+/** The same as objects. */
+export async function* streamQuery<T>(query: Query): AsyncGenerator<WithId<T>> {
+  for await (const snapshot of streamSnapshots(query)) {
+    const entity = toEntity<T>(snapshot);
+    if (entity !== null) yield entity;
+  }
+}
+
+/** The same at once, for what is needed whole. */
+export async function readAll<T>(query: Query): Promise<WithId<T>[]> {
+  const found: WithId<T>[] = [];
+  for await (const entity of streamQuery<T>(query)) found.push(entity);
+  return found;
+}
+
 /** The same for a subcollection, with the id and the collection of the document that each one is below. */
-export async function readBelow<T>(
+export async function readAllBelow<T>(
   query: Query,
 ): Promise<(WithId<T> & { parentId: string; parentCollection: string })[]> {
-  const { docs } = await query.get();
-  countReads(Math.max(1, docs.length));
-  return docs.map((snapshot) => {
+  const found: (WithId<T> & { parentId: string; parentCollection: string })[] = [];
+  for await (const snapshot of streamSnapshots(query)) {
     const parent = snapshot.ref.parent.parent;
-    return {
+    found.push({
       ...(withDates(snapshot.data()) as T),
       id: snapshot.id,
       parentId: parent?.id ?? '',
       parentCollection: parent?.parent.id ?? '',
-    };
-  });
+    });
+  }
+  return found;
 }
 
 /** Creates all of these documents, with what `also` writes; nothing, and the answer is false, where one of them exists already. */
@@ -102,13 +136,16 @@ export function changeDocument<T extends object>(
   change: (document: WithId<T>) => Partial<T> | Promise<Partial<T>>,
 ): Promise<WithId<T> | null> {
   const reference = firestore().doc(path);
-  return firestore().runTransaction(async (transaction) => {
-    const document = toEntity<T>(await transaction.get(reference));
-    countReads(1);
-    const fields = document === null ? {} : await change(document);
-    if (Object.keys(fields).length > 0) transaction.update(reference, fields);
-    return document;
-  });
+  // Sent twice at once, they would otherwise wait for each other's locks in the database.
+  return serialize(path, () =>
+    firestore().runTransaction(async (transaction) => {
+      const document = toEntity<T>(await transaction.get(reference));
+      countReads(1);
+      const fields = document === null ? {} : await change(document);
+      if (Object.keys(fields).length > 0) transaction.update(reference, fields);
+      return document;
+    }),
+  );
 }
 
 /**
@@ -150,21 +187,23 @@ export function withDates(value: unknown): unknown {
   return value;
 }
 
-/** Deletes the document at `path` with its subcollections, also where it does not exist itself. */
+/**
+ * Deletes the document at `path` with its subcollections, also where it does not exist itself. What is written below it only by
+ * transactions that read it is gone for good.
+ */
 export async function deleteTree(path: string): Promise<void> {
-  await firestore().recursiveDelete(firestore().doc(path));
+  const document = firestore().doc(path);
+  await firestore().recursiveDelete(document);
+  // What such a transaction wrote after the descendants were listed and before the document was deleted.
+  await firestore().recursiveDelete(document);
 }
 
 /** Deletes every document that the query finds, each with its subcollections. */
 export async function deleteTrees(query: Query): Promise<void> {
-  const { docs } = await query.select().get();
-  for (const { ref } of docs) await firestore().recursiveDelete(ref);
+  await forEachConcurrently(streamSnapshots(query.select()), ({ ref }) => firestore().recursiveDelete(ref));
 }
 
 /** Writes the fields of `change` into every document that the query finds. */
 export async function updateAll(query: Query, change: DocumentData): Promise<void> {
-  const { docs } = await query.select().get();
-  const writer = firestore().bulkWriter();
-  const written = docs.map(({ ref }) => writer.update(ref, change));
-  await Promise.all([writer.close(), ...written]);
+  await forEachConcurrently(streamSnapshots(query.select()), ({ ref }) => ref.update(change));
 }

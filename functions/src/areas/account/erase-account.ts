@@ -1,8 +1,9 @@
 import { deleteBlogsOf } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, deleteReportsBy } from '../../data/comments.ts';
-import { type Deletion, finishDeletion, readDeletion } from '../../data/deletions.ts';
+import { type Deletion, deletionIdOf, finishDeletion, readDeletion } from '../../data/deletions.ts';
+import { recordErasure } from '../../data/erasure-ledger.ts';
 import { deleteExhibitionsOf } from '../../data/exhibitions.ts';
-import { deleteImage, readImageIdsOf } from '../../data/images.ts';
+import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { deleteMarksBy } from '../../data/marks.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
@@ -11,7 +12,7 @@ import { deletePictureFiles } from '../../data/picture-files.ts';
 import { deleteProductsOf } from '../../data/products.ts';
 import { anonymiseDecisionsOf, deleteReviewsOf } from '../../data/reviews.ts';
 import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
-import { deleteAccount, deleteUser, readContact, readUserId } from '../../data/users.ts';
+import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteSignIn, isUid } from '../../lib/sign-in-accounts.ts';
@@ -35,34 +36,34 @@ const ofProfile =
   };
 
 /**
- * In order. Each step is idempotent and may be interrupted anywhere; what later steps need to find the rest (the
- * profile, and last the record that names it) goes at the end.
+ * In order. Each step is idempotent and may be interrupted anywhere.
+ *
+ * The record goes first. Whatever stores the person's number or name reads it in its transaction (`userAt`): a write that is under way
+ * meanwhile is either found by a later step or refused. Works go before what was written on them or about them, since those writes read
+ * the works. What later steps need to find the rest (what is below the record, and last the account that names it) goes at the end.
  */
 export const ERASURE: readonly Step[] = [
-  ofProfile(deleteMarksBy),
-  ofProfile(deleteReportsBy),
-  ofProfile(anonymiseCommentsBy),
-  ofProfile(anonymiseDecisionsOf),
-  ofProfile(deleteReviewsOf),
-  ofProfile(deleteNoticesAbout),
+  ofProfile(deleteUserRecord),
+  eraseMail,
   ofProfile(deleteExhibitionsOf),
   ofProfile(deleteProductsOf),
   // When nothing of theirs can be ordered any more.
   ofProfile((userId) => dropArtist(userId, now())),
   ofProfile(deleteBlogsOf),
   ofProfile(eraseImages),
-  eraseMail,
-  ofProfile(deleteUser),
-  // After the profile, without which nobody orders: none is missed.
+  ofProfile(eraseUploads),
+  ofProfile(deleteMarksBy),
+  ofProfile(deleteReportsBy),
+  ofProfile(anonymiseCommentsBy),
+  ofProfile(deleteReviewsOf),
+  ofProfile(anonymiseDecisionsOf),
+  ofProfile(deleteNoticesAbout),
   ofProfile((userId) => dropBuyer(userId, now())),
-  // What was queued meanwhile. Nothing is from here on, since nobody knows the address any more.
-  eraseMail,
-  // After the profile: a change of it that is still under way deletes its own pictures from then on.
+  // A change of the profile that is still under way deletes its own pictures.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
   ({ uid }) => deleteFolder(`uploads/${uid}`),
-  // No upload is begun or finished once the profile is gone.
-  ofProfile(eraseUploads),
   ofProfile((userId) => deleteFolder(`portraits/${userId}`)),
+  ofProfile(deleteUser),
   ({ uid }) => deleteAccount(uid),
 ];
 
@@ -76,6 +77,8 @@ export async function eraseAccount(id: string): Promise<void> {
     logError('Nothing to erase', 'The deletion has no uid', { deletionId: id });
     return;
   }
+  // First, so that nobody who is erased is missing in it. By the uid: a deletion that was written by hand may have any id.
+  await recordErasure({ id: deletionIdOf(uid), emailVerified: deletion.emailVerified === true });
   // Before the profile is looked up: one that is created later finds no sign-in account and is deleted at once.
   await deleteSignIn(uid);
   const leaver = await toLeaver(uid, deletion);
@@ -94,7 +97,7 @@ async function toLeaver(uid: string, { userId, email, emailVerified }: Deletion)
 }
 
 async function eraseImages(userId: string): Promise<void> {
-  for (const id of await readImageIdsOf(userId)) {
+  for await (const { id } of streamImageIdsOf(userId)) {
     // The document last: without it, a second run would not find the files.
     await deletePictureFiles(id);
     await deleteImage(id);
@@ -115,5 +118,6 @@ async function eraseMail({ userId, email, emailVerified }: Leaver): Promise<void
   const contact = userId === null ? null : await readContact(userId);
   for (const address of new Set([email, contact?.email ?? null]))
     if (address !== null) await deleteMail('to', address);
+  if (userId !== null) await deleteMail('userId', userId);
   if (email !== null && emailVerified) await deleteMail('replyTo', email);
 }

@@ -31,7 +31,7 @@ export async function exportAccount({ uid, userId }: Owner): Promise<object> {
     exportedAt: now(),
     account,
     ...(userId === null ? {} : await collectProfile(userId)),
-    mail: email === null ? { received: [], sent: [] } : await collectMail(email),
+    mail: await collectMail(userId, email),
   };
 }
 
@@ -89,7 +89,13 @@ async function collectWorks(userId: string): Promise<object> {
   return { images, exhibitions, stories, products, revisions, reviewed, orders, sales, uploads, figures };
 }
 
-async function collectMail(email: string): Promise<object> {
-  const [received, sent] = await Promise.all([readMail('to', email), readMail('replyTo', email)]);
-  return { received, sent };
+/** `email` is null where it is not confirmed: then only what went to the profile is the person's for sure. */
+async function collectMail(userId: string | null, email: string | null): Promise<object> {
+  const [toProfile, toAddress, sent] = await Promise.all([
+    userId === null ? [] : readMail('userId', userId),
+    email === null ? [] : readMail('to', email),
+    email === null ? [] : readMail('replyTo', email),
+  ]);
+  const received = new Map([...toProfile, ...toAddress].map((mail) => [mail.id, mail]));
+  return { received: [...received.values()], sent };
 }

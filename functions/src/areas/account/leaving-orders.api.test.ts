@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, put } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
@@ -76,6 +78,10 @@ describe('a photographer who leaves', () => {
     for (const move of [{ name: 'prepare' }, { name: 'ship', carrier: 'Post', tracking: 'X1' }] as const)
       await moveOrder(sent, { ...move, artistId: mira.userId }, { now: new Date() });
     const before = await Promise.all([waiting, paid, sent].map(storedOrder));
+    expect(await get<DeletionPreview>('/user/deletion', mira)).toEqual({
+      bought: { cancelled: 0, delivered: 0 },
+      sold: { declined: 1, refunded: 1, delivered: 1 },
+    });
     await leave(mira);
     const after = await Promise.all([waiting, paid, sent].map(storedOrder));
     expect(
@@ -132,6 +138,42 @@ describe('a photographer who leaves', () => {
     );
     const own = await call(`/product/order/${sent}`, alice);
     expect([own.status, own.text.includes('Mira Pillai')]).toEqual([200, true]);
+  });
+});
+
+describe('what a deletion would do', () => {
+  test('When nobody asks, then it is 401; a stranger and an account without a profile have no orders', async () => {
+    await ordered(await putPrint(mira));
+    expect((await call('/user/deletion')).status).toBe(401);
+    const homeless = await signIn({});
+    const nothing = {
+      bought: { cancelled: 0, delivered: 0 },
+      sold: { declined: 0, refunded: 0, delivered: 0 },
+    };
+    expect(await get<DeletionPreview>('/user/deletion', noor)).toEqual(nothing);
+    expect(await get<DeletionPreview>('/user/deletion', { token: homeless.token })).toEqual(nothing);
+  });
+
+  test('When a buyer asks, then unpaid orders are cancelled, paid ones delivered, and finished ones do not count', async () => {
+    const [waiting, due, paid, over] = [
+      await ordered(await putPrint(mira)),
+      await ordered(await putPrint(mira)),
+      await ordered(await putPrint(mira)),
+      await ordered(await putPrint(mira)),
+    ];
+    await accept(due, mira);
+    await accept(paid, mira);
+    await pay(paid);
+    await moveOrder(over, { name: 'cancel' }, { now: new Date() });
+    expect(await get<DeletionPreview>('/user/deletion', alice)).toEqual({
+      bought: { cancelled: 2, delivered: 1 },
+      sold: { declined: 0, refunded: 0, delivered: 0 },
+    });
+    await leave(alice);
+    const statuses = await Promise.all(
+      [waiting, due, paid].map(async (id) => (await storedOrder(id)).order.status),
+    );
+    expect(statuses).toEqual(['cancelled', 'cancelled', 'accepted']);
   });
 });
 

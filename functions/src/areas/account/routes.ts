@@ -2,11 +2,13 @@ import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
+import { previewDeletion } from './preview-deletion.ts';
 
 const { user } = endpoints;
 
 export const accountRoutes = [
   defineRoute(user.exportUser, async ({ principal }) => ok(await exportAccount(principal))),
+  defineRoute(user.previewDeletion, async ({ principal }) => ok(await previewDeletion(principal.userId))),
   defineRoute(user.deleteUser, async ({ principal }) => {
     await deleteAccount(principal);
     return ok(null);

@@ -30,6 +30,7 @@ function connect({ app, emulators }: Firebase): Firestore {
 export interface NoticeMark {
   id: string;
   read: boolean;
+  wantsAnswer: boolean;
 }
 
 /**
@@ -44,7 +45,14 @@ export async function listenToNotices(
   const notices = collection(connect(await firebaseReady()), `users/${userId}/notices`);
   return onSnapshot(
     query(notices, orderBy('createdAt', 'desc'), limit(NOTICES_MAX)),
-    ({ docs }) => onChange(docs.map((notice) => ({ id: notice.id, read: notice.get('read') === true }))),
+    ({ docs }) =>
+      onChange(
+        docs.map((notice) => ({
+          id: notice.id,
+          read: notice.get('read') === true,
+          wantsAnswer: notice.get('wantsAnswer') === true,
+        })),
+      ),
     onFailure,
   );
 }

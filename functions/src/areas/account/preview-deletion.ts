@@ -1,0 +1,20 @@
+import { CANCELLABLE } from '@aperture-byline/contract/order/order-amounts';
+import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
+import { readOpenOrdersOf, readOpenPartsOf } from '../../data/orders.ts';
+
+/** What the erasure would do to a user's open orders: see `dropBuyer` and `dropArtist`. Without a profile there are none. */
+export async function previewDeletion(userId: string | null): Promise<DeletionPreview> {
+  const [orders, parts] =
+    userId === null ? [[], []] : await Promise.all([readOpenOrdersOf(userId), readOpenPartsOf(userId)]);
+  const sent = parts.filter(({ status }) => status === 'shipped');
+  const unpaid = parts.filter(({ status, paidAt }) => CANCELLABLE.includes(status) && paidAt === null);
+  const cancelled = orders.filter(({ payment }) => payment === null);
+  return {
+    bought: { cancelled: cancelled.length, delivered: orders.length - cancelled.length },
+    sold: {
+      declined: unpaid.length,
+      refunded: parts.length - sent.length - unpaid.length,
+      delivered: sent.length,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { deletionIdOf, readUnfinishedDeletionIds, requestDeletion } from '../../data/deletions.ts';
+import { readErasedIds, readErasure } from '../../data/erasure-ledger.ts';
+import { readContact, readUids, readUserId } from '../../data/users.ts';
+import { now } from '../../lib/clock.ts';
+import { eraseAccount } from './erase-account.ts';
+
+/**
+ * Erases again, in a database that was restored from a backup, whoever left after the backup was made, and finishes what it shows
+ * as unfinished. Returns how many accounts that were; repeating it changes nothing.
+ */
+export async function replayErasures(): Promise<number> {
+  const ids = new Set(await readUnfinishedDeletionIds());
+  const erased = await readErasedIds();
+  for (const uid of await readUids()) {
+    const id = deletionIdOf(uid);
+    if (!erased.has(id) || ids.has(id)) continue;
+    await requestAgain(uid, id);
+    ids.add(id);
+  }
+  for (const id of ids) await eraseAccount(id);
+  return ids.size;
+}
+
+async function requestAgain(uid: string, id: string): Promise<void> {
+  const userId = await readUserId(uid);
+  const contact = userId === null ? null : await readContact(userId);
+  const emailVerified = (await readErasure(id))?.emailVerified === true;
+  await requestDeletion(uid, {
+    uid,
+    userId,
+    email: contact?.email ?? null,
+    emailVerified,
+    requestedAt: now(),
+  });
+}
