@@ -1,0 +1,12 @@
+/** Messages of the settings, apart from `messages` so that only their page loads them. */
+export const settingsMessages = {
+  passwordChanged: 'Your password is changed.',
+  wrongPassword: 'That is not your present password.',
+  passwordSame: 'Please choose another password than the present one.',
+  emailSame: 'That is your present address.',
+  emailSent: (email: string) =>
+    `We sent a link to ${email}. Open it to confirm the address, then sign in with it. Until then your present address stays.`,
+  mailsSaved: 'Saved.',
+  mailsNotSaved: 'Your choice could not be saved. Please try again.',
+  notChanged: 'That could not be changed. Please try again.',
+} as const;

@@ -1,0 +1,112 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { settingsMessages } from '@aperture-byline/contract/user/settings-messages';
+import type { Page } from '@playwright/test';
+import {
+  claimsOf,
+  confirmEmail,
+  emailChangeLinkFor,
+  fillSignIn,
+  newEmail,
+} from '../../support/emulator/accounts.ts';
+import { encodeFields, readFields } from '../../support/emulator/firestore.ts';
+import { mockGoogle, signInWithGoogle } from '../../support/mocks/google-sign-in.ts';
+import { register } from '../../support/page/register.ts';
+import { expect, test } from '../fixtures.ts';
+
+const LIGHT = 'rgb(251, 250, 247)';
+const DARK = 'rgb(16, 16, 18)';
+
+const paper = (page: Page) => page.locator('body');
+
+test('the appearance is chosen for this browser, and follows the device again', async ({
+  page,
+  restoreSession,
+}) => {
+  await restoreSession('reader@example.com');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(paper(page)).toHaveCSS('background-color', DARK);
+  await page.goto('/contact-us');
+  await expect(paper(page)).toHaveCSS('background-color', DARK);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/profile/settings');
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect(paper(page)).toHaveCSS('background-color', LIGHT);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+
+  await page.goto('/profile/settings');
+  await page.getByRole('radio', { name: 'As on this device' }).check();
+  await expect(paper(page)).toHaveCSS('background-color', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(paper(page)).toHaveCSS('background-color', LIGHT);
+});
+
+test('a user changes password, email address and mails', async ({ page, allowProblem }) => {
+  // A wrong password, and the session that ended with the address.
+  allowProblem(/400|401/);
+  const [email, newAddress] = [newEmail(), newEmail()];
+  const password = await register(page, { email });
+  await expect(page).toHaveURL(/user-details/);
+  await confirmEmail(email);
+  await page.goto('/profile/settings');
+
+  await page.getByRole('checkbox', { name: /Progress of my orders/ }).uncheck();
+  await expect(page.getByText(settingsMessages.mailsSaved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /Progress of my orders/ })).not.toBeChecked();
+
+  const passwords = page.getByRole('form', { name: 'Change password' });
+  const next = `${password}-next`;
+  await passwords.getByRole('button', { name: 'Change password' }).click();
+  await expect(passwords.getByLabel('Present password', { exact: true })).toBeFocused();
+  await expect(passwords.getByText(messages.fillAllFields).first()).toBeVisible();
+  await passwords.getByLabel('Present password', { exact: true }).fill('not the one');
+  await passwords.getByLabel('New password', { exact: true }).fill(next);
+  await passwords.getByLabel('Confirm new password', { exact: true }).fill(next);
+  await passwords.getByRole('button', { name: 'Change password' }).click();
+  await expect(passwords.getByRole('alert')).toHaveText(settingsMessages.wrongPassword);
+  await passwords.getByLabel('Present password', { exact: true }).fill(password);
+  await passwords.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(settingsMessages.passwordChanged)).toBeVisible();
+  await expect(passwords.getByLabel('New password', { exact: true })).toHaveValue('');
+
+  const addresses = page.getByRole('form', { name: 'Change email' });
+  await addresses.getByLabel('New email').fill(newAddress);
+  await addresses.getByLabel('Password', { exact: true }).fill(next);
+  await addresses.getByRole('button', { name: 'Send a link to the new address' }).click();
+  await expect(addresses.getByText(settingsMessages.emailSent(newAddress))).toBeVisible();
+  const { userId } = await claimsOf(email);
+  const response = await fetch(await emailChangeLinkFor(newAddress), { redirect: 'manual' });
+  expect(response.status).toBeLessThan(400);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, newAddress, next);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto('/profile/settings');
+  await expect(page.getByText(newAddress)).toBeVisible();
+  await expect
+    .poll(() => readFields(`users/${userId}/private/contact`))
+    .toEqual(encodeFields({ email: newAddress, orderProgressMails: false }));
+});
+
+test('who signs in with Google is told where address and password are', async ({ page, context }) => {
+  await mockGoogle(context);
+  const email = newEmail();
+  await page.goto('/login');
+  await signInWithGoogle(page, () => page.getByRole('button', { name: 'Continue with Google' }).click(), {
+    email,
+    name: 'Anjali Rao',
+  });
+  await expect(page).toHaveURL(/user-details/);
+  await page.goto('/profile/settings');
+  await expect(page.getByText('It is that of the Google account')).toBeVisible();
+  await expect(page.getByText('there is no password here')).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+});

@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+import { exportAccount } from '../account/export-account.ts';
+
+const SETTINGS = '/user/settings';
+const EMAIL = '/user/email';
+
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+  await removeAccounts();
+});
+
+const put = (path: string, body: object, token?: string) =>
+  postJson(path, body, { method: 'PUT', ...(token !== undefined && { token }) });
+
+async function contactOf({ userId }: Pick<Member, 'userId'>): Promise<object | undefined> {
+  return (await db.doc(`users/${userId}/private/contact`).get()).data();
+}
+
+describe('which mails somebody gets', () => {
+  test('When nothing was chosen, then all come; when a choice is saved, then it is read back', async () => {
+    const alice = await joinAs();
+    expect(await get(SETTINGS, { token: alice.token })).toEqual({ orderProgressMails: true });
+    const { status, body } = await put(SETTINGS, { orderProgressMails: false }, alice.token);
+    expect([status, body.data]).toEqual([200, { orderProgressMails: false }]);
+    expect(await get(SETTINGS, { token: alice.token })).toEqual({ orderProgressMails: false });
+    expect(await contactOf(alice)).toEqual({ email: alice.email, orderProgressMails: false });
+  });
+
+  test('When nobody is signed in, there is no profile, or the body is another, then it is refused', async () => {
+    const [alice, stranger] = [await joinAs(), await signIn({})];
+    await expectUnchanged(async () => {
+      expect((await call(SETTINGS)).status).toBe(401);
+      expect((await put(SETTINGS, { orderProgressMails: false })).status).toBe(401);
+      expect((await call(SETTINGS, { token: stranger.token })).status).toBe(403);
+      expect((await put(SETTINGS, { orderProgressMails: false }, stranger.token)).status).toBe(403);
+      for (const body of [{}, { orderProgressMails: 'x' }, { orderProgressMails: true, email: 'a@b.in' }])
+        expect((await put(SETTINGS, body, alice.token)).status, JSON.stringify(body)).toBe(400);
+    });
+  });
+
+  test('When a buyer has switched progress off, then only what else there is comes by mail', async () => {
+    const [buyer, artist] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
+    await put(SETTINGS, { orderProgressMails: false }, buyer.token);
+    const id = await order(buyer, [await putPrint(artist)]);
+    const now = new Date();
+    const artistId = artist.userId;
+    await moveOrder(id, { name: 'accept', artistId }, { now });
+    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await moveOrder(id, { name: 'prepare', artistId }, { now });
+    await moveOrder(id, { name: 'ship', artistId, carrier: 'Post', tracking: 'EX1' }, { now });
+    await moveOrder(id, { name: 'deliver', artistId }, { now });
+    const notices = db.collection(`users/${buyer.userId}/notices`);
+    await eventually('all notices', async () => (await notices.count().get()).data().count === 7);
+    await eventually('the last mail', async () => (await mailsTo(buyer)).length >= 4);
+    expect((await mailsTo(buyer)).map(({ message }) => message.subject).sort()).toEqual([
+      'We have received your payment',
+      'Your order at Aperture & Byline',
+      'Your order can be paid now',
+      'Your prints have arrived',
+    ]);
+  });
+});
+
+describe('the address that mails go to', () => {
+  test('When the account has a new confirmed address, then mails go there, and the export has the former ones', async () => {
+    const [buyer, artist] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
+    const id = await order(buyer, [await putPrint(artist)]);
+    await eventually('a mail to the former address', async () => (await mailsTo(buyer)).length === 1);
+    const changed = await signIn({ userId: buyer.userId });
+    await db.doc(`accounts/${changed.uid}`).set({ userId: buyer.userId, createdAt: new Date() });
+    const { status, body } = await put(EMAIL, {}, changed.token);
+    expect([status, body.data]).toEqual([200, { email: changed.email }]);
+    await moveOrder(id, { name: 'accept', artistId: artist.userId }, { now: new Date() });
+    await eventually('mails to the new address', async () => (await mailsTo(changed)).length === 2);
+    expect(await mailsTo(buyer)).toHaveLength(1);
+    const exported = await exportAccount({ uid: changed.uid, userId: String(buyer.userId) });
+    expect(exported).toMatchObject({ contact: { email: changed.email } });
+    expect(JSON.stringify(exported)).toContain(`"to":"${buyer.email}"`);
+    for (const { id: mail } of await mailsTo(changed)) await db.doc(`mail/${mail}`).delete();
+  });
+
+  test('When it is not confirmed, or nobody is signed in, then nothing changes', async () => {
+    const alice = await joinAs();
+    const unconfirmed = await signIn({ userId: alice.userId }, { verified: false });
+    await expectUnchanged(async () => {
+      expect((await put(EMAIL, {}, unconfirmed.token)).status).toBe(403);
+      expect((await put(EMAIL, {})).status).toBe(401);
+      expect((await put(EMAIL, { email: 'mallory@example.com' }, alice.token)).status).toBe(400);
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import type { StoredContact } from '@aperture-byline/contract/user/stored';
+import type { ContactEmail, UserSettings } from '@aperture-byline/contract/user/wire';
+import { changeContact, readContact } from '../../data/users.ts';
+import { ApiError } from '../../lib/errors.ts';
+
+/** Throws FORBIDDEN without a profile. */
+export async function getSettings(userId: string | null): Promise<UserSettings> {
+  if (userId === null) throw new ApiError('FORBIDDEN');
+  return toSettings(await readContact(userId));
+}
+
+/** Throws FORBIDDEN without a profile that mails could go to. */
+export async function changeSettings(userId: string | null, settings: UserSettings): Promise<UserSettings> {
+  if (userId === null || !(await changeContact(userId, settings))) throw new ApiError('FORBIDDEN');
+  return settings;
+}
+
+/**
+ * `email`: of the token, and confirmed, so that nobody gets another person's mails. What was queued for the former address is found
+ * by its reader when the account is exported or erased. Throws FORBIDDEN as `changeSettings` does.
+ */
+export async function changeContactEmail(userId: string | null, email: string | null): Promise<ContactEmail> {
+  if (userId === null || email === null || !(await changeContact(userId, { email })))
+    throw new ApiError('FORBIDDEN');
+  return { email };
+}
+
+function toSettings(contact: StoredContact | null): UserSettings {
+  return { orderProgressMails: contact?.orderProgressMails !== false };
+}

@@ -1,0 +1,26 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import type { SignInMethods } from '#entities/session/firebase/reauthenticate.ts';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+
+/** How the user signs in, with the forms that change it: their libraries are loaded after the page. */
+export default function CredentialSections({
+  email,
+  methods,
+}: {
+  email: string;
+  methods: UseQueryResult<SignInMethods>;
+}) {
+  return (
+    <QueryState query={methods} failure={messages.somethingWrong}>
+      {({ password }) => (
+        <>
+          <EmailSection email={email} hasPassword={password} />
+          <PasswordSection email={email} hasPassword={password} />
+        </>
+      )}
+    </QueryState>
+  );
+}

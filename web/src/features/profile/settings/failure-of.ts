@@ -1,0 +1,12 @@
+import { settingsMessages } from '@aperture-byline/contract/user/settings-messages';
+import type { FormFailure } from '#components/forms/form-alert.tsx';
+import { isWrongCredentials } from '#lib/auth-error.ts';
+import { mailErrorText } from '#lib/sign-in-error-text.ts';
+
+/** Why the way to sign in could not be changed. */
+export function failureOf(error: Error | null): FormFailure | null {
+  if (error === null) return null;
+  return isWrongCredentials(error)
+    ? { text: settingsMessages.wrongPassword, canRetry: false }
+    : { text: mailErrorText(error), canRetry: true };
+}

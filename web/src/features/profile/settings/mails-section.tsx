@@ -1,0 +1,51 @@
+import { getUserSettings, updateUserSettings } from '@aperture-byline/contract/endpoints/settings';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { settingsMessages } from '@aperture-byline/contract/user/settings-messages';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { FormSection } from '#components/forms/form-section.tsx';
+import { ownMutation, ownQuery } from '#entities/session/api/own-requests.ts';
+import type { Account } from '#entities/session/session-store.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import styles from './settings.module.css';
+
+/** Which of the site's mails the user gets. */
+export function MailsSection({ account }: { account: Account }) {
+  const settings = ownQuery(account.uid, getUserSettings, {});
+  const query = useQuery(settings);
+  const { mutate, isPending, variables } = useSingleFlightMutation({
+    ...ownMutation(updateUserSettings),
+    onSuccess: (saved, _input, _result, { client }) => {
+      client.setQueryData(settings.queryKey, saved);
+      showToast('success', settingsMessages.mailsSaved);
+    },
+    onError: (error) => showToast('error', errorText(error, settingsMessages.mailsNotSaved)),
+  });
+  return (
+    <FormSection
+      title="Mails"
+      intro="The same news stands in your notices. Mails about payments, refunds and ended orders, and those that ask for an answer, always come."
+    >
+      <QueryState query={query} failure={messages.somethingWrong}>
+        {({ orderProgressMails }) => (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              aria-disabled={isPending}
+              checked={isPending ? variables.body.orderProgressMails : orderProgressMails}
+              onChange={({ target }) => mutate({ body: { orderProgressMails: target.checked } })}
+            />
+            <span>
+              Progress of my orders
+              <span className={styles.advice}>
+                When a photographer accepts your order, prepares your prints and sends them.
+              </span>
+            </span>
+          </label>
+        )}
+      </QueryState>
+    </FormSection>
+  );
+}

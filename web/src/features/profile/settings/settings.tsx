@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, useEffect } from 'react';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { OWN } from '#entities/session/api/own-requests.ts';
+import type { Account } from '#entities/session/session-store.ts';
+import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { loadCode } from '#lib/connection.ts';
+import { followEmail } from './follow-email.ts';
+import { MailsSection } from './mails-section.tsx';
+import { ThemeSection } from './theme-section.tsx';
+
+const CredentialSections = lazy(() => import('./credential-sections.tsx'));
+
+/** How the signed-in user signs in, which mails they get, and how the site looks to them. */
+export function Settings({ account }: { account: Account }) {
+  const methods = useQuery({
+    queryKey: [OWN, account.uid, 'sign-in-methods'],
+    queryFn: async () => {
+      const provider = await loadCode(() => import('#entities/session/firebase/reauthenticate.ts'));
+      return provider.signInMethods();
+    },
+    staleTime: 0,
+  });
+  const { uid, email } = account;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    followEmail(email)
+      .then((followed) => {
+        if (followed !== email)
+          return queryClient.invalidateQueries({ queryKey: ownProfileQuery(uid).queryKey });
+      })
+      // The next visit does it.
+      .catch((error: unknown) => console.error('Mails still go to the former address:', error));
+  }, [uid, email, queryClient]);
+  return (
+    <>
+      <ThemeSection />
+      <MailsSection account={account} />
+      <LazyBoundary fallback={<span />}>
+        <CredentialSections email={account.email} methods={methods} />
+      </LazyBoundary>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { FormSection } from '#components/forms/form-section.tsx';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '#theme/theme-choice.ts';
+import styles from './settings.module.css';
+
+const CHOICES: Readonly<Record<ThemeChoice, string>> = {
+  device: 'As on this device',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+/** Takes effect at once, and is kept in this browser. */
+export function ThemeSection() {
+  const name = useId();
+  const [choice, setChoice] = useState(readThemeChoice);
+  return (
+    <FormSection title="Appearance" intro="Kept in this browser until you log out.">
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Appearance</legend>
+        {Object.entries(CHOICES).map(([value, label]) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice === value}
+              onChange={() => {
+                setChoice(value as ThemeChoice);
+                chooseTheme(value as ThemeChoice);
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </FormSection>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+
+interface Versioned {
+  version: number;
+}
+
+/**
+ * Saves a form of settings as a whole, with the version that the form has seen last: it begins with `opened`, and a refetch does not
+ * change what is typed over. `saved` are the values that the server has, as far as this form knows.
+ */
+export function useSaveSettings<Values extends object, Settings extends Versioned>({
+  opened,
+  options,
+  savedText,
+}: {
+  opened: { values: Values; version: number };
+  options: UseMutationOptions<Settings, Error, { body: Values & Versioned }> & { mutationKey: MutationKey };
+  /** Told once it is saved. */
+  savedText: string;
+}) {
+  const [{ values: saved, version }, setSaved] = useState(opened);
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    ...options,
+    onSuccess: async (...result) => {
+      await options.onSuccess?.(...result);
+      const [{ version: savedVersion }, { body }] = result;
+      const { version: _version, ...values } = body;
+      setSaved({ values: values as unknown as Values, version: savedVersion });
+      showToast('success', savedText);
+    },
+  });
+  return {
+    saved,
+    isPending,
+    error,
+    save: (values: Values) => mutate({ body: { ...values, version } }),
+  };
+}
