@@ -5,9 +5,13 @@ import { isVisible } from '../shared/visible-text.ts';
 import { REVIEW_REASON_MAX } from '../work/limits.ts';
 import { workMessages } from '../work/work-messages.ts';
 
+/** Of SHA-256 in hexadecimal digits. */
+const FINGERPRINT_LENGTH = 64;
+
 /**
  * `POST /studio/review/{id}/approve|return|reject`. To return and to reject anything but a comment takes a reason, which its
- * artist reads. `createdOn` is the `created_on` of what was read: what was submitted anew since is not decided.
+ * artist reads. `createdOn` is the `created_on` of what was read: what was submitted anew since is not decided. An approval of an
+ * image, a work or a revision takes the `fingerprint` of what was read.
  */
 export const decisionSchema = object({
   reason: string()
@@ -17,5 +21,8 @@ export const decisionSchema = object({
   createdOn: string()
     .max(MOMENT_LENGTH, messages.valueInvalid)
     .test('moment', messages.valueInvalid, (text) => text === undefined || isMoment(text)),
+  fingerprint: string()
+    .max(FINGERPRINT_LENGTH, messages.valueInvalid)
+    .matches(/^[0-9a-f]{64}$/, messages.valueInvalid),
 }).noUnknown();
 export type DecisionBody = InferType<typeof decisionSchema>;

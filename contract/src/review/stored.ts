@@ -10,7 +10,7 @@ export interface StoredCommentReview {
   commentId: string;
   /** Whose work the comment is on: the review goes with the work. */
   ownerId: number | null;
-  /** Why it waits: more links than anybody needs, or reports of several people. */
+  /** Why it waits: more links than anybody needs, or a report. */
   reason: 'links' | 'reports';
   createdAt: Date;
 }
@@ -50,7 +50,16 @@ export interface StoredSubmissionDecision {
   reason: string | null;
   /** Null where the administrator's account was deleted, and where the document was edited by hand. */
   adminId: number | null;
+  /** Set where the document was edited by hand. */
+  isByHand?: true;
+  /** The work with whose approval an image became public. */
+  work?: WorkName | null;
   createdAt: Date;
+}
+
+export interface WorkName {
+  kind: WorkKind;
+  id: string;
 }
 
 interface StoredSettingsChange {
@@ -68,8 +77,10 @@ interface StoredCommentDecision {
   on: 'images' | 'blogs';
   workId: string;
   commentId: string;
-  /** Null where the administrator's account was deleted. */
+  /** Null where the administrator's account was deleted, and where the document was edited by hand. */
   adminId: number | null;
+  /** Set where the document was edited by hand. */
+  isByHand?: true;
   createdAt: Date;
 }
 

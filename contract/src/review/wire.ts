@@ -2,6 +2,7 @@ import type { StudioBlog } from '../blog/studio-wire.ts';
 import type { StudioExhibition } from '../exhibition/studio-wire.ts';
 import type { Exif } from '../image/stored.ts';
 import type { StudioProduct } from '../product/studio-wire.ts';
+import type { ContentStatus } from '../shared/content.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { WorkKind } from '../work/stored.ts';
 import type { StudioList } from '../work/wire.ts';
@@ -21,8 +22,10 @@ interface ReviewHead {
 
 export interface CommentReview extends ReviewHead {
   kind: 'comment';
-  /** More than two links, or reports of three people. */
+  /** More than two links, or a report. */
   reason: 'links' | 'reports';
+  /** Whether others see the comment while it waits: until three people reported it. */
+  is_visible: boolean;
   comment: {
     id: string;
     /** Null for a former member. */
@@ -53,6 +56,8 @@ export interface ReviewedArtist {
 
 export interface ImageReview extends ReviewHead {
   kind: 'image';
+  /** Names what is shown here: to be sent with the approval. */
+  fingerprint: string;
   artist: ReviewedArtist;
   image: {
     image_id: string;
@@ -75,6 +80,8 @@ export interface WorkReview extends ReviewHead {
   artist: ReviewedArtist;
   /** What visitors see where it is public, else what was submitted. */
   title: string;
+  /** Its banner, cover or first photograph; null where it has none. */
+  picture: Picture | null;
 }
 
 /** A whole work, by the noun of its calls. */
@@ -84,19 +91,29 @@ export type ReviewedWork =
   | { noun: 'product'; work: StudioProduct };
 
 /** `GET /studio/review/{id}`: what is to be read before a decision; `before` is what visitors see, null where they see nothing. */
-export type ReviewBody = { new_images: NewImage[] } & (
+export type ReviewBody = {
+  /** Names all of it, words of the photographs included: to be sent with the approval. */
+  fingerprint: string;
+  /** Every photograph that the work shows, in its order. */
+  images: ReviewedImage[];
+} & (
   | { noun: 'exhibition'; before: StudioExhibition | null; after: StudioExhibition }
   | { noun: 'blog'; before: StudioBlog | null; after: StudioBlog }
   | { noun: 'product'; before: StudioProduct | null; after: StudioProduct }
 );
 
-/** An image that becomes public with the work, and its words with it. */
-export interface NewImage {
+/** A photograph of a work, with the words that are public beside it. */
+export interface ReviewedImage {
   image_id: string;
+  /** One that is not `approved` becomes public with the work. */
+  status: ContentStatus;
   title: string;
   alt: string;
   /** HTML. */
   description: string;
+  tags: string[];
+  license: string;
+  picture: Picture;
 }
 
 /** A request for the artist role. It can be approved or rejected, and not returned. */
@@ -120,12 +137,15 @@ export interface AuditEntry {
   created_on: string;
   /** What to send as `cursor` for those before it. */
   cursor: string;
-  /** Null where the document was edited by hand, and where the administrator's account was deleted. */
+  /** Null where the administrator's account was deleted, and where it was decided in the console, of which nobody knows by whom. */
   admin: { user_id: number; name: string } | null;
+  by_hand: boolean;
   kind: StoredDecision['kind'];
   decision: StoredDecision['decision'];
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
   subject: string;
+  /** The work with whose approval a photograph became public; null for anything else. Its title is empty where it is gone. */
+  work: { kind: WorkKind; title: string } | null;
   /** What the artist was told, or the bank's reference; else null. */
   note: string | null;
   /** Whole rupees of a payment, else null. */

@@ -13,13 +13,15 @@ import { expect, test } from '../fixtures.ts';
 
 const ADMIN = 'admin@example.com';
 const DESK = '/studio/review';
+/** Milliseconds, in which a decision can be undone, and some more. */
+const UNDO = 15_000;
 const EMPTY = { json: { returnCode: 200, data: null } };
 
 const entries = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button') });
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
 
 /** A comment through the API; `imageId` and the comment's id lead to it. */
 async function comment(email: string, text: string) {
@@ -51,9 +53,19 @@ test('an administrator approves a comment with three links: everybody sees it, a
   const entry = entries(page).filter({ hasText: text });
   await expect(entry).toContainText('More than two links');
   await expect(entry.getByRole('link', { name: image.title })).toBeVisible();
+  const places = () => entries(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetTop));
+  const before = await places();
+  // What comes meanwhile is added at the end.
+  const placesAsBefore = async () => (await places()).slice(0, before.length);
   await entry.getByRole('button', { name: 'Approve' }).click();
-  await expect(entry).toHaveCount(0);
-  await expect(page.getByText(reviewMessages.approved)).toBeVisible();
+  await expect(entry.getByText(reviewMessages.isApproved)).toBeVisible();
+  expect(await placesAsBefore()).toEqual(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry.getByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(await shownAt(address)).not.toContain(id);
+  await entry.getByRole('button', { name: 'Approve' }).click();
+  await expect(entry.getByText(reviewMessages.approved)).toBeVisible({ timeout: UNDO });
+  expect(await placesAsBefore()).toEqual(before);
   expect(await shownAt(address)).toContain(id);
   await expect.poll(() => newestState('joana@example.com', image.image_id)).toBe('restored');
 });
@@ -65,22 +77,25 @@ test('an administrator rejects a comment that three people reported: nobody sees
   const text = `Rude words ${Date.now()}`;
   const { id, address } = await comment('ritika@example.com', text);
   expect(await shownAt(address)).toContain(id);
-  for (const [index, email] of ['kabir', 'mai', 'seun'].entries())
-    await callAs(await tokenOf(`${email}@example.com`), `${address}/${id}/report`, {
-      reason: `Reason ${index}`,
-    });
-  expect(await shownAt(address)).not.toContain(id);
+  const report = async (index: number, name: string) =>
+    callAs(await tokenOf(`${name}@example.com`), `${address}/${id}/report`, { reason: `Reason ${index}` });
+  await report(0, 'kabir');
   await restoreSession(ADMIN);
   await page.goto(DESK);
-  const entry = entries(page).filter({ hasText: text });
-  await expect(entry).toContainText('Reported by several people');
-  for (const reason of ['Reason 0', 'Reason 1', 'Reason 2']) await expect(entry).toContainText(reason);
-  await entry.getByRole('button', { name: 'Reject' }).click();
-  await expect(entry).toHaveCount(0);
-  await expect(page.getByText(reviewMessages.rejected)).toBeVisible();
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  await expect(entry).toContainText(reviewMessages.reportedByOne);
+  expect(await shownAt(address)).toContain(id);
+  await report(1, 'mai');
+  await report(2, 'seun');
   expect(await shownAt(address)).not.toContain(id);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Review desk' })).toBeVisible();
+  await expect(entry).toContainText(reviewMessages.reportedAndHidden);
+  for (const reason of ['Reason 0', 'Reason 1', 'Reason 2']) await expect(entry).toContainText(reason);
+  await entry.getByRole('button', { name: 'Reject' }).click();
+  await expect(entry.getByText(reviewMessages.rejected)).toBeVisible({ timeout: UNDO });
+  expect(await shownAt(address)).not.toContain(id);
+  await page.reload();
+  await expect(entries(page).or(page.getByText(reviewMessages.none)).first()).toBeVisible();
   await expect(entry).toHaveCount(0);
 });
 
@@ -89,6 +104,7 @@ function sampleReview(id: string): CommentReview {
     id,
     kind: 'comment',
     reason: 'reports',
+    is_visible: false,
     created_on: new Date(Date.now() - 86_400_000).toISOString(),
     comment: {
       id,
@@ -110,6 +126,7 @@ test('by keyboard the focus goes on to what waits next; a decision of another or
 }) => {
   allowProblem(MOCKED_ERROR);
   allowProblem(/status of 404/);
+  allowProblem(/Not removed: review one/);
   let waiting = ['one', 'two', 'three'].map(sampleReview);
   await page.route(/\/api\/studio\/review$/, (route) =>
     route.fulfill({ json: { returnCode: 200, data: { items: waiting, next_cursor: null } } }),
@@ -127,15 +144,18 @@ test('by keyboard the focus goes on to what waits next; a decision of another or
   );
   if (!one || !two || !three) throw new Error('There are three entries');
 
+  const approval = (entry: typeof one) => entry.getByRole('button', { name: 'Approve' });
   await failCall(page, '/studio/review/one/approve');
-  await one.getByRole('button', { name: 'Approve' }).press('Enter');
-  await expect(page.getByText(reviewMessages.notDecided)).toBeVisible();
-  await expect(one.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await approval(one).press('Enter');
+  await expect(one.getByText(reviewMessages.isApproved)).toBeVisible();
+  await expect(approval(two)).toBeFocused();
+  await expect(page.getByText(reviewMessages.notDecided)).toBeVisible({ timeout: UNDO });
+  await expect(approval(one)).toBeVisible();
 
   await page.route('**/api/studio/review/one/reject', (route) => route.fulfill(EMPTY));
   await one.getByRole('button', { name: 'Reject' }).press('Enter');
-  await expect(one).toHaveCount(0);
-  await expect(two.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await expect(one.getByText(reviewMessages.isRejected)).toBeVisible();
+  await expect(approval(two)).toBeFocused();
 
   await page.route('**/api/studio/review/two/approve', (route) =>
     route.fulfill({
@@ -144,15 +164,16 @@ test('by keyboard the focus goes on to what waits next; a decision of another or
     }),
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByText(reviewMessages.decidedBefore)).toBeVisible();
-  await expect(two).toHaveCount(0);
-  await expect(three.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await expect(approval(three)).toBeFocused();
+  await expect(two.getByText(reviewMessages.commentDecidedBefore)).toBeVisible({ timeout: UNDO });
+  await expect(one.getByText(reviewMessages.rejected)).toBeVisible();
 
   waiting = [];
   await page.route('**/api/studio/review/three/approve', (route) => route.fulfill(EMPTY));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(reviewMessages.none)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting' })).toBeFocused();
+  await expect(page.getByText(reviewMessages.none)).toBeVisible();
+  await expect(three.getByText(reviewMessages.approved)).toBeVisible({ timeout: UNDO });
   expect(await seriousFindings(page)).toEqual([]);
 });
 

@@ -8,10 +8,12 @@ import type {
 } from '@aperture-byline/contract/review/stored';
 import { type DocumentData, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
+import type { Cursor } from './cursor.ts';
 import { addFigure } from './figures.ts';
 import {
   collection,
   deleteTrees,
+  readAll,
   readDocument,
   readQuery,
   toEntity,
@@ -36,14 +38,14 @@ export function isSubmission(review: WithId<StoredReview>): review is WithId<Sto
   return review.kind !== 'comment';
 }
 
-/** The longest waiting first, of all kinds or of one; those after the time and id of `after`. */
+/** The longest waiting first, of all kinds or of one; those after `after`. */
 export function readReviews({
   kind,
   after,
   limit,
 }: {
   kind: StoredReview['kind'] | null;
-  after: { createdAt: Date; id: string } | null;
+  after: Cursor | null;
   limit: number;
 }): Promise<WithId<StoredReview>[]> {
   const reviews = collection('reviews');
@@ -67,12 +69,12 @@ export async function storeDecision(decision: StoredDecision): Promise<void> {
   await collection('audit').add(decision);
 }
 
-/** The newest first; those before the time and id of `after`. */
+/** The newest first; those before `after`. */
 export function readDecisions({
   after,
   limit,
 }: {
-  after: { createdAt: Date; id: string } | null;
+  after: Cursor | null;
   limit: number;
 }): Promise<WithId<StoredDecision>[]> {
   const newest = collection('audit').orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
@@ -231,7 +233,16 @@ function writeCommentDecision(
     decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' };
   transaction.update(commentOf(review), change);
   transaction.delete(collection('reviews').doc(reviewIdOf(commentId)));
-  recordDecision(transaction, { kind, decision, on, workId, commentId, adminId, createdAt: now });
+  recordDecision(transaction, {
+    kind,
+    decision,
+    on,
+    workId,
+    commentId,
+    adminId,
+    ...(adminId === null && { isByHand: true }),
+    createdAt: now,
+  });
   // Nobody had seen it yet.
   if (decision === 'approved' && reason === 'links')
     addFigure(transaction, 'comments', { artistId: ownerId ?? null, at: now, work: { on, id: workId } });
@@ -239,11 +250,12 @@ function writeCommentDecision(
 
 /**
  * Makes the review of a comment follow the comment, after a write by anybody: opens it where the comment waits, and closes it where that
- * is gone or was decided outside the API.
+ * is gone or was decided outside the API. A visible one that was reported waits until it is decided; `isReleased` where this write showed
+ * what was held back.
  */
 export function syncCommentReview(
   place: CommentPlace,
-  { ownerId, now }: { ownerId: number | null; now: Date },
+  { ownerId, now, isReleased }: { ownerId: number | null; now: Date; isReleased: boolean },
 ): Promise<void> {
   const document = collection('reviews').doc(reviewIdOf(place.commentId));
   return firestore().runTransaction(async (transaction) => {
@@ -255,6 +267,8 @@ export function syncCommentReview(
       const reason = status === 'held' ? 'links' : 'reports';
       const opened: StoredCommentReview = { kind: 'comment', ...place, ownerId, reason, createdAt: now };
       if (!review) transaction.create(document, opened);
+    } else if (review && status === 'visible' && !isReleased) {
+      return;
     } else if (review && status) {
       const decision = status === 'visible' ? 'approved' : 'rejected';
       writeCommentDecision(
@@ -280,23 +294,24 @@ function decisionsAbout(userId: string) {
 }
 
 export function readDecisionsBy(userId: string): Promise<WithId<StoredDecision>[]> {
-  return readQuery(decisionsBy(userId));
+  return readAll(decisionsBy(userId));
 }
 
 /** What was decided about a person's submissions, without who did. */
 export async function readDecisionsAbout(userId: string): Promise<object[]> {
-  const decisions = await readQuery<StoredSubmissionDecision>(decisionsAbout(userId));
+  const decisions = await readAll<StoredSubmissionDecision>(decisionsAbout(userId));
   return decisions.map(({ adminId: _adminId, ...decision }) => decision);
 }
 
 /** What was decided stays; who decided it goes, and about whose work it was. */
 export async function anonymiseDecisionsOf(userId: string): Promise<void> {
   await updateAll(decisionsBy(userId), { adminId: null });
-  const nobody: Pick<StoredSubmissionDecision, 'reviewId' | 'subjectId' | 'ownerId' | 'reason'> = {
+  const nobody: Pick<StoredSubmissionDecision, 'reviewId' | 'subjectId' | 'ownerId' | 'reason' | 'work'> = {
     reviewId: null,
     subjectId: null,
     ownerId: null,
     reason: null,
+    work: null,
   };
   await updateAll(decisionsAbout(userId), nobody);
 }

@@ -32,6 +32,7 @@ export async function syncArtistReview({
             ownerId: Number(userId),
             reason: isGranted ? null : (user?.artistNote ?? null),
             adminId: null,
+            isByHand: true,
             createdAt,
           }
         : null,

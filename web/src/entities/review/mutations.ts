@@ -1,12 +1,13 @@
 import {
   approveReview,
+  getReview,
   listReviews,
   rejectReview,
   returnReview,
 } from '@aperture-byline/contract/endpoints/studio';
 import type { Review, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { callOwn } from '#entities/session/api/account-api.ts';
+import { callOwn, prepareOwn } from '#entities/session/api/account-api.ts';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import { ApiError } from '#lib/api.ts';
 
@@ -16,35 +17,49 @@ export interface Decided {
   decision: Decision;
   /** What the photographer reads; comments are decided without one. */
   reason?: string;
+  /** Of what was read; to approve an image, a work or a revision. */
+  fingerprint?: string;
 }
 
 const CALLS = { approve: approveReview, return: returnReview, reject: rejectReview };
 
+const inputOf = (
+  { id, created_on }: Pick<Review, 'id' | 'created_on'>,
+  { reason, fingerprint }: Decided,
+) => ({
+  params: { reviewId: id },
+  body: {
+    createdOn: created_on,
+    ...(reason !== undefined && { reason }),
+    ...(fingerprint !== undefined && { fingerprint }),
+  },
+});
+
 /** Decides about one review; its key holds for all decisions, so that only one can be under way. */
-export const decideMutation = ({ id, created_on }: Pick<Review, 'id' | 'created_on'>) =>
+export const decideMutation = (review: Pick<Review, 'id' | 'created_on'>) =>
   mutationOptions({
-    mutationKey: [OWN, 'decide', id],
-    mutationFn: ({ decision, reason }: Decided) =>
-      callOwn(CALLS[decision], {
-        params: { reviewId: id },
-        body: { createdOn: created_on, ...(reason !== undefined && { reason }) },
-      }),
+    mutationKey: [OWN, 'decide', review.id],
+    mutationFn: (decided: Decided) => callOwn(CALLS[decided.decision], inputOf(review, decided)),
     meta: { isRefusal: isDecidedBefore },
   });
+
+/** The same in two steps: the second one sends it, also while the page is left. */
+export const prepareDecision = (review: Pick<Review, 'id' | 'created_on'>, decided: Decided) =>
+  prepareOwn(CALLS[decided.decision], inputOf(review, decided));
 
 /** Another administrator decided about it, or what it is about is gone. */
 export function isDecidedBefore(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'WRONG_STATE');
 }
 
-const listsOf = (uid: string) => ({
+const callsOf = (uid: string, endpoints: readonly { method: string; path: string }[]) => ({
   predicate: ({ queryKey: [, owner, call] }: { queryKey: QueryKey }) =>
-    owner === uid && call === `${listReviews.method} ${listReviews.path}`,
+    owner === uid && endpoints.some(({ method, path }) => call === `${method} ${path}`),
 });
 
 /** Removes what is decided from all cached lists, and refetches empty ones: an answer holds the first of them only. */
 export function removeReview(client: QueryClient, uid: string, reviewId: string): void {
-  for (const [queryKey, before] of client.getQueriesData<ReviewPage>(listsOf(uid))) {
+  for (const [queryKey, before] of client.getQueriesData<ReviewPage>(callsOf(uid, [listReviews]))) {
     if (!before) continue;
     const items = before.items.filter(({ id }) => id !== reviewId);
     client.setQueryData(queryKey, { ...before, items });
@@ -52,7 +67,7 @@ export function removeReview(client: QueryClient, uid: string, reviewId: string)
   }
 }
 
-/** What waits is not what was read. */
+/** What waits, and what is open of it, may not be what was read. */
 export function refetchReviews(client: QueryClient, uid: string): void {
-  client.invalidateQueries(listsOf(uid));
+  client.invalidateQueries(callsOf(uid, [listReviews, getReview]));
 }

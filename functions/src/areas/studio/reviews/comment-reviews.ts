@@ -49,6 +49,7 @@ function toReview({ id, review, comment, work, reports }: Case): CommentReview {
     id,
     kind: review.kind,
     reason: review.reason,
+    is_visible: comment.status === 'visible',
     created_on: review.createdAt.toISOString(),
     comment: {
       id: comment.id,

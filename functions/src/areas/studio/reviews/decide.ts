@@ -7,6 +7,7 @@ import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { WithId } from '../../../data/firestore.ts';
+import type { Image } from '../../../data/images.ts';
 import { publishImages } from '../../../data/picture-files.ts';
 import {
   claimReview,
@@ -19,13 +20,14 @@ import {
   readReview,
   releaseReview,
 } from '../../../data/reviews.ts';
-import { changeWork, readWork, type Snapshot, type WorkChange } from '../../../data/studio-works.ts';
+import { changeWork, ownerOf, readWork, type Snapshot, type WorkChange } from '../../../data/studio-works.ts';
 import { readUser } from '../../../data/users.ts';
 import { now } from '../../../lib/clock.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { nounOf } from '../nouns.ts';
-import { readShownImages } from '../read-works.ts';
+import { type OwnImages, toOwnImages } from '../own-images.ts';
 import { problemsOfImages } from '../submit-work.ts';
+import { fingerprintOfImage, fingerprintOfWork } from './fingerprint.ts';
 
 export type Decision = StoredSubmissionDecision['decision'];
 
@@ -33,6 +35,8 @@ interface Decided {
   decision: Decision;
   /** Empty where none was sent. */
   reason: string;
+  /** Of what was read; empty where none is needed. */
+  fingerprint: string;
   adminId: number;
 }
 
@@ -42,6 +46,8 @@ interface SentDecision {
   reason?: string | undefined;
   /** When what the administrator read was submitted; ISO 8601. */
   createdOn?: string | undefined;
+  /** Of what the administrator read: needed to approve an image, a work or a revision. */
+  fingerprint?: string | undefined;
   adminId: string | null;
 }
 
@@ -49,14 +55,15 @@ type Review = WithId<StoredSubmission>;
 
 /**
  * Decides what waits, once. Throws NOT_FOUND for what never waited, WRONG_STATE with the name of whoever decided it before, INVALID
- * without a reason that its artist could read, CONFLICT where it can't be approved as it is or was submitted anew meanwhile.
+ * without a reason that its artist could read, CONFLICT where it can't be approved as it is or is not what was read: what is approved
+ * is what has the fingerprint that was sent, words of photographs included.
  */
 export async function decide(
   reviewId: unknown,
-  { decision, reason = '', createdOn, adminId }: SentDecision,
+  { decision, reason = '', createdOn, fingerprint = '', adminId }: SentDecision,
 ): Promise<void> {
   if (!isId(reviewId)) throw new ApiError('NOT_FOUND');
-  const decided = { decision, reason, adminId: Number(adminId) };
+  const decided = { decision, reason, fingerprint, adminId: Number(adminId) };
   const review = await readReview(reviewId);
   if (!review) throw await decidedBefore(reviewId);
   if (createdOn !== undefined && createdOn !== review.createdAt.toISOString()) throw submittedAnew();
@@ -64,6 +71,8 @@ export async function decide(
   if (decision === 'returned' && review.kind === 'artist') throw noReturn();
   if (decision !== 'approved' && reason === '')
     throw new ApiError('INVALID', { fields: { reason: workMessages.reasonEmpty } });
+  if (decision === 'approved' && review.kind !== 'artist' && fingerprint === '')
+    throw new ApiError('INVALID', { fields: { fingerprint: workMessages.notRead } });
   if (decision === 'approved' && !(await claimReview(review, { adminId: decided.adminId, now: now() })))
     throw await decidedBefore(reviewId);
   if (!(await decideOrRelease(review, decided))) throw await decidedBefore(reviewId);
@@ -93,6 +102,8 @@ function decideBy(review: Review, decided: Decided): Promise<boolean> {
 }
 
 const submittedAnew = () => new ApiError('CONFLICT', { message: workMessages.submittedAnew });
+
+const changedSinceRead = () => new ApiError('CONFLICT', { message: workMessages.changedSinceRead });
 
 const noReturn = () => new ApiError('INVALID', { message: workMessages.noReturn });
 
@@ -138,15 +149,19 @@ function recordOf(review: Review, { decision, reason, adminId }: Decided): Store
 const statusAfter = ({ decision }: Decided) => (decision === 'returned' ? 'draft' : 'rejected');
 
 async function decideImage(review: Review, decided: Decided): Promise<boolean> {
-  const isApproved = decided.decision === 'approved';
-  if (isApproved) await publishImages([review.subjectId]);
+  if (decided.decision === 'approved') {
+    const check = ([image]: readonly Image[]) => {
+      if (image && fingerprintOfImage(image) !== decided.fingerprint) throw changedSinceRead();
+    };
+    return (await publishImages([review.subjectId], { adminId: decided.adminId, work: null, check })) > 0;
+  }
   return decideSubmission<StoredImage>(review, {
     decision: recordOf(review, decided),
     adminId: decided.adminId,
     now: now(),
     path: `images/${review.subjectId}`,
     change: ({ status }) =>
-      isApproved || status !== 'submitted'
+      status !== 'submitted'
         ? {}
         : { status: statusAfter(decided), reviewNote: decided.reason, updatedAt: now() },
   });
@@ -168,22 +183,24 @@ function decideArtist(review: Review, decided: Decided): Promise<boolean> {
 }
 
 async function decideWork(review: Review, kind: WorkKind, decided: Decided): Promise<boolean> {
-  if (decided.decision === 'approved') await publishShown(kind, review.subjectId, { isRevision: false });
+  const isApproved = decided.decision === 'approved';
+  const images = isApproved ? await publishShown(review, kind, decided) : NO_IMAGES;
   return change(review, kind, decided, ({ work }) => {
     if (work.status !== 'submitted') return null;
-    if (decided.decision !== 'approved')
-      return { work: { status: statusAfter(decided), reviewNote: decided.reason } };
+    if (!isApproved) return { work: { status: statusAfter(decided), reviewNote: decided.reason } };
+    requireRead(kind, { work, revision: null }, images, decided);
     return { work: { status: 'approved', reviewNote: null, publishedAt: work.publishedAt ?? now() } };
   });
 }
 
 async function decideRevision(review: Review, kind: WorkKind, decided: Decided): Promise<boolean> {
   const isApproved = decided.decision === 'approved';
-  const images = isApproved ? await publishShown(kind, review.subjectId, { isRevision: true }) : new Map();
+  const images = isApproved ? await publishShown(review, kind, decided) : NO_IMAGES;
   return change(review, kind, decided, ({ work, revision }) => {
     if (work.status !== 'approved' || revision?.status !== 'submitted') return null;
     if (!isApproved)
       return { revision: { ...revision, status: statusAfter(decided), reviewNote: decided.reason } };
+    requireRead(kind, { work, revision }, images, decided);
     const shownImageIds = shownImagesOf(revision.fields);
     return {
       work: { ...nounOf(kind).applyRevision(work, revision, images), shownImageIds, revisedAt: now() },
@@ -192,20 +209,45 @@ async function decideRevision(review: Review, kind: WorkKind, decided: Decided):
   });
 }
 
-/** Publishes the images that a work shows before it is public itself. Throws CONFLICT where one of them, or the work, can't be. */
-async function publishShown(kind: WorkKind, id: string, { isRevision }: { isRevision: boolean }) {
-  const snapshot = await readWork(kind, id);
-  if (!snapshot) return new Map();
+const NO_IMAGES: OwnImages = new Map();
+
+/** Throws CONFLICT where a work, with the images that it shows, is not what was read. */
+function requireRead(
+  kind: WorkKind,
+  snapshot: Snapshot<WorkKind>,
+  images: OwnImages,
+  { fingerprint }: Decided,
+): void {
+  if (fingerprintOfWork(nounOf(kind), snapshot, images) !== fingerprint) throw changedSinceRead();
+}
+
+/**
+ * Publishes the images that a work shows before it is public itself, all of them or none. Throws CONFLICT where one of them, or the work,
+ * can't be public or is not what was read. The images; none where the work does not wait.
+ */
+async function publishShown(review: Review, kind: WorkKind, decided: Decided): Promise<OwnImages> {
+  const isRevision = review.kind === 'revision';
+  const snapshot = await readWork(kind, review.subjectId);
+  const status = isRevision ? snapshot?.revision?.status : snapshot?.work.status;
+  if (!snapshot || status !== 'submitted') return NO_IMAGES;
   const { work, revision } = snapshot;
   const shown = isRevision ? { work, revision } : { work, revision: null };
   const noun = nounOf(kind);
-  const images = await readShownImages(noun, shown);
   const content = shown.revision?.fields ?? noun.contentOf(work);
   const ids = shownImagesOf(content);
-  const problems = { ...problemsOfImages(ids, images), ...noun.problemsOf(shown, content, images) };
-  const [problem] = Object.values(problems);
-  if (problem !== undefined) throw new ApiError('CONFLICT', { message: problem });
-  await publishImages(ids);
+  const ownerId = ownerOf(kind, work)?.userId ?? 0;
+  let images = NO_IMAGES;
+  await publishImages(ids, {
+    adminId: decided.adminId,
+    work: { kind, id: work.id },
+    check: (found) => {
+      images = toOwnImages(found, ownerId);
+      const problems = { ...problemsOfImages(ids, images), ...noun.problemsOf(shown, content, images) };
+      const [problem] = Object.values(problems);
+      if (problem !== undefined) throw new ApiError('CONFLICT', { message: problem });
+      requireRead(kind, shown, images, decided);
+    },
+  });
   return images;
 }
 

@@ -2,15 +2,22 @@ import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
+import type { WorkKind } from '@aperture-byline/contract/work/stored';
+import { readCursor, toCursor } from '../../../data/cursor.ts';
 import { readDocuments, type WithId } from '../../../data/firestore.ts';
 import { readDecisions } from '../../../data/reviews.ts';
-import { readCursor, toCursor } from '../cursor.ts';
 
 const WORKS = { image: 'images', exhibition: 'exhibitions', blog: 'blogs', product: 'products' } as const;
 const SETTINGS = { home: 'The front page', shop: 'Payment details' } as const;
 
 /** The document that a decision is about, by its collection; or what is known without one. */
 type Subject = { collection: string; id: string } | { text: string };
+
+/** The work with which a photograph became public. */
+function workOf(decision: StoredDecision): { kind: WorkKind; collection: string; id: string } | null {
+  const work = 'work' in decision ? decision.work : null;
+  return work ? { ...work, collection: WORKS[work.kind] } : null;
+}
 
 /** Who decided what, the newest first. */
 export async function listAudit(cursor: string | null | undefined): Promise<AuditEntry[]> {
@@ -19,18 +26,22 @@ export async function listAudit(cursor: string | null | undefined): Promise<Audi
   const admins = decisions.flatMap(({ adminId }) =>
     adminId === null ? [] : [{ collection: 'users', id: String(adminId) }],
   );
-  const names = await readNames([...subjects, ...admins]);
+  const works = decisions.flatMap((decision) => workOf(decision) ?? []);
+  const names = await readNames([...subjects, ...works, ...admins]);
   return decisions.map((decision, index) => {
     const { id, adminId, kind, createdAt } = decision;
     const subject = subjects[index];
+    const work = workOf(decision);
     return {
       id,
       created_on: createdAt.toISOString(),
       cursor: toCursor({ createdAt, id }),
       admin: adminId === null ? null : { user_id: adminId, name: names.get(`users/${adminId}`) ?? '' },
+      by_hand: 'isByHand' in decision && decision.isByHand === true,
       kind,
       decision: decision.decision,
       subject: subject ? nameOf(subject, names) : '',
+      work: work && { kind: work.kind, title: nameOf(work, names) },
       note: noteOf(decision),
       amount: decision.kind === 'payment' ? decision.amount : null,
     };

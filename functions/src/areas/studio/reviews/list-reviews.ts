@@ -10,6 +10,7 @@ import type {
 import { type Byline, fullName } from '@aperture-byline/contract/shared/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import type { WorkKind } from '@aperture-byline/contract/work/stored';
+import { readCursor, toCursor } from '../../../data/cursor.ts';
 import type { WithId } from '../../../data/firestore.ts';
 import { completeImage, readImage } from '../../../data/images.ts';
 import { isSubmission, readReviews } from '../../../data/reviews.ts';
@@ -19,9 +20,11 @@ import { sanitizeHtml } from '../../../lib/html.ts';
 import { logError } from '../../../lib/logger.ts';
 import { withDefaults } from '../../../lib/parse.ts';
 import { avatarUrl } from '../../../lib/pictures.ts';
-import { readCursor, toCursor } from '../cursor.ts';
+import { nounOf } from '../nouns.ts';
 import { privatePicture } from '../own-images.ts';
+import { toState } from '../studio-state.ts';
 import { readCommentReview } from './comment-reviews.ts';
+import { fingerprintOfImage } from './fingerprint.ts';
 
 const KINDS: readonly StoredReview['kind'][] = [
   'comment',
@@ -98,6 +101,7 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
   return {
     ...headOf(review),
     kind: 'image',
+    fingerprint: fingerprintOfImage(stored),
     artist: artistOf(image.owner, review),
     image: {
       image_id: image.id,
@@ -114,12 +118,18 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
 
 async function showWork(
   review: WithId<StoredSubmission>,
-  { kind, noun }: { kind: WorkReview['kind']; noun: WorkKind },
+  { kind, noun: workKind }: { kind: WorkReview['kind']; noun: WorkKind },
 ): Promise<WorkReview | null> {
-  const work = await readWorkAlone(noun, review.subjectId);
+  const work = await readWorkAlone(workKind, review.subjectId);
   if (!work) return null;
-  const artist = artistOf(ownerOf(noun, work), review);
-  return { ...headOf(review), kind, noun, artist, title: work.title ?? '' };
+  const artist = artistOf(ownerOf(workKind, work), review);
+  const noun = nounOf(workKind);
+  const { picture } = noun.toItem({
+    state: toState({ work, revision: null }),
+    work,
+    content: noun.contentOf(work),
+  });
+  return { ...headOf(review), kind, noun: workKind, artist, title: work.title ?? '', picture };
 }
 
 async function showArtist(review: WithId<StoredSubmission>): Promise<ArtistReview | null> {

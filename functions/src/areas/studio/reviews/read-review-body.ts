@@ -1,4 +1,4 @@
-import type { NewImage, ReviewBody } from '@aperture-byline/contract/review/wire';
+import type { ReviewBody, ReviewedImage } from '@aperture-byline/contract/review/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import { isSubmission, readReview } from '../../../data/reviews.ts';
@@ -6,8 +6,9 @@ import { readWork } from '../../../data/studio-works.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { sanitizeHtml } from '../../../lib/html.ts';
 import { nounOf } from '../nouns.ts';
-import type { OwnImages } from '../own-images.ts';
+import { type OwnImages, privatePicture } from '../own-images.ts';
 import { readShownImages, showWork, toShownWork } from '../read-works.ts';
+import { fingerprintOfWork } from './fingerprint.ts';
 
 /** The whole of a work or revision that waits. Throws NOT_FOUND. */
 export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
@@ -28,18 +29,20 @@ export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
   const shown = shownImagesOf(fresh.revision?.fields ?? noun.contentOf(fresh.work));
   // Noun and works are of the same kind.
   return {
+    fingerprint: fingerprintOfWork(noun, fresh, images),
     noun: kind,
     before,
     after: toShownWork(noun, fresh, images),
-    new_images: toNewImages(shown, images),
+    images: toReviewedImages(shown, images),
   } as ReviewBody;
 }
 
-function toNewImages(ids: readonly string[], images: OwnImages): NewImage[] {
+function toReviewedImages(ids: readonly string[], images: OwnImages): ReviewedImage[] {
   return ids.flatMap((id) => {
     const image = images.get(id);
-    if (!image || image.status === 'approved') return [];
-    const { title = '', description = '', picture } = image;
-    return [{ image_id: id, title, alt: picture.alt, description: sanitizeHtml(description) }];
+    if (!image) return [];
+    const { status = 'draft', title = '', description = '', tags = [], license = '', picture } = image;
+    const words = { title, alt: picture.alt, description: sanitizeHtml(description), tags, license };
+    return [{ image_id: id, status, ...words, picture: privatePicture(image) }];
   });
 }

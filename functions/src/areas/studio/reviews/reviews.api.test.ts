@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { AuditEntry, Review, ReviewBody, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
@@ -5,6 +6,7 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../../test-support/database.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
+import { callAtOnce, twoInstances } from '../../../../test-support/instances.ts';
 import {
   changeUser,
   joinAs,
@@ -18,6 +20,7 @@ import {
   auditOf,
   COLLECTIONS,
   decide,
+  fingerprintOf,
   noticed,
   publishNew,
   putOwnImage,
@@ -25,11 +28,12 @@ import {
   STUDIO_NOUNS,
   type StudioNoun,
   send,
+  sendDecision,
   storedWork,
   submitNew,
   workOf,
 } from '../../../../test-support/studio.ts';
-import { call, get } from '../../../../test-support/suite.ts';
+import { call, get, postJson } from '../../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../../test-support/unchanged.ts';
 
 let artist: Member;
@@ -80,10 +84,13 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
       artist: { user_id: artist.userId, name: 'Mira Pillai' },
       title: work.fields.title,
     });
-    const { before, after, new_images } = await bodyOf(`${noun}-${work.id}`);
+    expect(listed).toMatchObject({ picture: { width: 6000 } });
+    const { before, after, images } = await bodyOf(`${noun}-${work.id}`);
     expect({ before, after }).toMatchObject({ before: null, after: { id: work.id, fields: work.fields } });
-    expect(new_images.map(({ image_id }) => image_id)).toEqual(imageIds);
-    expect(new_images[0]).toMatchObject({ alt: expect.any(String), description: expect.any(String) });
+    expect(images.map(({ image_id, status }) => [image_id, status])).toEqual(
+      imageIds.map((id) => [id, 'draft']),
+    );
+    expect(images[0]).toMatchObject({ alt: expect.any(String), description: expect.any(String) });
     const times = (await reviewsOf(noun)).map(({ created_on }) => created_on);
     expect(times).toEqual(times.toSorted());
     expect(await get('/studio/review?kind=other', { token: admin.token })).toEqual({
@@ -129,7 +136,12 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
     ] as const) {
       const { work } = await submitNew(noun, artist);
       const id = `${noun}-${work.id}`;
-      const replies = await Promise.all([decide(id, first, admin, 'One'), decide(id, other, second, 'Two')]);
+      const fingerprint = await fingerprintOf(id, admin);
+      const replies = await callAtOnce(2, (at, index) =>
+        index === 0
+          ? sendDecision(id, first, { ...admin, at }, { reason: 'One', fingerprint })
+          : sendDecision(id, other, { ...second, at }, { reason: 'Two', fingerprint }),
+      );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = replies[0]?.status === 200 ? 'Asha Rao' : 'Ravi Menon';
       const late = replies.find(({ status }) => status === 409);
@@ -152,6 +164,40 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
     expect(await own(noun, work)).toMatchObject({ status: 'submitted' });
     expect((await db.doc(`images/${imageIds[0]}`).get()).get('status')).toBe('draft');
     expect((await decide(`${noun}-${work.id}`, 'return', second, 'A picture is not ready')).status).toBe(200);
+  });
+
+  test('When the words of a photograph change after an admin had read them, then they are not approved, and nothing is public', async () => {
+    const { work, imageIds } = await submitNew(noun, artist);
+    const path = `/studio/review/${noun}-${work.id}`;
+    const approve = (fingerprint?: string) => send('POST', `${path}/approve`, admin, { fingerprint });
+    expect((await approve()).body.error).toMatchObject({
+      code: 'INVALID',
+      fields: { fingerprint: workMessages.notRead },
+    });
+    const { fingerprint } = await bodyOf(`${noun}-${work.id}`);
+    for (const changes of [
+      { title: 'Unread' },
+      { alt: 'Unread' },
+      { description: '<p>See <a href="https://evil.example/">this</a></p>' },
+      { tags: ['unread'] },
+      { license: 'CC BY 4.0' },
+    ]) {
+      const ids = [imageIds[1]];
+      expect((await send('PUT', '/studio/image', artist, { ids, changes })).status).toBe(200);
+      const { status, body } = await approve(fingerprint);
+      expect({ status, ...body.error }, JSON.stringify(changes)).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        message: workMessages.changedSinceRead,
+      });
+    }
+    const stored = await db.getAll(...imageIds.map((id) => db.doc(`images/${id}`)));
+    expect(stored.map((image) => image.get('status'))).toEqual(['draft', 'draft']);
+    expect(await own(noun, work)).toMatchObject({ status: 'submitted' });
+    const fresh = await bodyOf(`${noun}-${work.id}`);
+    expect(fresh.images[1]).toMatchObject({ title: 'Unread', tags: ['unread'], license: 'CC BY 4.0' });
+    expect((await approve(fresh.fingerprint)).status).toBe(200);
+    expect(await own(noun, work)).toMatchObject({ status: 'approved' });
   });
 
   test('When its artist takes it back first, then there is nothing to decide', async () => {
@@ -192,7 +238,7 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
       noun,
       before: { fields: { title: work.fields.title } },
       after: { fields: { title: 'New words' } },
-      new_images: [],
+      images: [{ status: 'approved' }, { status: 'approved' }],
     });
     expect((await decide(id, 'return', admin, 'Please say where')).status).toBe(200);
     const back = await own(noun, work);
@@ -201,7 +247,12 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
     expect((await storedWork(noun, work.id)).get('title')).toBe(work.fields.title);
     expect(back.version).toBeGreaterThan(submitted.version);
     await revise(noun, back, 'Newest words');
-    const replies = await Promise.all([decide(id, 'approve', admin), decide(id, 'reject', second, 'No')]);
+    const fingerprint = await fingerprintOf(id, admin);
+    const replies = await callAtOnce(2, (at, index) =>
+      index === 0
+        ? sendDecision(id, 'approve', { ...admin, at }, { fingerprint })
+        : sendDecision(id, 'reject', { ...second, at }, { reason: 'No' }),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     if (replies[0]?.status !== 200) {
       expect(await own(noun, work)).toMatchObject({ revision: { status: 'rejected' } });
@@ -213,7 +264,11 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
     expect(shown.published_on).toBe(work.published_on);
     expect((await storedWork(noun, work.id)).get('title')).toBe('Newest words');
     expect((await db.doc(`${COLLECTIONS[noun]}/${work.id}/revisions/next`).get()).exists).toBe(false);
-    await told(work.id, 'revisionApproved');
+    const approvals = await told(work.id, 'revisionApproved');
+    const pages = approvals.flatMap(({ state, slug }) => (/approved/i.test(state) ? [slug] : []));
+    expect(new Set(pages)).toEqual(
+      new Set([noun === 'exhibition' ? undefined : (await storedWork(noun, work.id)).get('slug')]),
+    );
   });
 });
 
@@ -251,7 +306,7 @@ describe('who decides', () => {
 });
 
 describe('the review of an image', () => {
-  test('When it is submitted, then it waits; each decision is told, and what is approved is public', async () => {
+  test('When it is submitted, then it waits; each decision is told, and what is approved, as it was read, is public', async () => {
     const [shown, returned, rejected] = [
       await putOwnImage(artist),
       await putOwnImage(artist),
@@ -262,6 +317,13 @@ describe('the review of an image', () => {
     await eventually('they wait', async () => {
       const waiting = (await reviewsOf('image')).map(({ id }) => id);
       return ids.every((id) => waiting.includes(`image-${id}`));
+    });
+    const fingerprint = await fingerprintOf(`image-${shown}`, admin);
+    await db.doc(`images/${shown}`).update({ title: 'Unread' });
+    const late = await sendDecision(`image-${shown}`, 'approve', admin, { fingerprint });
+    expect({ status: late.status, message: late.body.error.message }).toEqual({
+      status: 409,
+      message: workMessages.changedSinceRead,
     });
     expect((await decide(`image-${shown}`, 'approve', admin)).status).toBe(200);
     expect((await decide(`image-${returned}`, 'return', admin, 'Please add a title')).status).toBe(200);
@@ -278,6 +340,73 @@ describe('the review of an image', () => {
     await told(shown, 'approved');
     expect((await told(returned, 'returned'))[0]).toMatchObject({ note: 'Please add a title' });
     expect((await told(rejected, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
+  });
+});
+
+describe('a photograph that changes while an exhibition with it is approved', () => {
+  test('When both happen at once, at two instances, then only words that were read become public', async () => {
+    const instances = await twoInstances();
+    const outcomes = new Set<number>();
+    for (let round = 0; round < 8; round += 1) {
+      const { work, imageIds } = await submitNew('exhibition', artist);
+      const id = `exhibition-${work.id}`;
+      const { fingerprint } = await bodyOf(id);
+      const change = { ids: [imageIds[1]], changes: { title: 'Unread' } };
+      const [approval, changed] = await Promise.all([
+        postJson(`/studio/review/${id}/approve`, { fingerprint }, { token: admin.token, at: instances[0] }),
+        sleep(round * 6).then(() =>
+          postJson('/studio/image', change, { method: 'PUT', token: artist.token, at: instances[1] }),
+        ),
+      ]);
+      outcomes.add(approval.status);
+      expect(changed.status).toBe(200);
+      const [first, second] = await db.getAll(...imageIds.map((image) => db.doc(`images/${image}`)));
+      if (approval.status === 409) {
+        const states = [first, second].map((image) => image?.get('status'));
+        expect({ states, work: (await own('exhibition', work)).status }).toEqual({
+          states: ['draft', 'draft'],
+          work: 'submitted',
+        });
+      } else {
+        expect(approval.status).toBe(200);
+        // What is approved may be changed: the words are newer than their approval, which writes both times alike.
+        expect(second?.get('updatedAt').toMillis()).toBeGreaterThan(second?.get('publishedAt').toMillis());
+      }
+    }
+    expect([...outcomes].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  });
+});
+
+describe('photographs that become public with an exhibition', () => {
+  test('When one of them waited by itself, then nothing waits, the log says by whom and with which work, and there is one notice', async () => {
+    const { work, imageIds } = await submitNew('exhibition', artist);
+    const [waiting] = imageIds;
+    expect((await send('POST', '/studio/image/submit', artist, { ids: [waiting] })).status).toBe(200);
+    await eventually('it waits', async () => (await db.doc(`reviews/image-${waiting}`).get()).exists);
+    expect((await decide(`exhibition-${work.id}`, 'approve', admin)).status).toBe(200);
+    expect((await db.doc(`reviews/image-${waiting}`).get()).exists).toBe(false);
+    const log = await get<AuditEntry[]>('/studio/audit', { token: second.token });
+    const about = log.filter((entry) => entry.work?.title === work.fields.title).slice(0, 2);
+    expect(about).toMatchObject(
+      imageIds.map(() => ({
+        admin: { user_id: admin.userId, name: 'Asha Rao' },
+        by_hand: false,
+        kind: 'image',
+        decision: 'approved',
+        work: { kind: 'exhibition', title: 'Tides' },
+      })),
+    );
+    expect((await decide(`image-${waiting}`, 'reject', second, 'No')).body.error).toMatchObject({
+      code: 'WRONG_STATE',
+      fields: { decided_by: 'Asha Rao', status: 'approved' },
+    });
+    await told(work.id, 'approved');
+    await eventually('the trigger of the photograph is done', async () => {
+      return (await db.doc(`images/${waiting}`).get()).get('picture').path === `photos/${waiting}`;
+    });
+    const notices = await get<Notice[]>('/user/notice', { token: artist.token });
+    expect(notices.filter(({ subject_id }) => subject_id === waiting)).toEqual([]);
+    expect(await auditOf(`image-${waiting}`)).toHaveLength(1);
   });
 });
 
@@ -331,7 +460,9 @@ describe.each(STUDIO_NOUNS)('a %s that is edited in the console', (noun) => {
       await eventually('its images are public', async () => {
         return (await db.doc(`images/${id}`).get()).get('status') === 'approved';
       });
-    expect(await auditOf(`${noun}-${work.id}`)).toMatchObject([{ decision: 'approved', adminId: null }]);
+    expect(await auditOf(`${noun}-${work.id}`)).toMatchObject([
+      { decision: 'approved', adminId: null, isByHand: true },
+    ]);
   });
 
   test('When a revision is set to approved, then it replaces the words', async () => {
@@ -476,7 +607,7 @@ describe('the log of decisions', () => {
       adminId: null,
       createdAt: new Date(),
     });
-    expect((await logAt())[0]).toMatchObject({ admin: null, kind: 'image', subject: '' });
+    expect((await logAt())[0]).toMatchObject({ admin: null, by_hand: false, kind: 'image', subject: '' });
   });
 
   test('When anybody else asks, then it is refused and tells nothing', async () => {

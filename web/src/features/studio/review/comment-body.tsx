@@ -1,15 +1,16 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { CommentReview } from '@aperture-byline/contract/review/wire';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import styles from './review.module.css';
 
 /** A comment, and why it waits. */
-export function CommentBody({ review: { comment, reason, reports } }: { review: CommentReview }) {
+export function CommentBody({ review: { comment, reason, is_visible, reports } }: { review: CommentReview }) {
   return (
     <>
       <p className={styles.text}>{comment.comment}</p>
       <div className={styles.why}>
-        <p>{reason === 'links' ? 'More than two links' : 'Reported by several people'}</p>
+        <p>{reason === 'links' ? reviewMessages.hasLinks : reportedText(reports.length, is_visible)}</p>
         {reports.length > 0 && (
           <ul className={styles.reports}>
             {[...new Set(reports)].map((text) => (
@@ -20,6 +21,11 @@ export function CommentBody({ review: { comment, reason, reports } }: { review: 
       </div>
     </>
   );
+}
+
+function reportedText(reports: number, isVisible: boolean): string {
+  if (!isVisible) return reviewMessages.reportedAndHidden;
+  return reports > 1 ? reviewMessages.reportedBySome : reviewMessages.reportedByOne;
 }
 
 export function CommentAuthor({

@@ -1,151 +1,179 @@
-import type { Review } from '@aperture-byline/contract/review/wire';
-import { formatAge } from '@aperture-byline/contract/shared/dates';
-import { lazy, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { ImageReview, Review, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
+import clsx from 'clsx';
+import { lazy, useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { sizes } from '#components/base/sizes.ts';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { paths } from '#lib/paths.ts';
+import { Picture } from '#components/media/picture.tsx';
+import type { Decision } from '#entities/review/mutations.ts';
 import { ArtistBody } from './artist-body.tsx';
-import { CommentAuthor, CommentBody } from './comment-body.tsx';
-import { ImageBody } from './image-body.tsx';
+import { CommentBody } from './comment-body.tsx';
+import { type Decidable, EntryActions } from './entry-actions.tsx';
+import { EntryHead } from './entry-head.tsx';
+import { ImageBody, imageAsText } from './image-body.tsx';
+import { LargePictures } from './large-pictures.tsx';
 import type { Asked } from './queue.tsx';
 import styles from './review.module.css';
-import { useDecision } from './use-decision.ts';
+import type { OnOutcome } from './use-decision.ts';
 
 const ReviewedBody = lazy(() => import('./reviewed-body.tsx'));
+const ChangesSinceRead = lazy(() => import('./changes-since-read.tsx'));
 
-const NOUNS = { exhibition: 'Exhibition', blog: 'Story', product: 'Print' } as const;
+/** `decided` here, and perhaps not sent yet; `gone`, decided by somebody else or taken back. */
+export type EntryState = 'waiting' | 'decided' | 'gone';
 
-/** What waits, and the decisions about it. */
+const DECIDED: Readonly<Record<Decision, string>> = {
+  approve: reviewMessages.isApproved,
+  return: reviewMessages.workReturned,
+  reject: reviewMessages.isRejected,
+};
+
+/** What waits, and the decisions about it; what became of it afterwards. */
 export function ReviewEntry({
   uid,
   review,
   now,
+  state,
+  outcome,
+  onOutcome,
   onAsk,
 }: {
   uid: string;
   review: Review;
   now: Date;
+  state: EntryState;
+  /** What became of it, where that is known. */
+  outcome: string | undefined;
+  onOutcome: OnOutcome;
   /** A reason is needed. */
   onAsk: (decision: Asked['decision']) => void;
 }) {
   const id = useId();
-  const { mutate, isPending } = useDecision(uid, review);
-  const button = (name: string, onClick: () => void) => (
-    <Button aria-describedby={id} aria-disabled={isPending} onClick={() => !isPending && onClick()}>
-      {name}
-    </Button>
-  );
-  const isComment = review.kind === 'comment';
+  const [body, setBody] = useState<ReviewBody | null>(null);
+  const [decision, setDecision] = useState<Decision>('approve');
+  const isDone = state !== 'waiting';
+  const known = outcome ?? (state === 'decided' ? DECIDED[decision] : reviewMessages.notWaiting);
   return (
-    <li ref={useFocusOnNext()} className={styles.entry}>
-      <div className={styles.head}>
-        <h3 id={id} className={styles.title}>
-          {headingOf(review)}
-        </h3>
-        <span className={styles.quiet}>
-          waiting <time dateTime={review.created_on}>{formatAge(review.created_on, now)}</time>
-        </span>
-      </div>
-      <Body uid={uid} review={review} describedBy={id} />
-      <div className={styles.actions}>
-        {button('Approve', () => mutate({ decision: 'approve' }))}
-        {!isComment && review.kind !== 'artist' && button('Send back', () => onAsk('return'))}
-        {button('Reject', () => (isComment ? mutate({ decision: 'reject' }) : onAsk('reject')))}
-      </div>
+    <li className={clsx(styles.entry, isDone && styles.done)}>
+      <EntryHead id={id} review={review} now={now} />
+      <Body uid={uid} review={review} describedBy={id} isDone={isDone} onRead={setBody} />
+      {isDone ? (
+        <p className={styles.outcome}>{known}</p>
+      ) : (
+        <EntryActions
+          uid={uid}
+          review={review}
+          read={readOf(review, body)}
+          describedBy={id}
+          onDecide={setDecision}
+          onOutcome={onOutcome}
+          onAsk={onAsk}
+        />
+      )}
     </li>
   );
 }
 
-function headingOf(review: Review): ReactNode {
-  if (review.kind === 'comment') {
-    const { comment, work } = review;
-    return (
-      <>
-        <CommentAuthor comment={comment} /> on{' '}
-        <Link to={work.kind === 'story' ? paths.story(work.subject_id) : paths.image(work.subject_id)}>
-          {work.title || (work.kind === 'story' ? 'a story' : 'a photograph')}
-        </Link>
-      </>
-    );
-  }
-  const artist = <Link to={paths.profile(review.artist.user_id)}>{review.artist.name}</Link>;
-  if (review.kind === 'artist') return <>{artist} asks to become a photographer</>;
-  return (
-    <>
-      {titleOf(review)} by {artist}
-    </>
-  );
+/** What was read of it and can be approved; null for a work that is not open. */
+function readOf(review: Review, body: ReviewBody | null): Decidable | null {
+  if (review.kind === 'comment' || review.kind === 'artist') return { images: [] };
+  if (review.kind === 'image') return { fingerprint: review.fingerprint, images: [] };
+  return body;
 }
 
-function titleOf(review: Exclude<Review, { kind: 'comment' | 'artist' }>): string {
-  if (review.kind === 'image') return `Photograph: ${review.image.title || 'Untitled'}`;
-  if (review.kind === 'revision')
-    return `Changes of ${NOUNS[review.noun].toLowerCase()}: ${review.title || 'Untitled'}`;
-  return `${NOUNS[review.noun]}: ${review.title || 'Untitled'}`;
-}
-
-function Body({ uid, review, describedBy }: { uid: string; review: Review; describedBy: string }) {
+function Body({
+  uid,
+  review,
+  describedBy,
+  isDone,
+  onRead,
+}: {
+  uid: string;
+  review: Review;
+  describedBy: string;
+  isDone: boolean;
+  onRead: (body: ReviewBody | null) => void;
+}) {
   switch (review.kind) {
     case 'comment':
       return <CommentBody review={review} />;
     case 'artist':
       return <ArtistBody artist={review.artist} />;
     case 'image':
-      return <ImageBody image={review.image} />;
+      return <WaitingImage review={review} />;
     default:
-      return (
-        <Disclosure
-          name={review.kind === 'revision' ? 'Compare old and new' : 'Look at it'}
-          describedBy={describedBy}
-        >
-          <ReviewedBody uid={uid} review={review} />
-        </Disclosure>
-      );
+      return <WaitingWork {...{ uid, review, describedBy, isDone, onRead }} />;
   }
 }
 
-/** What is long stays folded, so that the queue can be read. */
-function Disclosure({
-  name,
+/** A photograph as it is now; where its words have changed since they were listed, what is different. */
+function WaitingImage({ review: { image, fingerprint } }: { review: ImageReview }) {
+  const [read] = useState({ image, fingerprint });
+  return (
+    <>
+      <LargePictures pictures={[image.picture]}>
+        {(open) => <ImageBody image={image} onOpen={() => open(0)} />}
+      </LargePictures>
+      {read.fingerprint !== fingerprint && (
+        <LazyBoundary>
+          <ChangesSinceRead
+            pairs={[
+              [
+                { name: 'Before', text: imageAsText(read.image) },
+                { name: 'Words', text: imageAsText(image) },
+              ],
+            ]}
+          />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+/** A work's picture, and all of it once it is opened: what is long stays folded, so that the queue can be read. */
+function WaitingWork({
+  uid,
+  review,
   describedBy,
-  children,
+  isDone,
+  onRead,
 }: {
-  name: string;
+  uid: string;
+  review: WorkReview;
   describedBy: string;
-  children: ReactNode;
+  isDone: boolean;
+  onRead: (body: ReviewBody | null) => void;
 }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const name = review.kind === 'revision' ? 'Compare old and new' : 'Look at it';
   return (
     <div className={styles.disclosure}>
+      {review.picture && (
+        <div className={styles.thumbnail}>
+          <Picture picture={review.picture} sizes={sizes({ 0: '8rem' })} ratio={1.5} alt="" />
+        </div>
+      )}
       <Button
         aria-expanded={isOpen}
         aria-controls={id}
         aria-describedby={describedBy}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen);
+          onRead(null);
+        }}
       >
         {isOpen ? 'Fold' : name}
       </Button>
-      <div id={id}>{isOpen && <LazyBoundary fallback={<Skeleton ratio={3} />}>{children}</LazyBoundary>}</div>
+      <div id={id} className={styles.unfolded}>
+        {isOpen && (
+          <LazyBoundary fallback={<Skeleton ratio={3} />}>
+            <ReviewedBody uid={uid} review={review} isDecided={isDone} onRead={onRead} />
+          </LazyBoundary>
+        )}
+      </div>
     </div>
   );
-}
-
-/** The focus would go with the entry to the top of the document: the first button of the next one gets it, or the heading. */
-function useFocusOnNext() {
-  const ref = useRef<HTMLLIElement>(null);
-  // A layout effect, as its cleanup runs while the entry is still in the document.
-  useLayoutEffect(() => {
-    const entry = ref.current;
-    return () => {
-      if (!entry?.contains(document.activeElement)) return;
-      const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
-      const heading = entry.closest('section')?.querySelector('h2');
-      if (heading) heading.tabIndex = -1;
-      (neighbour?.querySelector('button') ?? heading)?.focus();
-    };
-  }, []);
-  return ref;
 }

@@ -1,12 +1,12 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
-import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
 import { useCursorPages } from '../cursor-pages.tsx';
+import { type EntryGroup, groupEntries } from './group-entries.ts';
 import styles from './review.module.css';
 
 const KINDS: Readonly<Record<AuditEntry['kind'], string>> = {
@@ -33,6 +33,16 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   shop: 'changed',
 };
 
+/** With the hour, in India. */
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
 /** Who decided what, the newest first. */
 export default function Log({ uid }: { uid: string }) {
   const { query, more } = useCursorPages({
@@ -57,8 +67,8 @@ export default function Log({ uid }: { uid: string }) {
         {(entries) => (
           <>
             <ul className={styles.list}>
-              {entries.map((entry) => (
-                <Line key={entry.id} entry={entry} />
+              {groupEntries(entries).map((group) => (
+                <Line key={group[0].id} group={group} />
               ))}
             </ul>
             {more}
@@ -69,25 +79,27 @@ export default function Log({ uid }: { uid: string }) {
   );
 }
 
-function Line({
-  entry: { admin, kind, decision, subject, amount, note, created_on },
-}: {
-  entry: AuditEntry;
-}) {
-  const what = [DECISIONS[decision], KINDS[kind], subject || 'something that is gone']
-    .filter((words) => words !== '')
-    .join(' ');
+function Line({ group }: { group: EntryGroup }) {
+  const [{ admin, by_hand, decision, amount, note, work, created_on }] = group;
   return (
     <li className={styles.line}>
       <p>
-        <strong>{admin ? admin.name || 'A former administrator' : 'Somebody, by hand or since gone,'}</strong>{' '}
-        {what}
+        <strong>{by_hand ? reviewMessages.byHand : admin?.name || reviewMessages.formerAdmin}</strong>{' '}
+        {[DECISIONS[decision], subjectOf(group)].join(' ')}
+        {work && ` with ${KINDS[work.kind]} ${work.title || reviewMessages.gone}`}
         {amount !== null && ` (${formatPrice(amount)})`}
         {note && <span className={styles.quiet}>: {note}</span>}
       </p>
       <time className={styles.quiet} dateTime={created_on}>
-        {formatStoryDate(created_on)}
+        {TIME.format(new Date(created_on))}
       </time>
     </li>
   );
+}
+
+function subjectOf(group: EntryGroup): string {
+  const [{ kind }] = group;
+  const names = group.map(({ subject }) => subject || reviewMessages.gone).join(', ');
+  if (group.length > 1) return `${group.length} photographs (${names})`;
+  return [KINDS[kind], names].filter((words) => words !== '').join(' ');
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { sizes } from '#components/base/sizes.ts';
-import { Picture } from '#components/media/picture.tsx';
+import { LargePictures, PictureButton } from './large-pictures.tsx';
 import styles from './review.module.css';
 import type { WorkField } from './work-fields.ts';
 
@@ -16,17 +16,27 @@ export function Pictures({
 }) {
   if (pictures.length === 0) return 'None';
   return (
-    <ul className={styles.pictures}>
-      {pictures.map(({ id, title, isPublic, picture }) => (
-        <li key={id} className={clsx(mark?.of.has(id) && styles.marked)}>
-          <Picture picture={picture} sizes={sizes({ 0: '28vw', 768: '8rem' })} ratio={1.25} />
-          <span className={styles.quiet}>
-            {mark?.of.has(id) && <strong>{mark.text}: </strong>}
-            {title || 'Untitled'}
-            {!isPublic && ' (private)'}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <LargePictures pictures={pictures.map(({ picture }) => picture)}>
+      {(open) => (
+        <ul className={styles.pictures}>
+          {pictures.map(({ id, title, isPublic, picture }, index) => (
+            <li key={id} className={clsx(mark?.of.has(id) && styles.marked)}>
+              <PictureButton
+                name={title || 'Untitled'}
+                picture={picture}
+                sizes={sizes({ 0: '28vw', 768: '8rem' })}
+                ratio={1.25}
+                onOpen={() => open(index)}
+              />
+              <span className={styles.quiet}>
+                {mark?.of.has(id) && <strong>{mark.text}: </strong>}
+                {title || 'Untitled'}
+                {!isPublic && ' (private)'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LargePictures>
   );
 }

@@ -10,10 +10,12 @@ import { SelectField } from '#components/forms/field.tsx';
 import type { Decision } from '#entities/review/mutations.ts';
 import { reviewsQuery } from '#entities/review/queries.ts';
 import { paths } from '#lib/paths.ts';
+import { useRemoved } from '#lib/removed.ts';
 import { useCursorPages } from '../cursor-pages.tsx';
-import { ReviewEntry } from './entry.tsx';
+import { type EntryState, ReviewEntry } from './entry.tsx';
 import styles from './review.module.css';
-import { useDecision } from './use-decision.ts';
+import { type OnOutcome, reviewKey, useDecision } from './use-decision.ts';
+import { useKeptReviews } from './use-kept-reviews.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
@@ -45,8 +47,24 @@ export function Queue({ uid }: { uid: string }) {
     nextOf: ({ next_cursor }) => next_cursor,
     failure: reviewMessages.notLoaded,
   });
-  // What waits longer may have gone meanwhile, so that two answers have one review in common.
-  const reviews = query.data && [...new Map(query.data.map((one) => [one.id, one])).values()];
+  const { reviews, isWaiting } = useKeptReviews(query.data ?? [], kind);
+  const { outcomeOf, onOutcome } = useOutcomes(reviews);
+  const removed = useRemoved();
+  const stateOf = (review: Review): EntryState => {
+    if (removed.has(reviewKey(review)) || outcomeOf(review) !== undefined) return 'decided';
+    return isWaiting(review) ? 'waiting' : 'gone';
+  };
+  const nothing = more ? (
+    <EmptyState action={more}>{reviewMessages.noneShown}</EmptyState>
+  ) : kind === '' ? (
+    <EmptyState action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}>
+      {reviewMessages.none}
+    </EmptyState>
+  ) : (
+    <EmptyState action={<Button onClick={() => setKind('')}>Show everything</Button>}>
+      {reviewMessages.noneOfKind}
+    </EmptyState>
+  );
   return (
     <section className={styles.page}>
       <h2 className="visually-hidden">Waiting</h2>
@@ -64,51 +82,66 @@ export function Queue({ uid }: { uid: string }) {
         </SelectField>
       </div>
       <QueryState
-        query={{ ...query, data: reviews }}
+        query={{ ...query, data: query.data && reviews }}
         loading={<QueueSkeleton />}
-        empty={
-          more ? (
-            <EmptyState action={more}>{reviewMessages.noneShown}</EmptyState>
-          ) : kind === '' ? (
-            <EmptyState action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}>
-              {reviewMessages.none}
-            </EmptyState>
-          ) : (
-            <EmptyState action={<Button onClick={() => setKind('')}>Show everything</Button>}>
-              {reviewMessages.noneOfKind}
-            </EmptyState>
-          )
-        }
+        empty={nothing}
         failure={reviewMessages.notLoaded}
       >
-        {(waiting) => (
+        {(listed) => (
           <>
             <ul className={styles.list}>
-              {waiting.map((review) => (
+              {listed.map((review) => (
                 <ReviewEntry
                   // What is submitted anew is to be read anew.
-                  key={`${review.id} ${review.created_on}`}
+                  key={reviewKey(review)}
                   uid={uid}
                   review={review}
                   now={new Date(updatedAt)}
+                  state={stateOf(review)}
+                  outcome={outcomeOf(review)}
+                  onOutcome={onOutcome}
                   onAsk={(decision) => setAsked({ review, decision })}
                 />
               ))}
             </ul>
-            {more}
+            {listed.some((review) => stateOf(review) === 'waiting') ? more : nothing}
           </>
         )}
       </QueryState>
       <LazyBoundary>
-        {asked && <AskedReason uid={uid} asked={asked} onClose={() => setAsked(null)} />}
+        {asked && (
+          <AskedReason uid={uid} asked={asked} onOutcome={onOutcome} onClose={() => setAsked(null)} />
+        )}
       </LazyBoundary>
     </section>
   );
 }
 
+/** What became of what waited, as far as this page knows. */
+function useOutcomes(reviews: readonly Review[]) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
+  const onOutcome: OnOutcome = (review, text, images = []) => {
+    const published = new Set(images.map(({ image_id }) => image_id));
+    const shown = reviews.filter((one) => one.kind === 'image' && published.has(one.image.image_id));
+    const entries = shown.map((one) => [reviewKey(one), reviewMessages.publishedWithWork] as const);
+    setOutcomes((before) => new Map([...before, ...entries, [reviewKey(review), text]]));
+  };
+  return { outcomeOf: (review: Review) => outcomes.get(reviewKey(review)), onOutcome };
+}
+
 /** Outside the list: what is being decided may leave it while somebody types. */
-function AskedReason({ uid, asked, onClose }: { uid: string; asked: Asked; onClose: () => void }) {
-  const { mutate, isPending, error } = useDecision(uid, asked.review, onClose);
+function AskedReason({
+  uid,
+  asked,
+  onOutcome,
+  onClose,
+}: {
+  uid: string;
+  asked: Asked;
+  onOutcome: OnOutcome;
+  onClose: () => void;
+}) {
+  const { mutate, isPending, error } = useDecision(uid, asked.review, { onDone: onClose, onOutcome });
   return (
     <ReasonDialog
       asked={asked}

@@ -1,52 +1,87 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { ReviewBody, ReviewedWork, WorkReview } from '@aperture-byline/contract/review/wire';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { reviewBodyQuery } from '#entities/review/queries.ts';
-import { Facts } from './facts.tsx';
-import { htmlAsText } from './html-as-text.ts';
+import ChangesSinceRead from './changes-since-read.tsx';
+import type { FieldPair } from './differences.tsx';
+import { imageAsText } from './image-body.tsx';
+import { NewImages } from './new-images.tsx';
 import styles from './review.module.css';
 import { RevisionBody } from './revision-body.tsx';
+import StoryAsRead from './story-as-read.tsx';
 import { WorkBody } from './work-body.tsx';
+import { fieldsOf, pairFields } from './work-fields.ts';
 
-/** All that an administrator reads of a work or a revision before they decide. */
-export default function ReviewedBody({ uid, review }: { uid: string; review: WorkReview }) {
+/**
+ * All that an administrator reads of a work or a revision before they decide. `onRead` gets what is shown; where it changes meanwhile,
+ * what is different is shown too.
+ */
+export default function ReviewedBody({
+  uid,
+  review,
+  isDecided,
+  onRead,
+}: {
+  uid: string;
+  review: WorkReview;
+  /** It stays as it was read. */
+  isDecided: boolean;
+  onRead: (body: ReviewBody) => void;
+}) {
+  const query = useQuery({ ...reviewBodyQuery(uid, review.id), enabled: !isDecided });
+  const { data } = query;
+  const [read, setRead] = useState<ReviewBody | null>(null);
+  if (data && read === null) setRead(data);
+  useEffect(() => {
+    if (data) onRead(data);
+  }, [data, onRead]);
   return (
-    <QueryState
-      query={useQuery(reviewBodyQuery(uid, review.id))}
-      loading={<Skeleton ratio={3} />}
-      failure={reviewMessages.bodyNotLoaded}
-    >
-      {({ noun, before, after, new_images }) => {
-        // Works and noun are of the same kind.
-        const fresh = { noun, work: after } as ReviewedWork;
-        return (
-          <div className={styles.comparison}>
-            {before ? (
-              <RevisionBody before={{ noun, work: before } as ReviewedWork} after={fresh} />
-            ) : (
-              <WorkBody {...fresh} />
-            )}
-            {new_images.length > 0 && <NewImages images={new_images} />}
-          </div>
-        );
-      }}
+    <QueryState query={query} loading={<Skeleton ratio={3} />} failure={reviewMessages.bodyNotLoaded}>
+      {(body) => (
+        <div className={styles.comparison}>
+          <Body body={body} artist={review.artist} />
+          <NewImages images={body.images.filter(({ status }) => status !== 'approved')} />
+          {read && read.fingerprint !== body.fingerprint && (
+            <ChangesSinceRead pairs={changesBetween(read, body)} />
+          )}
+        </div>
+      )}
     </QueryState>
   );
 }
 
-/** The words of photographs that become public with the work. */
-function NewImages({ images }: { images: ReviewBody['new_images'] }) {
+function Body({ body: { noun, before, after }, artist }: { body: ReviewBody } & Pick<WorkReview, 'artist'>) {
+  // Works and noun are of the same kind.
+  const fresh = { noun, work: after } as ReviewedWork;
   return (
-    <section>
-      <h4 className={styles.fieldName}>Words that become public with the photographs</h4>
-      <Facts
-        facts={images.map(({ title, alt, description }) => [
-          title || 'Untitled',
-          [`Alternative text: ${alt || 'none'}`, htmlAsText(description)].filter(Boolean).join('\n'),
-        ])}
-      />
-    </section>
+    <>
+      {fresh.noun === 'blog' && <StoryAsRead story={fresh.work} artist={artist} />}
+      {before ? (
+        <RevisionBody before={{ noun, work: before } as ReviewedWork} after={fresh} />
+      ) : (
+        <WorkBody {...fresh} />
+      )}
+    </>
   );
+}
+
+/** The fields of the work, and the words of the photographs that both versions show. */
+function changesBetween(read: ReviewBody, present: ReviewBody): FieldPair[] {
+  const fields = ({ noun, after }: ReviewBody) => fieldsOf({ noun, work: after } as ReviewedWork);
+  const words = present.images.flatMap((image): FieldPair[] => {
+    const old = read.images.find(({ image_id }) => image_id === image.image_id);
+    const name = `Photograph “${image.title || 'Untitled'}”`;
+    return old
+      ? [
+          [
+            { name: image.image_id, text: imageAsText(old) },
+            { name, text: imageAsText(image) },
+          ],
+        ]
+      : [];
+  });
+  return [...pairFields(fields(read), fields(present)), ...words];
 }

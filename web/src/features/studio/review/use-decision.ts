@@ -1,17 +1,20 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { Review } from '@aperture-byline/contract/review/wire';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Review, ReviewBody } from '@aperture-byline/contract/review/wire';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import {
+  type Decided,
   type Decision,
   decideMutation,
   isDecidedBefore,
+  prepareDecision,
   refetchReviews,
   removeReview,
 } from '#entities/review/mutations.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
+import { removeWithUndo } from '#lib/undoable.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const WORK_TEXTS = {
@@ -26,29 +29,85 @@ const DONE: Readonly<Record<string, string>> = {
   rejected: 'rejected',
 };
 
-/** Decides; what is decided, also by somebody else, leaves the list. `onDone` is called then. */
-export function useDecision(uid: string, review: Review, onDone?: () => void) {
+/** Names a submission: what is submitted anew is another one. Its key in `useRemoved`, too, once it is decided. */
+export const reviewKey = ({ id, created_on }: Pick<Review, 'id' | 'created_on'>): string =>
+  `review ${id} ${created_on}`;
+
+/** Says what became of what waited; `images` are those that became public with it. */
+export type OnOutcome = (review: Review, text: string, images?: ReviewBody['images']) => void;
+
+/** Sends back or rejects with a reason, or is told that somebody else was faster. `onDone` is called then. */
+export function useDecision(
+  uid: string,
+  review: Review,
+  { onDone, onOutcome }: { onDone: () => void; onOutcome: OnOutcome },
+) {
   const client = useQueryClient();
-  const leave = () => {
-    // First the dialog, which gives the focus back to what opened it; from there it goes on as that leaves the list.
-    flushSync(() => onDone?.());
+  const settle = (text: string) => {
+    // First the dialog, which gives the focus back to what opened it; from there it goes on as that leaves the page.
+    flushSync(onDone);
+    onOutcome(review, text);
     removeReview(client, uid, review.id);
   };
   return useSingleFlightMutation({
     ...decideMutation(review),
     onSuccess: (_nothing, { decision }) => {
-      leave();
+      settle(textOf(review, decision));
       showToast('success', textOf(review, decision));
     },
     onError: (error) => {
       if (isDecidedBefore(error)) {
-        leave();
-        showToast('warning', decidedBy(error));
-      } else {
-        if (isConflict(error)) refetchReviews(client, uid);
-        if (!onDone) showToast('error', problemOf(error));
-      }
+        settle(decidedBy(review, error));
+        showToast('warning', decidedBy(review, error));
+      } else if (isConflict(error)) refetchReviews(client, uid);
     },
+  });
+}
+
+/** Approves, or rejects a comment, which takes no reason: with undo. What can't be decided waits again, and is told. */
+export function decideWithUndo(
+  review: Review,
+  decided: Decided,
+  {
+    client,
+    uid,
+    images,
+    onOutcome,
+    focusPlace,
+  }: {
+    client: QueryClient;
+    uid: string;
+    /** Become public with it. */
+    images: ReviewBody['images'];
+    onOutcome: OnOutcome;
+    focusPlace: () => HTMLElement | null;
+  },
+): void {
+  const { decision } = decided;
+  const call = prepareDecision(review, decided);
+  // Told when it is sent.
+  call.catch(() => undefined);
+  removeWithUndo({
+    key: reviewKey(review),
+    text: `${nameOf(review)}: ${decision === 'approve' ? 'approved' : 'rejected'}`,
+    send: async () => {
+      await (await call)({ keepalive: true });
+      onOutcome(review, textOf(review, decision), images);
+      removeReview(client, uid, review.id);
+      refetchReviews(client, uid);
+    },
+    isRefusal: (error) => error instanceof Error && (isDecidedBefore(error) || isConflict(error)),
+    onError: (error) => {
+      if (!(error instanceof Error)) throw error;
+      if (isDecidedBefore(error)) {
+        onOutcome(review, decidedBy(review, error));
+        removeReview(client, uid, review.id);
+      } else if (isConflict(error)) refetchReviews(client, uid);
+      const status = isDecidedBefore(error) || isConflict(error) ? 'warning' : 'error';
+      const text = isDecidedBefore(error) ? decidedBy(review, error) : problemOf(error);
+      showToast(status, `${nameOf(review)}: ${text}`);
+    },
+    focusPlace,
   });
 }
 
@@ -60,13 +119,21 @@ export function problemOf(error: Error): string {
   return isConflict(error) ? error.message : errorText(error, reviewMessages.notDecided);
 }
 
+/** What is decided, as a message names it. */
+function nameOf(review: Review): string {
+  if (review.kind === 'comment') return `Comment by ${review.comment.author_name}`;
+  if (review.kind === 'artist') return review.artist.name;
+  return `“${(review.kind === 'image' ? review.image.title : review.title) || 'Untitled'}”`;
+}
+
 function textOf({ kind }: Review, decision: Decision): string {
   if (kind === 'comment') return decision === 'approve' ? reviewMessages.approved : reviewMessages.rejected;
   return kind === 'artist' && decision === 'approve' ? reviewMessages.artistApproved : WORK_TEXTS[decision];
 }
 
 /** Who was faster, where the server knows. */
-function decidedBy(error: Error): string {
+function decidedBy({ kind }: Review, error: Error): string {
   const { decided_by: name, status = '' } = error instanceof ApiError ? error.fields : {};
-  return name ? `${name} has ${DONE[status] ?? 'decided'} this already.` : reviewMessages.decidedBefore;
+  if (name) return `${name} has ${DONE[status] ?? 'decided'} this already.`;
+  return kind === 'comment' ? reviewMessages.commentDecidedBefore : reviewMessages.decidedBefore;
 }

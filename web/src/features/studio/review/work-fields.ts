@@ -32,6 +32,17 @@ export function fieldsOf(reviewed: ReviewedWork): WorkField[] {
   }
 }
 
+/** The fields of two versions of a work, which have the same ones. */
+export function pairFields(
+  before: readonly WorkField[],
+  after: readonly WorkField[],
+): (readonly [WorkField, WorkField])[] {
+  return before.flatMap((field, index) => {
+    const other = after[index];
+    return other ? [[field, other] as const] : [];
+  });
+}
+
 function exhibitionFields({ fields, banner, images }: StudioExhibition): WorkField[] {
   const date = (iso: string | null) =>
     iso === null ? '' : `${formatExhibitionDate(iso)} ${YEAR.format(new Date(iso))}`;

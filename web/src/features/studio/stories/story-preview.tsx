@@ -2,24 +2,21 @@ import { readingTimeOf } from '@aperture-byline/contract/blog/reading-time';
 import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { Story } from '@aperture-byline/contract/blog/wire';
+import type { Byline } from '@aperture-byline/contract/shared/content';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
-import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import { useMemo } from 'react';
-import type { Account } from '#entities/session/session-store.ts';
 import { StoryArticle } from '#entities/story/article/story-article.tsx';
 import { purify } from './purify.ts';
 
 /** A story as its page will show it, also what is not saved yet. */
 export default function StoryPreview({
-  account,
   author,
   story,
   fields,
   pictureOf,
   addressOf,
 }: {
-  account: Account;
-  author: OwnProfile;
+  author: Byline;
   /** Null before the first save. */
   story: StudioBlog | null;
   fields: BlogFields;
@@ -39,9 +36,9 @@ export default function StoryPreview({
     pictures: fields.pictureIds.flatMap((imageId) => pictureOf(imageId) ?? []),
     categories: fields.categories.join(', '),
     tags: fields.tags.join(', '),
-    created_by: account.userId,
-    creator_firstname: author.first_name,
-    creator_lastname: author.last_name,
+    created_by: author.userId,
+    creator_firstname: author.firstName,
+    creator_lastname: author.lastName,
     created_on: story?.published_on ?? story?.created_on ?? new Date().toISOString(),
     reading_time: readingTimeOf(fields.content),
     likes: 0,

@@ -1,0 +1,51 @@
+import type { Review } from '@aperture-byline/contract/review/wire';
+import { formatAge } from '@aperture-byline/contract/shared/dates';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { CommentAuthor } from './comment-body.tsx';
+import styles from './review.module.css';
+
+const NOUNS = { exhibition: 'Exhibition', blog: 'Story', product: 'Print' } as const;
+
+/** What it is, by whom, and since when it waits. */
+export function EntryHead({ id, review, now }: { id: string; review: Review; now: Date }) {
+  return (
+    <div className={styles.head}>
+      <h3 id={id} className={styles.title}>
+        {headingOf(review)}
+      </h3>
+      <span className={styles.quiet}>
+        waiting <time dateTime={review.created_on}>{formatAge(review.created_on, now)}</time>
+      </span>
+    </div>
+  );
+}
+
+function headingOf(review: Review): ReactNode {
+  if (review.kind === 'comment') {
+    const { comment, work } = review;
+    return (
+      <>
+        <CommentAuthor comment={comment} /> on{' '}
+        <Link to={work.kind === 'story' ? paths.story(work.subject_id) : paths.image(work.subject_id)}>
+          {work.title || (work.kind === 'story' ? 'a story' : 'a photograph')}
+        </Link>
+      </>
+    );
+  }
+  const artist = <Link to={paths.profile(review.artist.user_id)}>{review.artist.name}</Link>;
+  if (review.kind === 'artist') return <>{artist} asks to become a photographer</>;
+  return (
+    <>
+      {titleOf(review)} by {artist}
+    </>
+  );
+}
+
+function titleOf(review: Exclude<Review, { kind: 'comment' | 'artist' }>): string {
+  if (review.kind === 'image') return `Photograph: ${review.image.title || 'Untitled'}`;
+  if (review.kind === 'revision')
+    return `Changes of ${NOUNS[review.noun].toLowerCase()}: ${review.title || 'Untitled'}`;
+  return `${NOUNS[review.noun]}: ${review.title || 'Untitled'}`;
+}

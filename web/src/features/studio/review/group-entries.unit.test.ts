@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import { expect, test } from 'vitest';
+import { groupEntries } from './group-entries.ts';
+
+const entry = (subject: string, fields: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: subject,
+  created_on: '2026-11-23T09:00:00.000Z',
+  cursor: subject,
+  admin: { user_id: 1, name: 'Asha Rao' },
+  by_hand: false,
+  kind: 'image',
+  decision: 'approved',
+  subject,
+  work: { kind: 'exhibition', title: 'Tides' },
+  note: null,
+  amount: null,
+  ...fields,
+});
+
+test('When photographs became public together with a work, then they are one group, and nothing else joins it', () => {
+  const later = { created_on: '2026-11-23T09:00:01.000Z' };
+  const entries = [
+    entry('Tides', { ...later, kind: 'exhibition', work: null }),
+    entry('Dusk'),
+    entry('Dawn'),
+    entry('Noon', { admin: { user_id: 2, name: 'Ravi Menon' } }),
+    entry('Rain', { work: { kind: 'blog', title: 'Fog' } }),
+    entry('Alone', { work: null }),
+    entry('Too', { work: null }),
+  ];
+  expect(groupEntries(entries).map((group) => group.map(({ subject }) => subject))).toEqual([
+    ['Tides'],
+    ['Dusk', 'Dawn'],
+    ['Noon'],
+    ['Rain'],
+    ['Alone'],
+    ['Too'],
+  ]);
+});

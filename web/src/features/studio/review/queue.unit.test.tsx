@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { ImageReview, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pictureAt } from '../../../../test-support/picture.ts';
+import { answer, draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { Queue } from './queue.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
+
+const artist = { user_id: 900_000_001, name: 'Mira Pillai' };
+const created_on = '2026-11-23T08:00:00.000Z';
+const words = {
+  title: 'Dusk',
+  alt: 'A quay',
+  description: '',
+  tags: [],
+  license: '',
+  picture: pictureAt('dusk'),
+};
+
+const exhibition: WorkReview = {
+  id: 'exhibition-tides',
+  kind: 'exhibition',
+  noun: 'exhibition',
+  created_on,
+  artist,
+  title: 'Tides',
+  picture: pictureAt('dusk'),
+};
+
+const photograph: ImageReview = {
+  id: 'image-dusk',
+  kind: 'image',
+  created_on,
+  artist,
+  fingerprint: 'of Dusk',
+  image: { ...words, image_id: 'dusk', exif: {} },
+};
+
+const body: ReviewBody = {
+  fingerprint: 'of Tides',
+  noun: 'exhibition',
+  before: null,
+  after: {
+    id: 'tides',
+    status: 'submitted',
+    version: 2,
+    review_note: null,
+    revision: null,
+    created_on,
+    updated_on: created_on,
+    published_on: null,
+    fields: {
+      title: 'Tides',
+      description: '',
+      authorDescription: '',
+      genre: 'Sea',
+      genreDescription: '',
+      startDate: null,
+      endDate: null,
+      bannerId: null,
+      imageIds: ['dusk'],
+    },
+    images: [
+      { image_id: 'dusk', title: 'Dusk', is_public: true, is_described: true, picture: pictureAt('dusk') },
+    ],
+    banner: null,
+    banner_is_public: true,
+  },
+  images: [{ ...words, image_id: 'dusk', status: 'submitted' }],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('When an exhibition is approved, then its photographs wait no more, and everything keeps its place', async () => {
+  stubBrowserApis();
+  const answers: Record<string, unknown> = {
+    '/studio/review': { items: [exhibition, photograph], next_cursor: null },
+    '/studio/review/exhibition-tides': body,
+    '/studio/review/exhibition-tides/approve': null,
+  };
+  answer(answers);
+  draw(<Queue uid="asha" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at it' }));
+  const [first, second] = screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'));
+  if (!first || !second) throw new Error('There are two entries');
+  expect(within(second).getByRole('button', { name: 'Approve' })).toBeTruthy();
+  await userEvent.click(await within(first).findByRole('button', { name: 'Approve' }));
+  // Sent at once, without the time in which it can be undone.
+  answers['/studio/review'] = { items: [], next_cursor: null };
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'));
+  });
+  expect(await within(first).findByText(reviewMessages.workApproved)).toBeTruthy();
+  expect(within(second).getByText(reviewMessages.publishedWithWork)).toBeTruthy();
+  expect(within(second).queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'))).toEqual([
+    first,
+    second,
+  ]);
+});
