@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { fillSignIn, newAccount, signIn } from '../../support/emulator/accounts.ts';
 import { readCollection } from '../../support/emulator/firestore.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
+import { boxOf } from '../../support/page/boxes.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -60,7 +61,9 @@ for (const text of ['', '   \n '])
     await expect(box).toBeFocused();
   });
 
-test('who is signed out is led to the login and back, and finds what they wrote', async ({ page }) => {
+test('who is signed out is led to the login, whose buttons no toast covers, and back, and finds what they wrote', async ({
+  page,
+}) => {
   const { id, slug } = await someStory();
   const words = `Written before the login ${Date.now()}`;
   await page.goto(`/stories/${slug}`);
@@ -70,6 +73,16 @@ test('who is signed out is led to the login and back, and finds what they wrote'
   await expect(page.getByText('Please login to add comment')).toBeVisible();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/stories/${slug}`)}`);
   expect(await storedWith(id, words)).toEqual([]);
+  const toast = page.getByRole('alert').filter({ hasText: 'Please login to add comment' });
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 500 });
+    // Where phones show a button above their keyboard.
+    await login.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    const [above, button] = [await boxOf(toast), await boxOf(login)];
+    const isClear = above.bottom <= button.top || above.top >= button.bottom;
+    expect(isClear, `the toast is clear of the button at ${width}`).toBe(true);
+  }
   await fillSignIn(page, READER);
   await expect(page).toHaveURL(`/stories/${slug}`);
   await expect(box).toHaveValue(words);
@@ -141,7 +154,7 @@ test('without a valid token it asks to sign in anew, and keeps the text', async 
   const { box, send } = form(page);
   await box.fill('Who am I?');
   await send.click();
-  await expect(page.getByText('Something went wrong. Please relogin to proceed').first()).toBeVisible();
+  await expect(page.getByText(messages.relogin).first()).toBeVisible();
   await expect(box).toHaveValue('Who am I?');
 });
 

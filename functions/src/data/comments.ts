@@ -5,6 +5,7 @@ import {
   LIST_CAP,
   REPORTS_TO_HIDE,
 } from '@aperture-byline/contract/shared/constants';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
@@ -14,7 +15,7 @@ import {
   collectionGroup,
   deleteTree,
   deleteTrees,
-  readBelow,
+  readAllBelow,
   readDocument,
   readQuery,
   toEntity,
@@ -25,6 +26,7 @@ import type { CountedWork } from './marks.ts';
 import { countReads } from './read-count.ts';
 
 import { recordDecision, reviewIdOf } from './reviews.ts';
+import { userAt } from './users.ts';
 import type { WorkCollection } from './works.ts';
 
 /** The ids that name a comment; they must have been checked. */
@@ -54,13 +56,23 @@ export function readComment(place: CommentPlace): Promise<WithId<StoredComment> 
 }
 
 /**
- * Stores a comment under the first of `ids`, unless one of them holds the same one from a short time ago: then that is the
- * answer. A held one waits for review from the same moment on.
+ * Stores the comment that `createComment` makes of its author as they are, under the first of `ids`, unless one of them holds the
+ * same one from a short time ago: then that is the answer. A held one waits for review from the same moment on. Null where the
+ * work is gone; nothing is stored where `createComment` throws.
  */
 export function addComment(
   { ownerId, ...work }: CountedWork,
-  { ids, comment }: { ids: readonly [string, ...string[]]; comment: StoredComment },
-): Promise<{ comment: WithId<StoredComment>; isNew: boolean }> {
+  {
+    ids,
+    authorId,
+    createComment,
+  }: {
+    ids: readonly [string, ...string[]];
+    authorId: string;
+    /** Of null where the author is gone. */
+    createComment: (author: StoredUser | null) => StoredComment;
+  },
+): Promise<{ comment: WithId<StoredComment>; isNew: boolean } | null> {
   const [commentId] = ids;
   const { on, id: workId } = work;
   const place = { on, workId, commentId };
@@ -68,8 +80,14 @@ export function addComment(
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
   return serialize(pathOf(place), () =>
     firestore().runTransaction(async (transaction) => {
-      const snapshots = await transaction.getAll(...ids.map((id) => comments.doc(id)));
-      countReads(snapshots.length);
+      const [user, subject, ...snapshots] = await transaction.getAll(
+        userAt(authorId),
+        firestore().doc(`${on}/${workId}`),
+        ...ids.map((id) => comments.doc(id)),
+      );
+      countReads(2 + snapshots.length);
+      const comment = createComment(user ? toEntity<StoredUser>(user) : null);
+      if (!subject?.exists) return null;
       const same = snapshots
         .map((snapshot) => toEntity<StoredComment>(snapshot))
         .find((known) => known !== null && isRecent(known, comment.createdAt));
@@ -98,30 +116,52 @@ function startReview(
 }
 
 /**
- * Adds a report, and hides the comment with enough of them, which then waits for review. False where the reporter reported it
- * before or an administrator let it stand; null where nobody sees such a comment.
+ * Adds a report. The comment waits for review from the first one on, and is hidden with enough of them. False where the reporter
+ * reported it before or an administrator let it stand; null where nobody sees such a comment; undefined where the user is gone who
+ * reports.
  */
 export function reportComment(
   place: CommentPlace,
-  { reporter, report, ownerId }: { reporter: string; report: StoredReport; ownerId: number | null },
-): Promise<boolean | null> {
+  {
+    reporters,
+    report,
+    ownerId,
+  }: {
+    /** The id that the report has, then others that an earlier one of the same reporter may have. */
+    reporters: readonly [string, ...string[]];
+    report: StoredReport;
+    ownerId: number | null;
+  },
+): Promise<boolean | null | undefined> {
   const path = pathOf(place);
-  return firestore().runTransaction(async (transaction) => {
-    const document = firestore().doc(path);
-    const ownReport = document.collection('reports').doc(reporter);
-    const [snapshot, before] = await transaction.getAll(document, ownReport);
-    countReads(2);
-    const comment = snapshot && toEntity<StoredComment>(snapshot);
-    if (!comment || (comment.status !== 'visible' && comment.status !== 'hidden')) return null;
-    if (before?.exists || comment.isApproved) return false;
-    const reports = (comment.reports ?? 0) + 1;
-    const isHidden = comment.status === 'visible' && reports >= REPORTS_TO_HIDE;
-    transaction.set(ownReport, report);
-    transaction.update(document, { reports, ...(isHidden && { status: 'hidden' }) });
-    if (isHidden)
-      startReview(transaction, place, { reason: 'reports', ownerId, createdAt: report.createdAt });
-    return true;
-  });
+  // Sent twice at once, they would otherwise wait for each other's locks in the database.
+  return serialize(path, () =>
+    firestore().runTransaction(async (transaction) => {
+      const document = firestore().doc(path);
+      const reports = document.collection('reports');
+      const review = collection('reviews').doc(reviewIdOf(place.commentId));
+      const author = report.userId === null ? null : userAt(report.userId);
+      const [snapshot, waiting, ...known] = await transaction.getAll(
+        document,
+        review,
+        ...reporters.map((reporter) => reports.doc(reporter)),
+        ...(author ? [author] : []),
+      );
+      const user = author && known.pop();
+      countReads(2 + reporters.length + (author ? 1 : 0));
+      if (user?.exists === false) return undefined;
+      const comment = snapshot && toEntity<StoredComment>(snapshot);
+      if (!comment || (comment.status !== 'visible' && comment.status !== 'hidden')) return null;
+      if (known.some(({ exists }) => exists) || comment.isApproved) return false;
+      const count = (comment.reports ?? 0) + 1;
+      const isHidden = comment.status === 'visible' && count >= REPORTS_TO_HIDE;
+      transaction.set(reports.doc(reporters[0]), report);
+      transaction.update(document, { reports: count, ...(isHidden && { status: 'hidden' }) });
+      if (!waiting?.exists)
+        startReview(transaction, place, { reason: 'reports', ownerId, createdAt: report.createdAt });
+      return true;
+    }),
+  );
 }
 
 /** What people wrote who reported a comment, the first ones first. */
@@ -137,16 +177,19 @@ export async function readReportReasons(place: CommentPlace, limit: number): Pro
 /** Deletes a comment with its reports and its review; `decision` where an administrator does. False where it is gone. */
 export async function deleteComment(place: CommentPlace, decision: StoredDecision | null): Promise<boolean> {
   const path = pathOf(place);
-  const isDeleted = await firestore().runTransaction(async (transaction) => {
-    const document = firestore().doc(path);
-    const { exists } = await transaction.get(document);
-    countReads(1);
-    if (!exists) return false;
-    transaction.delete(document);
-    transaction.delete(collection('reviews').doc(reviewIdOf(place.commentId)));
-    if (decision) recordDecision(transaction, decision);
-    return true;
-  });
+  // Sent twice at once, they would otherwise wait for each other's locks in the database.
+  const isDeleted = await serialize(path, () =>
+    firestore().runTransaction(async (transaction) => {
+      const document = firestore().doc(path);
+      const { exists } = await transaction.get(document);
+      countReads(1);
+      if (!exists) return false;
+      transaction.delete(document);
+      transaction.delete(collection('reviews').doc(reviewIdOf(place.commentId)));
+      if (decision) recordDecision(transaction, decision);
+      return true;
+    }),
+  );
   // Where this breaks off, their TTL removes them.
   await deleteTree(path);
   return isDeleted;
@@ -161,7 +204,7 @@ export type CommentOn = WithId<StoredComment> & { parentId: string };
 
 /** All that a person wrote, by what it is on. */
 export async function readCommentsBy(userId: string): Promise<Record<WorkCollection, CommentOn[]>> {
-  const comments = await readBelow<StoredComment>(commentsBy(userId));
+  const comments = await readAllBelow<StoredComment>(commentsBy(userId));
   const on = (of: WorkCollection) =>
     comments
       .filter(({ parentCollection }) => parentCollection === of)
@@ -187,7 +230,7 @@ function reportsBy(userId: string) {
 export async function readReportsBy(
   userId: string,
 ): Promise<(WithId<StoredReport> & { parentId: string })[]> {
-  const reports = await readBelow<StoredReport>(reportsBy(userId));
+  const reports = await readAllBelow<StoredReport>(reportsBy(userId));
   return reports.map(({ parentCollection, ...report }) => report);
 }
 

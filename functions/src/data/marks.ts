@@ -1,11 +1,20 @@
 import type { StoredMark } from '@aperture-byline/contract/mark/stored';
+import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { inGroups } from '../lib/group-commit.ts';
 import { addFigures, type FiguredWork } from './figures.ts';
-import { collectionGroup, deleteTrees, readBelow, toEntity, type WithId } from './firestore.ts';
+import {
+  collectionGroup,
+  deleteTrees,
+  readAllBelow,
+  readDocument,
+  toEntity,
+  type WithId,
+} from './firestore.ts';
 import { countReads } from './read-count.ts';
+import { userAt } from './users.ts';
 import type { WorkCollection } from './works.ts';
 
 /** What is counted. */
@@ -30,7 +39,7 @@ const DAY = 24 * 60 * MINUTE;
 /** A visitor's next view of the same work counts again after so long. */
 const VIEW_INTERVAL = 30 * MINUTE;
 /** As long as the cookie that proves the visitor. */
-const VISITOR_LIKE_LIFETIME = 400 * DAY;
+const VISITOR_LIKE_LIFETIME = VISITOR_COOKIE_DAYS * DAY;
 /** Whoever only looked at something is forgotten after so long. */
 const VIEW_LIFETIME = DAY;
 
@@ -42,18 +51,20 @@ interface Wish extends Counted {
   work: CountedWork;
 }
 
+/** False where the visitor was counted before, null where the work is gone, undefined where the user is. */
+type Outcome = boolean | null | undefined;
+
 /**
  * Counts a like or a view once for each visitor: the mark and the count of the work change in one transaction, so that the
- * count is always the number of likes that were marked. False where the visitor was counted before, null where the work
- * is gone. Many at once share one write of the work's document and of its owner's figures (group commit). Costs a read and at
- * most three writes.
+ * count is always the number of likes that were marked. Many at once share one write of the work's document and of its owner's
+ * figures (group commit). Costs a read, for a user another one, and at most three writes.
  */
-export function countOnce(work: CountedWork, counted: Counted): Promise<boolean | null> {
-  countReads(1);
+export function countOnce(work: CountedWork, counted: Counted): Promise<Outcome> {
+  countReads(counted.userId === null ? 1 : 2);
   return countInGroup(`${work.on}/${work.id}`, { ...counted, work });
 }
 
-async function countTogether(path: string, wishes: readonly Wish[]): Promise<(boolean | null)[]> {
+async function countTogether(path: string, wishes: readonly Wish[]): Promise<Outcome[]> {
   try {
     return await firestore().runTransaction((transaction) => countAll(transaction, path, wishes));
   } catch (error) {
@@ -67,15 +78,26 @@ async function countAll(
   transaction: FirebaseFirestore.Transaction,
   path: string,
   wishes: readonly Wish[],
-): Promise<boolean[]> {
+): Promise<Outcome[]> {
   const work = firestore().doc(path);
   const marks = work.collection('marks');
   const visitors = [...new Set(wishes.map(({ visitor }) => visitor))];
-  const snapshots = await transaction.getAll(...visitors.map((visitor) => marks.doc(visitor)));
+  const users = [...new Set(wishes.map(({ userId }) => userId).filter((userId) => userId !== null))];
+  const snapshots = await transaction.getAll(
+    ...visitors.map((visitor) => marks.doc(visitor)),
+    ...users.map(userAt),
+  );
+  const missing = new Set(
+    snapshots
+      .splice(visitors.length)
+      .filter(({ exists }) => !exists)
+      .map(({ id }) => id),
+  );
   const known = new Map(snapshots.map((snapshot) => [snapshot.id, toEntity<StoredMark>(snapshot)]));
   const changed = new Map<string, StoredMark>();
   const counted: Wish[] = [];
   const results = wishes.map((wish) => {
+    if (missing.has(String(wish.userId))) return undefined;
     const before = changed.get(wish.visitor) ?? known.get(wish.visitor) ?? null;
     const after = nextMark(before, wish);
     if (after === null) return false;
@@ -122,6 +144,12 @@ function nextMark(before: StoredMark | null, { userId, count, now }: Counted): S
   return { userId, likedAt, viewedAt: now, expiresAt };
 }
 
+/** Whether a person has liked a work as themselves, not as a visitor with a cookie. */
+export async function hasLiked({ on, id }: FiguredWork, userId: string): Promise<boolean> {
+  const mark = await readDocument<StoredMark>(`${on}/${id}/marks/${userId}`);
+  return mark?.likedAt != null;
+}
+
 function marksBy(userId: string) {
   return collectionGroup('marks').where('userId', '==', Number(userId));
 }
@@ -130,7 +158,7 @@ function marksBy(userId: string) {
 export async function readMarksBy(
   userId: string,
 ): Promise<Record<WorkCollection, (WithId<StoredMark> & { parentId: string })[]>> {
-  const marks = await readBelow<StoredMark>(marksBy(userId));
+  const marks = await readAllBelow<StoredMark>(marksBy(userId));
   const on = (collection: WorkCollection) =>
     marks
       .filter(({ parentCollection }) => parentCollection === collection)

@@ -5,7 +5,8 @@ import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { putBlog } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
+import { joinAs, type Member, removeMembers, type Sender } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
@@ -70,8 +71,8 @@ describe('bookmarks', () => {
 });
 
 describe('a bookmark', () => {
-  const add = ({ token }: Pick<Member, 'token'>, blogId: string) =>
-    call(`/blog/bookmark/${blogId}`, { method: 'POST', token });
+  const add = ({ token, at }: Sender, blogId: string) =>
+    call(`/blog/bookmark/${blogId}`, { method: 'POST', token, at });
   const remove = ({ token }: Pick<Member, 'token'>, blogId: string) =>
     call(`/blog/bookmark/${blogId}`, { method: 'DELETE', token });
   const idsOf = async ({ userId }: Member) =>
@@ -79,7 +80,7 @@ describe('a bookmark', () => {
 
   test('When a user saves a story twenty times at once and once more, then there is one bookmark', async () => {
     const [alice, bob, { id, slug }] = [await joinAs(), await joinAs(), await putBlog()];
-    const replies = await Promise.all(Array.from({ length: 20 }, () => add(alice, id)));
+    const replies = await callAtOnce(20, (at) => add({ ...alice, at }, id));
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     expect((await add(alice, id)).body).toEqual({ returnCode: 200, data: null });
     expect(await idsOf(alice)).toEqual([id]);

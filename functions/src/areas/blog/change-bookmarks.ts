@@ -7,8 +7,11 @@ import { ApiError } from '../../lib/errors.ts';
 /** Saves a public story for a user. False where it was saved before. Throws NOT_FOUND, FORBIDDEN without a profile. */
 export async function addBookmark(userId: string | null, blogId: unknown): Promise<boolean> {
   if (userId === null) throw new ApiError('FORBIDDEN');
-  const { isPublic: _isPublic, ...work } = await readPublicWork('blogs', blogId);
-  return createBookmark(userId, work, now());
+  const { isPublic: _isPublic, likes: _likes, ...work } = await readPublicWork('blogs', blogId);
+  const isNew = await createBookmark(userId, work, now());
+  if (isNew === null) throw new ApiError('NOT_FOUND');
+  if (isNew === undefined) throw new ApiError('FORBIDDEN');
+  return isNew;
 }
 
 /** Also of a story that is no longer public, or gone. */

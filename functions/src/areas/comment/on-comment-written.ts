@@ -32,12 +32,15 @@ export async function onCommentWritten({
   after,
 }: CommentWritten): Promise<void> {
   if (after?.status === before?.status) return;
-  const isReviewed = waits(before) || waits(after);
+  const isReviewed = waits(before) || waits(after) || (before?.reports ?? 0) > 0;
   const isTold = after !== null && isNews(before, after);
   if (!isReviewed && !isTold) return;
   const work = await readWork(on, workId);
   if (isReviewed)
-    await syncCommentReview({ on, workId, commentId }, { ownerId: work?.ownerId ?? null, now: now() });
+    await syncCommentReview(
+      { on, workId, commentId },
+      { ownerId: work?.ownerId ?? null, now: now(), isReleased: waits(before) },
+    );
   if (!work || !isTold) return;
   const { authorId, guest } = after;
   if (isFirstShown(before, after) && work.ownerId !== authorId)

@@ -9,12 +9,13 @@ const LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Reports a comment, once for each user and once for each address without one: whoever deletes the cookie is still the
- * same person. False where that happened before or an administrator let the comment stand. Throws NOT_FOUND.
+ * same person. False where that happened before or an administrator let the comment stand. Throws NOT_FOUND, FORBIDDEN
+ * for a user who is gone.
  */
 export async function fileReport(
   { on, id, commentId }: { on: WorkCollection; id: unknown; commentId: unknown },
   reason: string,
-  { userId, addressKey }: { userId: string | null; addressKey: string },
+  { userId, addressKeys }: { userId: string | null; addressKeys: readonly [string, ...string[]] },
 ): Promise<boolean> {
   const work = await readPublicWork(on, id);
   if (!isId(commentId)) throw new ApiError('NOT_FOUND');
@@ -22,7 +23,7 @@ export async function fileReport(
   const isFiled = await reportComment(
     { on, workId: work.id, commentId },
     {
-      reporter: userId ?? addressKey,
+      reporters: userId === null ? addressKeys : [userId],
       ownerId: work.ownerId,
       report: {
         userId: userId === null ? null : Number(userId),
@@ -33,5 +34,6 @@ export async function fileReport(
     },
   );
   if (isFiled === null) throw new ApiError('NOT_FOUND');
+  if (isFiled === undefined) throw new ApiError('FORBIDDEN');
   return isFiled;
 }

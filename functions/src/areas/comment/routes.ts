@@ -12,7 +12,7 @@ const { image, blog } = endpoints;
 interface Sender {
   principal: { userId: string | null; admin: boolean; isArtist: boolean; emailVerified: boolean } | null;
   guestId: () => string | null;
-  addressKey: () => string;
+  addressKeys: () => [string, ...string[]];
 }
 
 function writerOf({ principal, guestId }: Sender): Writer {
@@ -24,8 +24,8 @@ function removerOf({ principal, guestId }: Sender): Remover {
 }
 
 /** An account without a confirmed address is made as easily as a cookie: its address reports. */
-function reporterOf({ principal, addressKey }: Sender) {
-  return { userId: principal?.emailVerified ? principal.userId : null, addressKey: addressKey() };
+function reporterOf({ principal, addressKeys }: Sender) {
+  return { userId: principal?.emailVerified ? principal.userId : null, addressKeys: addressKeys() };
 }
 
 function held({ status }: StoredComment): { held: boolean } {

@@ -5,11 +5,10 @@ import { COMMENT_LINKS_MAX, COMMENT_REPEAT_INTERVAL } from '@aperture-byline/con
 import { readPublicWork } from '../../access/works.ts';
 import { addComment } from '../../data/comments.ts';
 import type { WithId } from '../../data/firestore.ts';
-import { readUser } from '../../data/users.ts';
 import type { WorkCollection } from '../../data/works.ts';
 import { now } from '../../lib/clock.ts';
-import { config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { signingKeys } from '../../lib/signing-keys.ts';
 
 /** Who writes: a user by a token, or a guest by the signed cookie. Null where neither proves anybody. */
 export interface Writer {
@@ -30,26 +29,31 @@ export async function writeComment(
   text: string,
   { userId, isGuest }: Writer,
 ): Promise<{ comment: WithId<StoredComment>; isNew: boolean }> {
-  const author = userId === null ? null : await readUser(userId);
-  if (userId === null || author?.anonymous !== isGuest)
-    throw new ApiError('FORBIDDEN', isGuest ? { fields: { userId: apiMessages.guestUnknown } } : {});
+  const refusal = new ApiError('FORBIDDEN', isGuest ? { fields: { userId: apiMessages.guestUnknown } } : {});
+  if (userId === null) throw refusal;
   const { isPublic: _isPublic, ...work } = await readPublicWork(on, id);
   const comment = text.replace(DIRECTION, '').trim();
   const createdAt = now();
-  return addComment(work, {
+  const added = await addComment(work, {
     ids: idsOf([on, work.id, userId, comment], createdAt),
-    comment: {
-      authorId: Number(userId),
-      firstName: author.firstName ?? '',
-      lastName: author.lastName ?? '',
-      guest: isGuest,
-      comment,
-      status: hasManyLinks(comment) ? 'held' : 'visible',
-      reports: 0,
-      isApproved: false,
-      createdAt,
+    authorId: userId,
+    createComment: (author) => {
+      if (author?.anonymous !== isGuest) throw refusal;
+      return {
+        authorId: Number(userId),
+        firstName: author.firstName ?? '',
+        lastName: author.lastName ?? '',
+        guest: isGuest,
+        comment,
+        status: hasManyLinks(comment) ? 'held' : 'visible',
+        reports: 0,
+        isApproved: false,
+        createdAt,
+      };
     },
   });
+  if (added === null) throw new ApiError('NOT_FOUND');
+  return added;
 }
 
 export function hasManyLinks(text: string): boolean {
@@ -58,14 +62,18 @@ export function hasManyLinks(text: string): boolean {
 
 /**
  * The id that a comment has now, and those that it would have had shortly before or after. Keyed, so that nobody finds out
- * by trying whose it was once its author is gone.
+ * by trying whose it was once its author is gone; those under an earlier secret are known too.
  */
-function idsOf(parts: readonly string[], time: Date): [string, string, string] {
+function idsOf(parts: readonly string[], time: Date): [string, ...string[]] {
   const interval = Math.floor(time.getTime() / COMMENT_REPEAT_INTERVAL);
-  const idIn = (number: number) =>
-    createHmac('sha256', config().signingSecret)
-      .update(JSON.stringify([...parts, number]))
-      .digest('hex')
-      .slice(0, 32);
-  return [idIn(interval), idIn(interval - 1), idIn(interval + 1)];
+  const idsWith = (key: string): [string, string, string] => {
+    const idIn = (number: number) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([...parts, number]))
+        .digest('hex')
+        .slice(0, 32);
+    return [idIn(interval), idIn(interval - 1), idIn(interval + 1)];
+  };
+  const [present, ...others] = signingKeys('comment');
+  return [...idsWith(present), ...others.flatMap(idsWith)];
 }

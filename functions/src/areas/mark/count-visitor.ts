@@ -13,14 +13,14 @@ export interface Visitor {
 
 /**
  * Counts a like or a view of a public work, once for each visitor. `newVisitorId` is the id that a visitor without a cookie
- * gets. Throws NOT_FOUND.
+ * gets. `likes` are those of the work with this one. Throws NOT_FOUND, FORBIDDEN for a user who is gone.
  */
 export async function countVisitor(
   count: Count,
   { on, id }: { on: WorkCollection; id: unknown },
   { userId, visitorId }: Visitor,
-): Promise<{ isCounted: boolean; newVisitorId: string | undefined }> {
-  const { isPublic: _isPublic, ...work } = await readPublicWork(on, id);
+): Promise<{ isCounted: boolean; likes: number; newVisitorId: string | undefined }> {
+  const { isPublic: _isPublic, likes, ...work } = await readPublicWork(on, id);
   const known = userId ?? visitorId;
   const visitor = known ?? randomBytes(16).toString('hex');
   const isCounted = await countOnce(work, {
@@ -30,5 +30,11 @@ export async function countVisitor(
     now: now(),
   });
   if (isCounted === null) throw new ApiError('NOT_FOUND');
-  return { isCounted, newVisitorId: known === null ? visitor : undefined };
+  if (isCounted === undefined) throw new ApiError('FORBIDDEN');
+  const isNewLike = isCounted && count === 'likes';
+  return {
+    isCounted,
+    likes: likes + (isNewLike ? 1 : 0),
+    newVisitorId: known === null ? visitor : undefined,
+  };
 }

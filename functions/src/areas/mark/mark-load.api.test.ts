@@ -1,6 +1,6 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cleanUp } from '../../../test-support/database.ts';
-import { startInstance, stopInstances } from '../../../test-support/instances.ts';
+import { twoInstances } from '../../../test-support/instances.ts';
 import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/mark-targets.ts';
 import { call, get, type Reply } from '../../../test-support/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
@@ -8,18 +8,11 @@ import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts
 /** What one instance works on at once in production, see `index.ts`. */
 const CONCURRENCY = 80;
 
-afterEach(stopInstances);
 afterAll(cleanUp);
 
 /** An address for each visitor: the rate limit of a shared one would be what both processes wait for. */
 function addressOf(visitor: number): Record<string, string> {
   return { 'X-Forwarded-For': `198.51.${Math.floor(visitor / 250)}.${visitor % 250}` };
-}
-
-async function startTwoProcesses(): Promise<string[]> {
-  const settings = { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1' };
-  const instances = await Promise.all([startInstance(settings), startInstance(settings)]);
-  return instances.map(({ at }) => at);
 }
 
 async function expectFiveHundredLikes(target: Target, replies: readonly Reply[]): Promise<void> {
@@ -29,14 +22,8 @@ async function expectFiveHundredLikes(target: Target, replies: readonly Reply[])
   expect(await get(`/image/details/${target.id}`)).toMatchObject({ total_likes: 503, total_views: 14 });
 }
 
-test('When five hundred visitors like one image at the very same time, then each is counted', async () => {
-  const target = await putTargetImage();
-  const like = () => call(`/image/like/${target.id}`, { method: 'POST' });
-  await expectFiveHundredLikes(target, await inParallel(500, 500, like));
-});
-
 test('When two processes and five hundred visitors like one image, then each is counted', async () => {
-  const [target, places] = [await putTargetImage(), await startTwoProcesses()];
+  const [target, places] = [await putTargetImage(), await twoInstances()];
   const like = (visitor: number) => {
     const at = places[visitor % places.length] ?? '';
     return call(`/image/like/${target.id}`, { method: 'POST', headers: addressOf(visitor), at });
@@ -45,7 +32,7 @@ test('When two processes and five hundred visitors like one image, then each is 
 });
 
 test('When two hundred visitors view a story ten times each, then two hundred views are counted', async () => {
-  const [target, places] = [await putTargetStory(), await startTwoProcesses()];
+  const [target, places] = [await putTargetStory(), await twoInstances()];
   const visitors = Array.from({ length: 200 }, (_, visitor) => ({
     headers: addressOf(visitor),
     ...newBrowser(),
@@ -64,7 +51,7 @@ test('When two hundred visitors view a story ten times each, then two hundred vi
 });
 
 test('When one visitor asks two processes at once, then one like is counted', async () => {
-  const [target, places] = [await putTargetImage(), await startTwoProcesses()];
+  const [target, places] = [await putTargetImage(), await twoInstances()];
   const { send } = newBrowser();
   await send(`/image/view/${target.id}`, { at: places[0] ?? '' });
   const replies = await inParallel(60, 60, (index) => {

@@ -1,9 +1,11 @@
+import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { callAtOnce, twoInstances } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/mark-targets.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
@@ -13,8 +15,6 @@ import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts
 import { routes } from '../../routes.ts';
 
 const MINUTE = 60 * 1000;
-/** What one instance works on at once in production, see `index.ts`. */
-const CONCURRENCY = 80;
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -37,7 +37,7 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
     const first = await send(`/${target.noun}/like/${target.id}`);
     expect({ status: first.status, body: first.body }).toEqual({
       status: 201,
-      body: { returnCode: 201, data: null },
+      body: { returnCode: 201, data: { likes: 4 } },
     });
     expect(first.headers.get('cache-control')).toBe('private, no-store');
     const [header = '', ...others] = first.headers.getSetCookie();
@@ -49,10 +49,11 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
     const again = await send(`/${target.noun}/like/${target.id}`);
     expect({ status: again.status, body: again.body }).toEqual({
       status: 200,
-      body: { returnCode: 200, data: null },
+      body: { returnCode: 200, data: { likes: 4 } },
     });
     expect(again.headers.get('set-cookie')).toBeNull();
-    expect((await send(`/${target.noun}/view/${target.id}`)).status).toBe(201);
+    const view = await send(`/${target.noun}/view/${target.id}`);
+    expect(view.body).toEqual({ returnCode: 201, data: null });
     expect((await send(`/${target.noun}/view/${target.id}`)).status).toBe(200);
     const { likes, views, marks } = await stored(target);
     expect({ likes, views }).toEqual({ likes: 4, views: 15 });
@@ -66,6 +67,32 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
       },
     ]);
     expect(header).toContain(marks[0]?.id);
+  });
+
+  test('When a visitor only looks, then the cookie ends with the browser’s session; a like makes it last, once', async () => {
+    const target = await putTarget();
+    const { send } = newBrowser();
+    const cookieAfter = async (kind: 'like' | 'view', id: string) =>
+      (await send(`/${target.noun}/${kind}/${id}`)).headers.getSetCookie()[0]?.split('; ');
+    const session = await cookieAfter('view', target.id);
+    expect(session?.[0]).toMatch(/^__session=s%3A[0-9a-f]{32}~session\./);
+    expect(session?.filter((part) => /^(?:max-age|expires)=/i.test(part))).toEqual([]);
+    expect(await cookieAfter('view', (await putTarget()).id)).toBeUndefined();
+    const lasting = await cookieAfter('like', target.id);
+    expect(lasting?.[0]).toMatch(/^__session=s%3A[0-9a-f]{32}\./);
+    expect(lasting).toContain(`Max-Age=${VISITOR_COOKIE_DAYS * 24 * 60 * 60}`);
+    for (const kind of ['like', 'view'] as const)
+      expect(await cookieAfter(kind, (await putTarget()).id)).toBeUndefined();
+    const { marks } = await stored(target);
+    expect(marks).toMatchObject([{ likedAt: expect.anything(), viewedAt: expect.anything() }]);
+  });
+
+  test('When a member likes it in a browser that looked before, then its cookie does not last longer', async () => {
+    const [target, { token }] = [await putTarget(), await joinAs()];
+    const { send } = newBrowser();
+    await send(`/${target.noun}/view/${target.id}`);
+    const { status, headers } = await send(`/${target.noun}/like/${target.id}`, { token });
+    expect([status, headers.getSetCookie()]).toEqual([201, []]);
   });
 
   test('When a member, its owner or an admin likes it, then each counts once and gets no cookie', async () => {
@@ -83,6 +110,29 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
       expect(marks.find(({ id }) => id === String(userId))).toMatchObject({ userId, expiresAt: null });
     }
     expect(await stored(target)).toMatchObject({ likes: 6, views: 14 });
+  });
+
+  test('When a member asks what they did with it, then they learn their own, and nobody else’s', async () => {
+    const target = await putTarget();
+    const [alice, bob] = [await joinAs(), await joinAs()];
+    const newcomer = await signIn({});
+    const path = `/${target.noun}/mark/${target.id}`;
+    const bookmarked = (value: boolean) => (target.noun === 'blog' ? { bookmarked: value } : {});
+    const markOf = async (token: string) => (await call(path, { token })).body.data;
+    await newBrowser().send(`/${target.noun}/like/${target.id}`);
+    expect(await markOf(alice.token)).toEqual({ liked: false, likes: 4, ...bookmarked(false) });
+    await call(`/${target.noun}/like/${target.id}`, { method: 'POST', token: alice.token });
+    await call(`/${target.noun}/view/${target.id}`, { method: 'POST', token: bob.token });
+    if (target.noun === 'blog')
+      await call(`/blog/bookmark/${target.id}`, { method: 'POST', token: alice.token });
+    const { headers, reads } = await call(path, { token: alice.token });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    // The work and the mark, and the bookmark of a story.
+    expect(reads).toBe(target.noun === 'blog' ? 3 : 2);
+    expect(await markOf(alice.token)).toEqual({ liked: true, likes: 5, ...bookmarked(true) });
+    for (const { token } of [bob, newcomer])
+      expect(await markOf(token)).toEqual({ liked: false, likes: 5, ...bookmarked(false) });
+    expect((await call(path)).status).toBe(401);
   });
 
   test('When an account has no profile yet, then its browser counts', async () => {
@@ -161,11 +211,11 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
   });
 
   test('When one visitor likes a hundred times in turn and at once, then one like is counted', async () => {
-    const [inTurn, atOnce] = [await putTarget(), await putTarget()];
+    const [inTurn, atOnce, [at]] = [await putTarget(), await putTarget(), await twoInstances()];
     const { send } = newBrowser();
-    const first = await inParallel(100, 1, () => send(`/${inTurn.noun}/like/${inTurn.id}`));
+    const first = await inParallel(100, 1, () => send(`/${inTurn.noun}/like/${inTurn.id}`, { at }));
     expect(tally(first)).toEqual({ 201: 1, 200: 99 });
-    const second = await inParallel(100, CONCURRENCY, () => send(`/${atOnce.noun}/like/${atOnce.id}`));
+    const second = await callAtOnce(100, (at) => send(`/${atOnce.noun}/like/${atOnce.id}`, { at }));
     expect(tally(second)).toEqual({ 201: 1, 200: 99 });
     for (const target of [inTurn, atOnce]) {
       const { likes, marks } = await stored(target);
@@ -176,8 +226,8 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
   test('When one visitor views fifty times at once, then one view is counted', async () => {
     const target = await putTarget();
     const { send } = newBrowser();
-    await send(`/${target.noun}/like/${target.id}`);
-    const replies = await inParallel(50, 50, () => send(`/${target.noun}/view/${target.id}`));
+    await send(`/${target.noun}/like/${target.id}`, { at: (await twoInstances())[0] });
+    const replies = await callAtOnce(50, (at) => send(`/${target.noun}/view/${target.id}`, { at }));
     expect(tally(replies)).toEqual({ 201: 1, 200: 49 });
     expect(await stored(target)).toMatchObject({ likes: 4, views: 15 });
   });
@@ -261,13 +311,16 @@ test('When it is not public, gone or no id, then it is 404, there is no mark and
   for (const noun of ['image', 'blog'])
     for (const part of [uniqueId('gone'), ...HOSTILE_PARTS]) paths.push(`/${noun}/KIND/${part}`);
   await expectUnchanged(async () => {
-    for (const path of paths)
+    for (const path of paths) {
+      const mark = await call(path.replace('KIND', 'mark'), { token: owner.token });
+      expect([404, 400], path).toContain(mark.status);
       for (const kind of ['like', 'view'])
         for (const options of [{}, { token: owner.token }]) {
           const reply = await call(path.replace('KIND', kind), { method: 'POST', ...options });
           expect([404, 400], path).toContain(reply.status);
           expect(reply.headers.get('set-cookie')).toBeNull();
         }
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { countVisitor, type Visitor } from './count-visitor.ts';
+import { readImageMark, readStoryMark } from './read-mark.ts';
 
 const { image, blog } = endpoints;
 
@@ -13,25 +14,36 @@ function visitorOf({ principal, visitorId }: Request): Visitor {
   return { userId: principal?.userId ?? null, visitorId: visitorId() };
 }
 
-function toReply({ isCounted, newVisitorId }: Awaited<ReturnType<typeof countVisitor>>) {
-  return { ...(isCounted ? created(null) : ok(null)), ...(newVisitorId && { visitorId: newVisitorId }) };
+type Counting = Awaited<ReturnType<typeof countVisitor>>;
+
+function toReply<T>({ isCounted, newVisitorId }: Counting, data: T) {
+  return { ...(isCounted ? created(data) : ok(data)), ...(newVisitorId && { visitorId: newVisitorId }) };
 }
+
+const toViewReply = (counting: Counting) => toReply(counting, null);
+const toLikeReply = (counting: Counting) => toReply(counting, { likes: counting.likes });
 
 export const markRoutes = [
   defineRoute(image.countImageView, async (request) => {
     const work = { on: 'images', id: request.params.imageId } as const;
-    return toReply(await countVisitor('views', work, visitorOf(request)));
+    return toViewReply(await countVisitor('views', work, visitorOf(request)));
   }),
   defineRoute(image.likeImage, async (request) => {
     const work = { on: 'images', id: request.params.imageId } as const;
-    return toReply(await countVisitor('likes', work, visitorOf(request)));
+    return toLikeReply(await countVisitor('likes', work, visitorOf(request)));
   }),
   defineRoute(blog.countStoryView, async (request) => {
     const work = { on: 'blogs', id: request.params.blogId } as const;
-    return toReply(await countVisitor('views', work, visitorOf(request)));
+    return toViewReply(await countVisitor('views', work, visitorOf(request)));
   }),
   defineRoute(blog.likeStory, async (request) => {
     const work = { on: 'blogs', id: request.params.blogId } as const;
-    return toReply(await countVisitor('likes', work, visitorOf(request)));
+    return toLikeReply(await countVisitor('likes', work, visitorOf(request)));
   }),
+  defineRoute(image.getImageMark, async ({ principal, params }) =>
+    ok(await readImageMark(principal.userId, params.imageId)),
+  ),
+  defineRoute(blog.getStoryMark, async ({ principal, params }) =>
+    ok(await readStoryMark(principal.userId, params.blogId)),
+  ),
 ];

@@ -1,4 +1,3 @@
-import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { removeBookmark as endpoint } from '@aperture-byline/contract/endpoints/blog-feedback';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
@@ -9,28 +8,25 @@ import { errorText } from '#lib/error-text.ts';
 import { undoRemoval } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
-import { bookmarkKey, bookmarksQuery } from './own-queries.ts';
+import { bookmarkKey } from './own-queries.ts';
+import { setBookmarked } from './set-bookmarked.ts';
 
 /** Takes a bookmark of the signed-in user back, with undo. `focusPlace` as of `removeWithUndo`. */
 export function removeBookmark(
   client: QueryClient,
-  uid: string,
-  { id }: Bookmark,
+  blogId: string,
   focusPlace: () => HTMLElement | null,
 ): void {
-  const call = prepareOwn(endpoint, { params: { blogId: id } });
+  const call = prepareOwn(endpoint, { params: { blogId } });
   // Told when it is sent.
   call.catch(() => undefined);
-  const key = bookmarkKey(id);
-  const { queryKey } = bookmarksQuery(uid);
+  const key = bookmarkKey(blogId);
   removeWithUndo({
     key,
     text: profileMessages.bookmarkRemoved,
     send: async () => {
       await (await call)({ keepalive: true });
-      // An answer that is under way may be older.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<Bookmark[]>(queryKey, (all) => all?.filter((other) => other.id !== id));
+      await setBookmarked(client, blogId, false);
       undoRemoval(key);
     },
     onError: (error) => {

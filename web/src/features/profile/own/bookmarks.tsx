@@ -25,8 +25,7 @@ export default function Bookmarks({ uid }: { uid: string }) {
       const { removeBookmark } = await loadCode(() => import('#entities/story/remove-bookmark.ts'));
       removeBookmark(
         queryClient,
-        uid,
-        bookmark,
+        bookmark.id,
         () => document.getElementById(elementId(bookmark)) ?? heading.current,
       );
     } catch (failure) {

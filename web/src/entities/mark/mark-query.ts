@@ -1,0 +1,39 @@
+import type { StoryMark } from '@aperture-byline/contract/mark/wire';
+import { queryOptions } from '@tanstack/react-query';
+import { type Session, sessionStore } from '#entities/session/session-store.ts';
+import { loadCode } from '#lib/connection.ts';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
+
+/** What can be liked. */
+export interface MarkedWork {
+  on: 'image' | 'blog';
+  id: string;
+}
+
+/** What a person or a visitor did with a work. Only people keep bookmarks, and of stories. */
+export type Mark = Omit<StoryMark, 'bookmarked'> & Partial<Pick<StoryMark, 'bookmarked'>>;
+
+const ownerOf = (session: Session) => (session.status === 'signed-in' ? ['own', session.uid] : ['visitor']);
+
+/** Whose mark it is now; the key of one's own is removed at the end of the session, as all private data is. */
+export const markKey = ({ on, id }: MarkedWork, session: Session = sessionStore.get()) => [
+  ...ownerOf(session),
+  'mark',
+  on,
+  id,
+];
+
+/** A visitor's mark is in the browser's storage, and most have none; a person's is on the server. */
+export function markQuery(work: MarkedWork, session: Session) {
+  const isPerson = session.status === 'signed-in';
+  return queryOptions<Mark>({
+    queryKey: markKey(work, session),
+    queryFn: async ({ signal }) =>
+      isPerson || browserStorage.get(STORAGE_KEYS.likes)
+        ? (await loadCode(() => import('./read-mark.ts'))).readMark(work, { isPerson, signal })
+        : { liked: false, likes: 0 },
+    // In a browser that keeps no storage, only the cache knows of a visitor's like.
+    ...(!isPerson && { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }),
+    enabled: isPerson || session.status === 'visitor',
+  });
+}

@@ -1,0 +1,29 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#entities/session/use-session.ts';
+import { loadCode } from '#lib/connection.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { type MarkedWork, markQuery } from './mark-query.ts';
+
+/**
+ * The likes of a work, `likes` as its page counts them: how many, whether one's own is among them, and how to add it, whose
+ * code is loaded with the first like.
+ */
+export function useLikes(work: MarkedWork, likes: number) {
+  const { data: mark } = useQuery(markQuery(work, useSession()));
+  const { mutate, isPending } = useSingleFlightMutation<void>({
+    mutationKey: ['like', work.on, work.id],
+    mutationFn: async (_nothing, { client }) =>
+      (await loadCode(() => import('./like-work.ts'))).likeWork(client, work),
+    onError: (error) => showToast('error', errorText(error, imageMessages.notLiked)),
+  });
+  return {
+    // A page from a cache may be older than one's own like.
+    count: Math.max(likes, mark?.likes ?? 0),
+    isLiked: mark?.liked === true,
+    isPending,
+    like: mutate,
+  };
+}

@@ -1,0 +1,53 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
+import type { MarkedWork } from './mark-query.ts';
+
+/** The likes of a work by its key, when the visitor's own was counted. */
+type VisitorLikes = Readonly<Record<string, number>>;
+
+/** How many works are remembered, the last liked ones. */
+export const LIKES_MAX = 500;
+/** Longer texts were not written by this client, and are not parsed. */
+const TEXT_MAX = 100_000;
+
+const keyOf = ({ on, id }: MarkedWork) => `${on}/${id}`;
+
+/** The likes in a stored text. Whatever isn't one is left out. */
+export function parseLikes(text: string | null): VisitorLikes {
+  if (text === null || text.length > TEXT_MAX) return {};
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    // Not JSON: not written by this client.
+    return {};
+  }
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([key, likes]) => isKey(key) && isCount(likes)));
+}
+
+function isKey(key: string): boolean {
+  const [on, id, ...more] = key.split('/');
+  return (on === 'image' || on === 'blog') && isId(id) && more.length === 0;
+}
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** The newest last; at most `LIKES_MAX`. */
+export function withLike(liked: VisitorLikes, work: MarkedWork, likes: number): VisitorLikes {
+  const others = Object.entries(liked).filter(([key]) => key !== keyOf(work));
+  return Object.fromEntries([...others, [keyOf(work), likes] as const].slice(-LIKES_MAX));
+}
+
+const readLikes = () => parseLikes(browserStorage.get(STORAGE_KEYS.likes) ?? null);
+
+/** What this browser remembers of a visitor's like. */
+export function readVisitorMark(work: MarkedWork): { liked: boolean; likes: number } {
+  const likes = readLikes()[keyOf(work)];
+  return { liked: likes !== undefined, likes: likes ?? 0 };
+}
+
+/** Stores that a visitor likes a work, where the browser allows it. */
+export function rememberLike(work: MarkedWork, likes: number): void {
+  browserStorage.set(STORAGE_KEYS.likes, JSON.stringify(withLike(readLikes(), work, likes)));
+}
