@@ -24,6 +24,7 @@ const SCREENS: [name: string, path: string][] = [
   ['own-orders', '/profile?tab=orders'],
   ['user-details', '/profile/user-details'],
   ['edit-details', '/profile/edit-details'],
+  ['settings', '/profile/settings'],
 ];
 
 /** Waits until the session is restored and the user's own data is loaded. */
@@ -31,6 +32,7 @@ async function opened(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Logout' })
     .or(page.getByRole('textbox', { name: 'Bio' }))
+    .or(page.getByRole('form', { name: 'Change password' }))
     .waitFor();
   await expect(page.getByText(messages.loading)).toHaveCount(0);
   await page.waitForLoadState('networkidle');

@@ -4,6 +4,7 @@ import { imageIdOfPicture } from '@aperture-byline/contract/work/shown-images';
 import { now } from './clock.ts';
 import { config } from './config.ts';
 import { isPublished, jpegAddress, toPicture } from './pictures.ts';
+import { signingKeys } from './signing-keys.ts';
 
 /** An address lasts for at least one of these and at most two, so that a list that is read again has the same ones. */
 const STEP = 5 * 60 * 1000;
@@ -23,7 +24,8 @@ export function toSignedPicture(stored: StoredPicture): Picture {
   const imageId = imageIdOfPicture(stored);
   if (imageId === null) return picture;
   const expires = (Math.floor(now().getTime() / STEP) + 2) * STEP;
-  const query = `expires=${expires}&signature=${sign(imageId, expires)}`;
+  const [key] = signingKeys('picture');
+  const query = `expires=${expires}&signature=${sign(key, imageId, expires)}`;
   return { ...picture, src: `/api${SIGNED_FILES}/${imageId}/{width}.{format}?${query}` };
 }
 
@@ -35,13 +37,16 @@ export function visibleJpegUrl(picture: Picture): string {
 /** Whether the API signed this address of an image's files, and it has not ended. */
 export function isSigned(imageId: string, expires: unknown, signature: unknown): boolean {
   if (typeof expires !== 'string' || typeof signature !== 'string' || !EXPIRES.test(expires)) return false;
-  const [sent, right] = [Buffer.from(signature), Buffer.from(sign(imageId, Number(expires)))];
-  const isRight = sent.length === right.length && timingSafeEqual(sent, right);
+  const sent = Buffer.from(signature);
+  const isRight = signingKeys('picture').some((key) => {
+    const right = Buffer.from(sign(key, imageId, Number(expires)));
+    return sent.length === right.length && timingSafeEqual(sent, right);
+  });
   return isRight && Number(expires) > now().getTime();
 }
 
-function sign(imageId: string, expires: number): string {
-  return createHmac('sha256', config().signingSecret)
-    .update(JSON.stringify(['unpublished', imageId, expires]))
+function sign(key: string, imageId: string, expires: number): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([imageId, expires]))
     .digest('base64url');
 }

@@ -1,0 +1,29 @@
+import { hkdfSync } from 'node:crypto';
+import { type Config, config } from './config.ts';
+
+/** What is signed or keyed. Each has a key of its own, so that what is made for one never passes for another. */
+export type Purpose = 'cookie' | 'address' | 'quota' | 'comment' | 'picture';
+
+const LENGTH = 32;
+const known = new Map<string, string>();
+
+/**
+ * The keys for a purpose, derived of each secret (HKDF, RFC 5869), the present one's first. That one signs and makes ids; what any of
+ * them signed is accepted, and what is known under any of their ids is found.
+ */
+export function signingKeys(
+  purpose: Purpose,
+  { signingSecrets }: Pick<Config, 'signingSecrets'> = config(),
+): [string, ...string[]] {
+  const [present, ...others] = signingSecrets;
+  return [deriveKey(present, purpose), ...others.map((secret) => deriveKey(secret, purpose))];
+}
+
+function deriveKey(secret: string, purpose: Purpose): string {
+  const name = JSON.stringify([purpose, secret]);
+  const key =
+    known.get(name) ??
+    Buffer.from(hkdfSync('sha256', secret, '', `aperture-byline ${purpose}`, LENGTH)).toString('base64url');
+  known.set(name, key);
+  return key;
+}
