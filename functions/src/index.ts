@@ -7,6 +7,7 @@ import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
+import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -29,6 +30,7 @@ import { checkUpload } from './areas/user/on-upload.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { toEntity } from './data/firestore.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
+import { differOnlyInCounts } from './data/works.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
@@ -39,6 +41,9 @@ import { routes } from './routes.ts';
 
 /** Close to the database and to most visitors. */
 const region = 'asia-south1';
+
+/** Of triggers: an instance of 256 MB would else take eighty events at once. */
+setGlobalOptions({ maxInstances: 10, concurrency: 10 });
 
 hideBodiesFromFramework(config());
 passOnRobots();
@@ -68,25 +73,21 @@ export const pages = onRequest(
   createPagesApp({ config: config(), routes, siteFolder: new URL('./web/', import.meta.url) }),
 );
 
-export const syncImagePageIndexes = onDocumentWritten(
-  { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+/** The files last: copying them takes longest, and may fail while Storage does. */
+export const syncImages = onDocumentWritten(
+  { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB', timeoutSeconds: 300 },
   async ({ id: eventId, params, data }) => {
     const before = data ? toEntity<StoredImage>(data.before) : null;
     const after = data ? toEntity<StoredImage>(data.after) : null;
+    if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('images', { id: params.id, before, after });
     await countAfterImage({ id: params.id, before, after });
     await onImageWritten({ eventId, id: params.id, before, after });
+    await syncFilesAfter({ id: params.id, after });
   },
 );
 
-/** Apart from the page indexes: copying files takes longer, and may fail while Storage does. */
-export const syncImageFiles = onDocumentWritten(
-  { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB', timeoutSeconds: 300 },
-  ({ params, data }) =>
-    syncFilesAfter({ id: params.id, after: data ? toEntity<StoredImage>(data.after) : null }),
-);
-
-export const syncExhibitionImageCounts = onDocumentWritten(
+export const syncExhibitions = onDocumentWritten(
   { region, document: 'exhibitions/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id: eventId, params, data }) => {
     const before = data ? toEntity<StoredExhibition>(data.before) : null;
@@ -98,18 +99,19 @@ export const syncExhibitionImageCounts = onDocumentWritten(
   },
 );
 
-export const syncStoryPageIndexes = onDocumentWritten(
+export const syncStories = onDocumentWritten(
   { region, document: 'blogs/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id: eventId, params, data }) => {
     const before = data ? toEntity<StoredBlog>(data.before) : null;
     const after = data ? toEntity<StoredBlog>(data.after) : null;
+    if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('blogs', { id: params.id, before, after });
     await onWorkWritten({ eventId, kind: 'blog', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
   },
 );
 
-export const syncProductPageIndexes = onDocumentWritten(
+export const syncProducts = onDocumentWritten(
   { region, document: 'products/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id: eventId, params, data }) => {
     const before = data ? toEntity<StoredProduct>(data.before) : null;
@@ -203,6 +205,7 @@ export const moveOverdueOrders = onSchedule(
     schedule: 'every 10 minutes',
     timeZone: 'Asia/Kolkata',
     maxInstances: 1,
+    concurrency: 1,
     memory: '256MiB',
     timeoutSeconds: 540,
   },
@@ -218,6 +221,7 @@ export const eraseAccounts = onDocumentWritten(
     document: 'deletions/{id}',
     retry: true,
     maxInstances: 5,
+    concurrency: 1,
     memory: '256MiB',
     timeoutSeconds: 540,
   },
@@ -260,6 +264,7 @@ function toFileCreated({ data, time }: StorageEvent): FileCreated {
     generation: String(data.generation),
     size: Number(data.size),
     createdAt: new Date(data.timeCreated ?? time),
+    fileName: data.metadata?.fileName ?? '',
     hasDownloadUrl: data.metadata?.firebaseStorageDownloadTokens !== undefined,
   };
 }
@@ -271,6 +276,7 @@ export const sweepUploads = onSchedule(
     schedule: 'every day 03:30',
     timeZone: 'Asia/Kolkata',
     maxInstances: 1,
+    concurrency: 1,
     memory: '256MiB',
     timeoutSeconds: 1800,
   },

@@ -50,8 +50,12 @@ export function createAddress(
   );
 }
 
-function isSame(saved: StoredAddress, { createdAt, ...fields }: StoredAddress): boolean {
-  return Object.entries(fields).every(([name, value]) => saved[name as keyof AddressFields] === value);
+function isSame(saved: StoredAddress, { createdAt, recipient = '', ...fields }: StoredAddress): boolean {
+  const isSameRecipient = (saved.recipient ?? '') === recipient;
+  return (
+    isSameRecipient &&
+    Object.entries(fields).every(([name, value]) => saved[name as keyof AddressFields] === value)
+  );
 }
 
 /** Writes the fields of `change`. The address as it is then, or null where there is none. */

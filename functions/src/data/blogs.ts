@@ -1,5 +1,13 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
-import { collection, deleteTrees, readDocument, readDocuments, readQuery, type WithId } from './firestore.ts';
+import {
+  collection,
+  deleteTrees,
+  readAll,
+  readDocument,
+  readDocuments,
+  readQuery,
+  type WithId,
+} from './firestore.ts';
 
 /** What a card shows: the story itself stays in the database. */
 const CARD_FIELDS = [
@@ -65,7 +73,7 @@ function blogsOf(userId: string) {
 
 /** In any state. */
 export function readBlogsOf(userId: string): Promise<WithId<StoredBlog>[]> {
-  return readQuery(blogsOf(userId));
+  return readAll(blogsOf(userId));
 }
 
 export function deleteBlogsOf(userId: string): Promise<void> {

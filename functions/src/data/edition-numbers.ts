@@ -66,12 +66,11 @@ function takeNumber(size: PrintSize, edition: number): number | null {
   return next;
 }
 
-/** The lines of an order with the numbers that its parts' lines were given. */
+/** The lines of an order with the numbers that its parts' lines were given: those of one artist are in the same order in both. */
 export function withNumbers(lines: readonly OrderLine[], parts: readonly StoredPart[]): OrderLine[] {
+  const linesByArtist = new Map(parts.map((part) => [part.artistId, part.lines.values()]));
   return lines.map((line) => {
-    const own = parts
-      .find(({ artistId }) => artistId === line.artistId)
-      ?.lines.find(({ productId, sizeId }) => productId === line.productId && sizeId === line.sizeId);
+    const own = linesByArtist.get(line.artistId)?.next().value;
     return own?.editionNumber === undefined
       ? line
       : {

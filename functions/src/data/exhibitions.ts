@@ -7,8 +7,10 @@ import {
   changeDocument,
   collection,
   deleteTrees,
+  readAll,
   readDocument,
   readQuery,
+  streamQuery,
   type WithId,
 } from './firestore.ts';
 
@@ -70,13 +72,14 @@ export async function readOpenExhibitionWith(imageId: string, now: Date): Promis
   return exhibition ?? null;
 }
 
-/** Every exhibition that shows the image, in any state. */
-export function readExhibitionsWith(imageId: string): Promise<Exhibition[]> {
-  return readQuery(collection('exhibitions').where('imageIds', 'array-contains', imageId));
+/** The ids of the exhibitions that show the image, in any state. */
+export function streamExhibitionsWith(imageId: string): AsyncGenerator<{ id: string }> {
+  return streamQuery(collection('exhibitions').where('imageIds', 'array-contains', imageId).select());
 }
 
-export async function readExhibitionIds(): Promise<string[]> {
-  return (await readQuery(collection('exhibitions').select())).map(({ id }) => id);
+/** The ids of all exhibitions, in any state. */
+export function streamExhibitionIds(): AsyncGenerator<{ id: string }> {
+  return streamQuery(collection('exhibitions').select());
 }
 
 /** Nothing happens where there is none. */
@@ -92,7 +95,7 @@ function exhibitionsOf(userId: string) {
 
 /** In any state. */
 export function readExhibitionsOf(userId: string): Promise<Exhibition[]> {
-  return readQuery(exhibitionsOf(userId));
+  return readAll(exhibitionsOf(userId));
 }
 
 export function deleteExhibitionsOf(userId: string): Promise<void> {

@@ -4,13 +4,16 @@ import { now } from '../lib/clock.ts';
 import { firestore } from '../lib/firebase.ts';
 import { sanitizeHtml } from '../lib/html.ts';
 import { readByline, withDefaults } from '../lib/parse.ts';
+import type { Cursor } from './cursor.ts';
 import {
   changeDocument,
   collection,
   deleteTree,
+  readAll,
   readDocument,
   readDocuments,
   readQuery,
+  streamQuery,
   toEntity,
   type WithId,
 } from './firestore.ts';
@@ -76,11 +79,12 @@ function imagesOf(userId: string) {
 
 /** In any state. */
 export function readImagesOf(userId: string): Promise<Image[]> {
-  return readQuery(imagesOf(userId));
+  return readAll(imagesOf(userId));
 }
 
-export async function readImageIdsOf(userId: string): Promise<string[]> {
-  return (await readQuery(imagesOf(userId).select())).map(({ id }) => id);
+/** The ids only. */
+export function streamImageIdsOf(userId: string): AsyncGenerator<{ id: string }> {
+  return streamQuery(imagesOf(userId).select());
 }
 
 /** Bytes of the originals of all their images. */
@@ -102,7 +106,7 @@ export function readImagesByHash(userId: string, hashes: readonly string[]): Pro
 export interface StudioSelection {
   userId: string;
   /** Where the page before ended. */
-  after: Pick<Image, 'createdAt' | 'id'> | null;
+  after: Cursor | null;
   /** The beginning of a word of title or tags. */
   word: string | null;
   status: string | null;
@@ -131,13 +135,14 @@ export function readStudioImages({
 }
 
 /**
- * Changes the fields that `change` answers for each of these images in one transaction, so that it may be called more than once.
+ * Changes the fields that `change` answers for each of these images, in their order, in one transaction, so that it may be called more
+ * than once.
  * The images as they are then, or null, with nothing written, where one of them is not the owner's.
  */
 export function changeImages(
   userId: string,
   ids: readonly string[],
-  change: (image: Image) => Partial<StoredImage>,
+  change: (images: readonly Image[]) => readonly Partial<StoredImage>[],
 ): Promise<Image[] | null> {
   const references = ids.map((id) => collection('images').doc(id));
   return firestore().runTransaction(async (transaction) => {
@@ -147,10 +152,12 @@ export function changeImages(
       .map((snapshot) => toEntity<StoredImage>(snapshot))
       .filter((image) => image !== null && String(image.owner?.userId) === userId) as Image[];
     if (images.length < ids.length) return null;
-    const changes = images.map((image) => [image, change(image)] as const);
-    for (const [{ id }, fields] of changes)
-      if (Object.keys(fields).length > 0) transaction.update(collection('images').doc(id), fields);
-    return changes.map(([image, fields]) => ({ ...image, ...fields }));
+    const changes = change(images);
+    return images.map((image, index) => {
+      const fields = changes[index] ?? {};
+      if (Object.keys(fields).length > 0) transaction.update(collection('images').doc(image.id), fields);
+      return { ...image, ...fields };
+    });
   });
 }
 
@@ -163,8 +170,8 @@ export function changeImage(
 }
 
 /** Of every image what is noted of the works that show it. */
-export function readUseNotes(): Promise<WithId<Pick<StoredImage, 'isUsed' | 'usedIn'>>[]> {
-  return readQuery(collection('images').select('isUsed', 'usedIn'));
+export function streamUseNotes(): AsyncGenerator<WithId<Pick<StoredImage, 'isUsed' | 'usedIn'>>> {
+  return streamQuery(collection('images').select('isUsed', 'usedIn'));
 }
 
 /** With the comments on it. */

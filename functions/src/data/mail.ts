@@ -1,8 +1,13 @@
-import { collection, createAll, deleteTrees, readQuery, type WithId } from './firestore.ts';
+import type { StoredContact } from '@aperture-byline/contract/user/stored';
+import { firestore } from '../lib/firebase.ts';
+import { collection, createAll, deleteTrees, readAll, toEntity, type WithId } from './firestore.ts';
+import { userAt } from './users.ts';
 
 /** A document of Firebase's "Trigger Email" extension. */
 export interface Mail {
   to: string;
+  /** Whose profile it is about; missing in messages of the contact form. The extension ignores it. */
+  userId?: string;
   replyTo?: string;
   message: { subject: string; text: string; html: string };
 }
@@ -12,17 +17,43 @@ export async function queueMail(id: string, mail: Mail): Promise<void> {
   await createAll([{ path: `mail/${id}`, data: mail }]);
 }
 
-/** `to`: mails to an address; `replyTo`: messages of the contact form that name it as their sender's. */
-type Role = 'to' | 'replyTo';
-
-function mailOf(role: Role, email: string) {
-  return collection('mail').where(role, '==', email);
+/**
+ * The same to a user, at the address that they have by then. False where there is none, where the user does not want it or is gone.
+ */
+export function queueMailTo(
+  userId: string,
+  id: string,
+  {
+    isWanted = () => true,
+    ...mail
+  }: Omit<Mail, 'to' | 'userId'> & { isWanted?: (contact: StoredContact) => boolean },
+): Promise<boolean> {
+  const document = collection('mail').doc(id);
+  return firestore().runTransaction(async (transaction) => {
+    const user = userAt(userId);
+    const address = user.collection('private').doc('contact');
+    const [known, record, snapshot] = await transaction.getAll(document, user, address);
+    const contact = snapshot && toEntity<StoredContact>(snapshot);
+    if (!record?.exists || typeof contact?.email !== 'string' || !isWanted(contact)) return false;
+    if (!known?.exists) transaction.create(document, { to: contact.email, userId, ...mail } satisfies Mail);
+    return true;
+  });
 }
 
-export function readMail(role: Role, email: string): Promise<WithId<object>[]> {
-  return readQuery(mailOf(role, email));
+/**
+ * `to`: mails to an address; `replyTo`: messages of the contact form that name it as their sender's; `userId`: mails to a profile,
+ * also those to the addresses that it had before.
+ */
+type Role = 'to' | 'replyTo' | 'userId';
+
+function mailOf(role: Role, value: string) {
+  return collection('mail').where(role, '==', value);
 }
 
-export function deleteMail(role: Role, email: string): Promise<void> {
-  return deleteTrees(mailOf(role, email));
+export function readMail(role: Role, value: string): Promise<WithId<object>[]> {
+  return readAll(mailOf(role, value));
+}
+
+export function deleteMail(role: Role, value: string): Promise<void> {
+  return deleteTrees(mailOf(role, value));
 }

@@ -2,23 +2,34 @@ import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
-import { collection, collectionGroup, deleteTrees, readQuery, toEntity, type WithId } from './firestore.ts';
+import {
+  collection,
+  collectionGroup,
+  deleteTrees,
+  readAll,
+  readQuery,
+  toEntity,
+  type WithId,
+} from './firestore.ts';
 import { countReads } from './read-count.ts';
+import { userAt } from './users.ts';
 
 const LIFETIME = 180 * 24 * 60 * 60 * 1000;
 
-/** Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest. */
+/** Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest, nor of the works of somebody who is gone. */
 export function createNotice(
   userId: string,
   id: string,
   notice: Omit<StoredNotice, 'read' | 'expiresAt'>,
 ): Promise<void> {
-  const user = firestore().doc(`users/${userId}`);
-  const document = firestore().doc(`users/${userId}/notices/${id}`);
+  const user = userAt(userId);
+  const document = user.collection('notices').doc(id);
+  const { ownerId } = notice;
   return firestore().runTransaction(async (transaction) => {
-    const [snapshot, before] = await transaction.getAll(user, document);
+    const owners = ownerId === null ? [] : [userAt(ownerId)];
+    const [snapshot, before, owner] = await transaction.getAll(user, document, ...owners);
     const reader = snapshot && toEntity<StoredUser>(snapshot);
-    if (!reader || reader.anonymous || before?.exists) return;
+    if (!reader || reader.anonymous || before?.exists || owner?.exists === false) return;
     const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
     transaction.create(document, { ...notice, read: false, expiresAt } satisfies StoredNotice);
   });
@@ -39,7 +50,7 @@ export function replaceNotice(
 /** Newest first; the newest ones, or all of them. */
 export function readNotices(userId: string, limit?: number): Promise<WithId<StoredNotice>[]> {
   const notices = collection(`users/${userId}/notices`).orderBy('createdAt', 'desc');
-  return readQuery(limit === undefined ? notices : notices.limit(limit));
+  return limit === undefined ? readAll(notices) : readQuery(notices.limit(limit));
 }
 
 /** Those that exist; a notice that was read stays as it is. */
@@ -51,6 +62,27 @@ export async function markRead(userId: string, ids: readonly string[]): Promise<
     countReads(snapshots.length);
     for (const snapshot of snapshots)
       if (snapshot.exists && snapshot.get('read') !== true) transaction.update(snapshot.ref, { read: true });
+  });
+}
+
+/** A person's notices about an order that still wait for something that they have to do. */
+export function readOpenNotices(userId: string, subjectId: string): Promise<WithId<StoredNotice>[]> {
+  return readQuery(
+    collection(`users/${userId}/notices`)
+      .where('subjectId', '==', subjectId)
+      .where('wantsAnswer', '==', true),
+  );
+}
+
+/** What they asked for is done: they are read, whether somebody opened them or not. */
+export async function closeNotices(userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const notices = collection(`users/${userId}/notices`);
+  const closed: Pick<StoredNotice, 'read' | 'wantsAnswer'> = { read: true, wantsAnswer: false };
+  await firestore().runTransaction(async (transaction) => {
+    const snapshots = await transaction.getAll(...ids.map((id) => notices.doc(id)));
+    countReads(snapshots.length);
+    for (const { ref, exists } of snapshots) if (exists) transaction.update(ref, closed);
   });
 }
 

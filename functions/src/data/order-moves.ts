@@ -221,9 +221,12 @@ function takeLines(
   { products, lines }: { products: readonly Product[]; lines: readonly OrderLine[] },
 ): void {
   for (const { id, sizes } of products) {
-    const taken = lines.filter(({ productId }) => productId === id).map(({ sizeId }) => sizeId);
+    const own = lines.filter(({ productId }) => productId === id);
     const change: Pick<StoredProduct, 'sizes'> = {
-      sizes: sizes.map((size) => (taken.includes(size.id) ? { ...size, sold: (size.sold ?? 0) + 1 } : size)),
+      sizes: sizes.map((size) => {
+        const taken = own.filter(({ sizeId }) => sizeId === size.id).length;
+        return taken === 0 ? size : { ...size, sold: (size.sold ?? 0) + taken };
+      }),
     };
     transaction.update(productAt(id), change);
   }

@@ -2,13 +2,16 @@ import { isForBuyer } from '@aperture-byline/contract/order/order-amounts';
 import type { PaymentScheduleMove } from '@aperture-byline/contract/order/order-states';
 import type { ScheduleMove } from '@aperture-byline/contract/order/part-moves';
 import type { PartStatus, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import { mapConcurrently } from '../lib/concurrency.ts';
 import { firestore } from '../lib/firebase.ts';
 import {
   collection,
   collectionGroup,
+  readAll,
   readDocument,
   readDocuments,
   readQuery,
+  streamQuery,
   toEntity,
   type WithId,
 } from './firestore.ts';
@@ -16,8 +19,11 @@ import { countReads } from './read-count.ts';
 
 /** The most orders that a buyer's list shows, newest first. */
 const ORDERS_MAX = 100;
-/** The most parts that an artist's list shows of those that are finished, newest first. */
+/** The most parts that an artist's list shows of those that are open, oldest first, and of those that are finished, newest first. */
+const OPEN_MAX = 500;
 const FINISHED_MAX = 50;
+/** The most open orders, or open parts, that the deletion of an account counts. */
+const COUNTED_MAX = 1000;
 /** Of each kind. */
 const PAYMENTS_MAX = 100;
 /** In one run of the schedule, by move. */
@@ -52,12 +58,12 @@ const AWAITED = 'awaiting_acceptance';
 const OPEN: readonly PartStatus[] = [AWAITED, 'accepted', 'preparing', 'shipped'];
 const FINISHED: readonly PartStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
 
-/** An artist's parts: all that wait for acceptance, the most urgent first, all others that are open, then finished ones, both newest first. */
+/** An artist's parts: those that wait for acceptance, the most urgent first, others that are open, then finished ones, both newest first. */
 export async function readPartsOf(artistId: string): Promise<WithId<StoredPart>[]> {
-  const newest = partsOf(artistId).orderBy('createdAt', 'desc');
+  const parts = partsOf(artistId);
   const queries = [
-    newest.where('status', 'in', OPEN),
-    newest.where('status', 'in', FINISHED).limit(FINISHED_MAX),
+    parts.where('status', 'in', OPEN).orderBy('createdAt').limit(OPEN_MAX),
+    parts.where('status', 'in', FINISHED).orderBy('createdAt', 'desc').limit(FINISHED_MAX),
   ];
   // Of one moment: a part that moves meanwhile would be in both lists or in none.
   const [open = [], finished = []] = await firestore().runTransaction(
@@ -66,13 +72,25 @@ export async function readPartsOf(artistId: string): Promise<WithId<StoredPart>[
   );
   countReads(Math.max(1, open.length) + Math.max(1, finished.length));
   // The emulator's second query may see what was written after the first one: a part that moved then is the finished one.
-  const found = new Map([...open, ...finished].map((snapshot) => [snapshot.ref.path, snapshot]));
-  const parts = [...found.values()]
+  const found = new Map([...open.reverse(), ...finished].map((snapshot) => [snapshot.ref.path, snapshot]));
+  const newest = [...found.values()]
     .map((snapshot) => toEntity<StoredPart>(snapshot))
     .filter((part) => part !== null);
   // Each waits for the same time.
-  const awaited = parts.filter(({ status }) => status === AWAITED).reverse();
-  return [...awaited, ...parts.filter(({ status }) => status !== AWAITED)];
+  const awaited = newest.filter(({ status }) => status === AWAITED).reverse();
+  return [...awaited, ...newest.filter(({ status }) => status !== AWAITED)];
+}
+
+/** A buyer's orders about which something is still to be done, newest first, at most `COUNTED_MAX`. */
+export function readOpenOrdersOf(buyerId: string): Promise<WithId<Pick<StoredOrder, 'payment'>>[]> {
+  const open = ordersOf(buyerId).where('status', 'in', OPEN).orderBy('createdAt', 'desc');
+  return readQuery(open.select('payment').limit(COUNTED_MAX));
+}
+
+/** The same of an artist's parts. */
+export function readOpenPartsOf(artistId: string): Promise<WithId<Pick<StoredPart, 'status' | 'paidAt'>>[]> {
+  const open = partsOf(artistId).where('status', 'in', OPEN).orderBy('createdAt', 'desc');
+  return readQuery(open.select('status', 'paidAt').limit(COUNTED_MAX));
 }
 
 function partsOf(artistId: string) {
@@ -144,41 +162,38 @@ export async function readOverdueMoves(
 
 /** With their parts, for the person's own copy: what the order's page shows, so nothing of what artist and house agree. */
 export async function exportOrdersOf(buyerId: string): Promise<object[]> {
-  const orders = await readQuery<StoredOrder>(ordersOf(buyerId));
-  return Promise.all(
-    orders.map(async ({ fingerprint: _fingerprint, timeline, ...order }) => ({
-      ...order,
-      timeline: timeline?.filter(isForBuyer),
-      parts: (await readParts(order.id)).map(
-        ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy }) => ({
-          artistId,
-          status,
-          lines,
-          subtotal,
-          reason,
-          carrier,
-          tracking,
-          acceptBy,
-        }),
-      ),
-    })),
-  );
+  const orders = streamQuery<StoredOrder>(ordersOf(buyerId));
+  return mapConcurrently(orders, async ({ fingerprint: _fingerprint, timeline, ...order }) => ({
+    ...order,
+    timeline: timeline?.filter(isForBuyer),
+    parts: (await readParts(order.id)).map(
+      ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy }) => ({
+        artistId,
+        status,
+        lines,
+        subtotal,
+        reason,
+        carrier,
+        tracking,
+        acceptBy,
+      }),
+    ),
+  }));
 }
 
 /** An artist's parts, without their buyers. */
 export async function exportPartsOf(artistId: string): Promise<object[]> {
-  const parts = await readQuery<StoredPart>(partsOf(artistId));
+  const parts = await readAll<StoredPart>(partsOf(artistId));
   return parts.map(({ buyerId: _buyerId, ...part }) => part);
 }
 
 /** All that a person bought, in any state. */
 export async function readOrderIdsOf(buyerId: string): Promise<string[]> {
-  const { docs } = await ordersOf(buyerId).select().get();
-  return docs.map(({ id }) => id);
+  return (await readAll(ordersOf(buyerId).select())).map(({ id }) => id);
 }
 
 /** The orders of an artist's prints, in any state. */
 export async function readOrderIdsWith(artistId: string): Promise<string[]> {
-  const parts = await readQuery<StoredPart>(partsOf(artistId));
+  const parts = await readAll<Pick<StoredPart, 'orderId'>>(partsOf(artistId).select('orderId'));
   return parts.map(({ orderId }) => orderId);
 }

@@ -1,10 +1,16 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { WorkName } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { now } from '../lib/clock.ts';
+import { forEachConcurrently } from '../lib/concurrency.ts';
+import { firestore } from '../lib/firebase.ts';
 import { withRetries } from '../lib/retry.ts';
 import { copyMissingFiles, deleteFile, deleteFolder } from '../lib/storage.ts';
+import { collection, toEntity } from './firestore.ts';
 import { changeImage, type Image, readImage } from './images.ts';
 import { isOrdered } from './orders.ts';
+import { countReads } from './read-count.ts';
+import { recordDecision, submissionId } from './reviews.ts';
 import { setPictureFolder } from './studio-works.ts';
 
 /** The Storage paths of an image: its original, its variants, and their copies while everybody may see them. */
@@ -29,27 +35,66 @@ function folderFor({ id, status, privacyStatus, picture }: Image): string | null
   return status === 'approved' && privacyStatus === 'Public' ? publishedOf(id) : unpublishedOf(id);
 }
 
-/** So many are published at the same time. */
-const PUBLISHED_AT_ONCE = 10;
+/** Why images become public. */
+export interface Publication {
+  /** Who approves them; null where that was done in the console. */
+  adminId: number | null;
+  /** The work that shows them; null for an image that was reviewed by itself. */
+  work: WorkName | null;
+  /** Sees the images as they are when they are approved; where it throws, nothing is written. It may be called more than once. */
+  check?: (images: readonly Image[]) => void;
+}
 
 /**
  * Approves images, because an administrator approved them or a work that shows them: those whose owners set them to Public are public
  * then, with their files. Called before the work is approved, so that no page names a file that is not there. Idempotent: what is
- * approved already stays as it is, and what is gone is left out.
+ * approved already stays as it is, and what is gone is left out. The number of those that were not approved before.
  */
-export async function publishImages(ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += PUBLISHED_AT_ONCE)
-    await Promise.all(ids.slice(start, start + PUBLISHED_AT_ONCE).map(publishImage));
+export async function publishImages(ids: readonly string[], publication: Publication): Promise<number> {
+  const approved = await approveImages(ids, publication);
+  // The trigger does the same; whoever approves waits for it.
+  await forEachConcurrently(ids, syncFiles);
+  return approved;
 }
 
-async function publishImage(id: string): Promise<void> {
-  await changeImage(id, ({ status, publishedAt }) =>
-    status === 'approved'
-      ? {}
-      : { status: 'approved', publishedAt: publishedAt ?? now(), reviewNote: null, updatedAt: now() },
-  );
-  // The trigger does the same; whoever approves waits for it.
-  await syncFiles(id);
+/** All of them in one transaction: with each goes its own review, and the audit log grows by it. */
+function approveImages(ids: readonly string[], { adminId, work, check }: Publication): Promise<number> {
+  const references = ids.map((id) => collection('images').doc(id));
+  return firestore().runTransaction(async (transaction) => {
+    const snapshots = references.length > 0 ? await transaction.getAll(...references) : [];
+    countReads(snapshots.length);
+    const images = snapshots
+      .map((snapshot) => toEntity<StoredImage>(snapshot))
+      .filter((image) => image !== null);
+    check?.(images);
+    const fresh = images.filter(({ status }) => status !== 'approved');
+    const time = now();
+    for (const { id, publishedAt, owner } of fresh) {
+      const change: Partial<StoredImage> = {
+        status: 'approved',
+        publishedAt: publishedAt ?? time,
+        publishedWith: work,
+        reviewNote: null,
+        updatedAt: time,
+      };
+      transaction.update(collection('images').doc(id), change);
+      const submission = { kind: 'image', noun: null, subjectId: id } as const;
+      const reviewId = submissionId(submission);
+      transaction.delete(collection('reviews').doc(reviewId));
+      recordDecision(transaction, {
+        ...submission,
+        decision: 'approved',
+        reviewId,
+        ownerId: owner?.userId ?? null,
+        reason: null,
+        adminId,
+        ...(adminId === null && { isByHand: true }),
+        work,
+        createdAt: time,
+      });
+    }
+    return fresh.length;
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
-import { collection, deleteTrees, readDocuments, readQuery, type WithId } from './firestore.ts';
+import { collection, deleteTrees, readAll, readDocuments, readQuery, type WithId } from './firestore.ts';
 
 export type Product = WithId<StoredProduct>;
 
@@ -44,7 +44,7 @@ function productsOf(userId: string) {
 
 /** In any state. */
 export function readProductsOf(userId: string): Promise<Product[]> {
-  return readQuery(productsOf(userId));
+  return readAll(productsOf(userId));
 }
 
 export function deleteProductsOf(userId: string): Promise<void> {

@@ -9,19 +9,25 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { imageIdOfPicture, shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { StoredRevision, WorkKind } from '@aperture-byline/contract/work/stored';
 import { type DocumentSnapshot, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
+import { forEachConcurrently } from '../lib/concurrency.ts';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
+import type { Cursor } from './cursor.ts';
 import {
   collection,
   collectionGroup,
   deleteTree,
+  readAll,
   readDocument,
   readQuery,
+  streamQuery,
+  streamSnapshots,
   toEntity,
   type WithId,
 } from './firestore.ts';
 import { countReads } from './read-count.ts';
 import { recordDecision, type Submission, submissionId } from './reviews.ts';
+import { userAt } from './users.ts';
 
 export interface Works {
   exhibition: StoredExhibition;
@@ -97,18 +103,27 @@ const revisionOf = (kind: WorkKind, id: string) => documentOf(kind, id).collecti
 
 export type Creation<K extends WorkKind> =
   | { outcome: 'created' | 'known'; snapshot: Snapshot<K> }
-  | { outcome: 'slugTaken' };
+  | { outcome: 'slugTaken' }
+  | { outcome: 'ownerGone' };
 
 /** Makes a draft; where a work has this `id` already it is the answer, as it is now. Without one, its id is a random one. */
 export async function createWork<K extends WorkKind>(
   kind: K,
-  { id, fields, slug }: { id: string | null; fields: object; slug: string | undefined },
+  {
+    id,
+    ownerId,
+    fields,
+    slug,
+  }: { id: string | null; ownerId: number; fields: object; slug: string | undefined },
 ): Promise<Creation<K>> {
   const works = collection(COLLECTIONS[kind]);
   const document = id === null ? works.doc() : works.doc(id);
-  // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(document.path, () =>
+  // Sent twice at once, or by many for one slug, they would otherwise wait for each other's locks in the database.
+  return serialize(slug ? `${works.path} ${slug}` : document.path, () =>
     firestore().runTransaction(async (transaction): Promise<Creation<K>> => {
+      const owner = await transaction.get(userAt(ownerId));
+      countReads(1);
+      if (!owner.exists) return { outcome: 'ownerGone' };
       const known = id === null ? null : await readSnapshot(transaction, kind, id);
       if (known) return { outcome: 'known', snapshot: known };
       if (slug && (await lookupsOf(transaction, kind, document.id).isTaken(slug)))
@@ -242,10 +257,10 @@ export function readWorkAlone<K extends WorkKind>(kind: K, id: string): Promise<
   return readDocument(documentOf(kind, id).path);
 }
 
-/** The owner's works in any state, newest first; those after the time and id of `after`. */
+/** The owner's works in any state, newest first; those after `after`. */
 export function readOwnWorks<K extends WorkKind>(
   kind: K,
-  { userId, after, limit }: { userId: number; after: { createdAt: Date; id: string } | null; limit: number },
+  { userId, after, limit }: { userId: number; after: Cursor | null; limit: number },
 ): Promise<WithId<Works[K]>[]> {
   const own = collection(COLLECTIONS[kind])
     .where(`${OWNERS[kind]}.userId`, '==', userId)
@@ -287,7 +302,7 @@ function revisionsBy(userId: string) {
 }
 
 export function readRevisionsBy(userId: string): Promise<WithId<StoredRevision>[]> {
-  return readQuery(revisionsBy(userId));
+  return readAll(revisionsBy(userId));
 }
 
 /** A work that shows an image, or whose revision does. */
@@ -307,42 +322,40 @@ interface Drawn {
 const DRAWN_FIELDS = ['title', 'banner', 'cover', 'pictures'] as const;
 const KINDS = Object.keys(COLLECTIONS) as WorkKind[];
 
-/** The works, in any state, and the revisions that show an image: without their texts. */
-async function readShowing(imageId: string) {
-  const showing = (query: Query) => query.where('shownImageIds', 'array-contains', imageId);
-  const revised = DRAWN_FIELDS.map((name) => `fields.${name}`);
-  const answers = await Promise.all([
-    showing(collectionGroup('revisions'))
-      .select('kind', 'workId', ...revised)
-      .get(),
-    ...KINDS.map((kind) =>
-      showing(collection(COLLECTIONS[kind]))
-        .select(...DRAWN_FIELDS)
-        .get(),
-    ),
-  ]);
-  for (const { docs } of answers) countReads(Math.max(1, docs.length));
-  const [revisions, ...works] = answers.map(({ docs }) => docs);
-  return { works, revisions: revisions ?? [] };
-}
+const showing = (query: Query, imageId: string) => query.where('shownImageIds', 'array-contains', imageId);
 
-/** Every work that shows the image, in any state, also where only its revision does. */
-export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
-  const { works, revisions } = await readShowing(imageId);
-  const places = KINDS.flatMap((kind, index) =>
-    (works[index] ?? []).map((work) => ({ kind, id: work.id, title: (work.data() as Drawn).title ?? '' })),
+/** The works of a kind, in any state, that show an image: without their texts. */
+const worksShowing = (kind: WorkKind, imageId: string) =>
+  showing(collection(COLLECTIONS[kind]), imageId).select(...DRAWN_FIELDS);
+
+/** The revisions that show an image: without their texts. */
+const revisionsShowing = (imageId: string) =>
+  showing(collectionGroup('revisions'), imageId).select(
+    'kind',
+    'workId',
+    ...DRAWN_FIELDS.map((name) => `fields.${name}`),
   );
-  for (const revision of revisions) {
-    const { kind, workId, fields } = revision.data() as StoredRevision<Drawn>;
+
+/** Of each kind, and of revisions. */
+const PLACES_MAX = 100;
+
+/** The works that show the image, in any state, also where only its revision does: all, or the first hundred of each kind. */
+export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
+  const [revisions, ...works] = await Promise.all([
+    readQuery<StoredRevision<Drawn>>(revisionsShowing(imageId).limit(PLACES_MAX)),
+    ...KINDS.map((kind) => readQuery<Drawn>(worksShowing(kind, imageId).limit(PLACES_MAX))),
+  ]);
+  const places = KINDS.flatMap((kind, index) =>
+    (works[index] ?? []).map(({ id, title = '' }) => ({ kind, id, title })),
+  );
+  for (const { kind, workId, fields } of revisions)
     if (!places.some((place) => place.kind === kind && place.id === workId))
       places.push({ kind, id: workId, title: fields?.title ?? '' });
-  }
   return places;
 }
 
 /** Writes the folder of an image's variants into the works and revisions that draw it, so that no page names a file that is gone. */
 export async function setPictureFolder(imageId: string, path: string): Promise<void> {
-  const { works, revisions } = await readShowing(imageId);
   const move = (picture: StoredPicture) =>
     imageIdOfPicture(picture) === imageId && picture.path !== path ? { ...picture, path } : picture;
   const changesOf = (fields: Drawn | undefined, prefix: string) => {
@@ -358,25 +371,29 @@ export async function setPictureFolder(imageId: string, path: string): Promise<v
       ...(isMoved && { [`${prefix}pictures`]: pictures }),
     };
   };
-  const documents = [
-    ...works.flat().map((found) => ({ found, changes: (work: Drawn) => changesOf(work, '') })),
-    ...revisions.map((found) => ({
-      found,
-      changes: ({ fields }: { fields?: Drawn }) => changesOf(fields, 'fields.'),
+  const queries = [
+    ...KINDS.map((kind) => ({
+      query: worksShowing(kind, imageId),
+      changes: (work: Drawn) => changesOf(work, ''),
     })),
+    {
+      query: revisionsShowing(imageId),
+      changes: ({ fields }: { fields?: Drawn }) => changesOf(fields, 'fields.'),
+    },
   ];
-  for (const { found, changes } of documents) {
-    if (Object.keys(changes(found.data())).length === 0) continue;
-    const document = found.ref.parent.parent ?? found.ref;
-    await serialize(document.path, () =>
-      firestore().runTransaction(async (transaction) => {
-        const present = (await transaction.get(found.ref)).data();
-        countReads(1);
-        const changed = present ? changes(present) : {};
-        if (Object.keys(changed).length > 0) transaction.update(found.ref, changed);
-      }),
-    );
-  }
+  for (const { query, changes } of queries)
+    await forEachConcurrently(streamSnapshots(query), async (found) => {
+      if (Object.keys(changes(found.data())).length === 0) return;
+      const document = found.ref.parent.parent ?? found.ref;
+      await serialize(document.path, () =>
+        firestore().runTransaction(async (transaction) => {
+          const present = (await transaction.get(found.ref)).data();
+          countReads(1);
+          const changed = present ? changes(present) : {};
+          if (Object.keys(changed).length > 0) transaction.update(found.ref, changed);
+        }),
+      );
+    });
 }
 
 /** By the id of an image the kinds of works that show it, in any state or in a revision; works from before this was kept are given it. */
@@ -385,17 +402,15 @@ export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> 
   const note = (kind: WorkKind, ids: readonly string[] = []) => {
     for (const id of ids) shown.set(id, (shown.get(id) ?? new Set()).add(kind));
   };
-  const revisions = await readQuery<StoredRevision>(
-    collectionGroup('revisions').select('kind', 'shownImageIds'),
-  );
-  for (const { kind, shownImageIds } of revisions) note(kind, shownImageIds);
+  const revisions = streamQuery<StoredRevision>(collectionGroup('revisions').select('kind', 'shownImageIds'));
+  for await (const { kind, shownImageIds } of revisions) note(kind, shownImageIds);
   for (const kind of KINDS)
-    for (const { id } of await readQuery(collection(COLLECTIONS[kind]).select())) {
+    await forEachConcurrently(streamQuery(collection(COLLECTIONS[kind]).select()), async ({ id }) => {
       const snapshot = await changeWork(kind, id, ({ work }) => {
         const ids = shownImagesOf(work);
         return isDeepStrictEqual(ids, work.shownImageIds) ? {} : { work: { shownImageIds: ids } };
       });
       note(kind, snapshot?.work.shownImageIds);
-    }
+    });
   return shown;
 }

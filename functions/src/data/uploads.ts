@@ -5,7 +5,15 @@ import type { StoredUpload, UploadReason } from '@aperture-byline/contract/uploa
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
-import { collection, deleteTree, readDocument, readQuery, toEntity, type WithId } from './firestore.ts';
+import {
+  collection,
+  deleteTree,
+  readAll,
+  readDocument,
+  readQuery,
+  toEntity,
+  type WithId,
+} from './firestore.ts';
 import { imagesByHash } from './images.ts';
 import { replaceNotice } from './notices.ts';
 import { countReads } from './read-count.ts';
@@ -50,7 +58,7 @@ export function readUpload(id: string): Promise<Upload | null> {
 }
 
 /** What is known of a new file. */
-export type NewUpload = Pick<StoredUpload, 'ownerId' | 'uid' | 'name' | 'size' | 'createdAt'> & {
+export type NewUpload = Pick<StoredUpload, 'ownerId' | 'uid' | 'name' | 'fileName' | 'size' | 'createdAt'> & {
   id: string;
   /** What is wrong with it before anybody looks into it. */
   problem: UploadReason | null;
@@ -156,14 +164,14 @@ export function finishUpload(id: string, image: StoredImage, now: Date): Promise
   });
 }
 
-/** One notice for all uploads that ended in the same way of late: a hundred would push out all others. */
-function tellOwner(transaction: Transaction, { id, ownerId, state }: Upload, now: Date): void {
+/** One notice for all uploads that ended in the same way of late, with the name of the last: a hundred would push out all others. */
+function tellOwner(transaction: Transaction, { id, ownerId, state, fileName }: Upload, now: Date): void {
   if (state === 'processing') return;
   replaceNotice(transaction, String(ownerId), `uploads-${state}`, {
     kind: 'upload',
     state,
     subjectId: id,
-    title: '',
+    title: fileName ?? '',
     ownerId,
     createdAt: now,
   });
@@ -176,8 +184,11 @@ function uploadsOf(userId: string) {
 /** Newest first; the newest ones, or all of them. */
 export function readUploadsOf(userId: string, limit?: number): Promise<Upload[]> {
   const uploads = uploadsOf(userId).orderBy('createdAt', 'desc');
-  return readQuery(limit === undefined ? uploads : uploads.limit(limit));
+  return limit === undefined ? readAll(uploads) : readQuery(uploads.limit(limit));
 }
+
+/** Of thirty names: a browser gives every file one of its own. */
+const NAMED_MAX = 300;
 
 /** The owner's uploads with these names, in no order. */
 export async function readUploadsNamed(userId: string, names: readonly string[]): Promise<Upload[]> {
@@ -185,7 +196,9 @@ export async function readUploadsNamed(userId: string, names: readonly string[])
     names.slice(index * VALUES_MAX, (index + 1) * VALUES_MAX),
   );
   const found = await Promise.all(
-    groups.map((group) => readQuery<StoredUpload>(uploadsOf(userId).where('name', 'in', group))),
+    groups.map((group) =>
+      readQuery<StoredUpload>(uploadsOf(userId).where('name', 'in', group).limit(NAMED_MAX)),
+    ),
   );
   return found.flat();
 }

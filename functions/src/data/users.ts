@@ -1,6 +1,7 @@
 import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { now } from '../lib/clock.ts';
+import { firestore } from '../lib/firebase.ts';
 import { changeDocument, collection, createAll, deleteTree, readDocument, readQuery } from './firestore.ts';
 
 /** Roles as the server's own record has them. */
@@ -13,6 +14,14 @@ function toRoles(user: StoredUser | null): Roles {
   return { isArtist: user?.isArtist === true, admin: user?.admin === true };
 }
 
+/**
+ * A transaction that stores a person's number or name reads this: it then commits before the record is deleted, or finds none. An
+ * erasure deletes the record first, so that its other steps miss nothing.
+ */
+export function userAt(userId: string | number): FirebaseFirestore.DocumentReference {
+  return firestore().doc(`users/${userId}`);
+}
+
 export function readUser(userId: string): Promise<StoredUser | null> {
   return readDocument(`users/${userId}`);
 }
@@ -22,10 +31,20 @@ export function readContact(userId: string): Promise<StoredContact | null> {
   return readDocument(`users/${userId}/private/contact`);
 }
 
+/** Updates these fields. False where there is none, as after an erasure. */
+export async function changeContact(userId: string, fields: Partial<StoredContact>): Promise<boolean> {
+  return (await changeDocument<StoredContact>(`users/${userId}/private/contact`, () => fields)) !== null;
+}
+
 /** The user id of the profile that belongs to a sign-in account, or null before it has one. */
 export async function readUserId(uid: string): Promise<string | null> {
   const account = await readDocument<StoredAccount>(`accounts/${uid}`);
   return account === null ? null : String(account.userId);
+}
+
+/** The sign-in accounts that have a profile. */
+export async function readUids(): Promise<string[]> {
+  return (await readQuery(collection('accounts').select())).map(({ id }) => id);
 }
 
 /** Right at once, where the claims of a token may be an hour old. */
@@ -86,6 +105,11 @@ export async function syncArtistStatus(
 /** Makes the profile an administrator's. False where there is none. */
 export async function grantAdminRole(userId: string): Promise<boolean> {
   return (await changeUser(userId, () => ({ admin: true }))) !== null;
+}
+
+/** The record alone: what is below it is deleted with `deleteUser`. */
+export async function deleteUserRecord(userId: string): Promise<void> {
+  await userAt(userId).delete();
 }
 
 /** With all subcollections: contact, addresses, bookmarks. */

@@ -21,8 +21,8 @@ export interface ApiRequest<E extends Endpoint> {
   guestId: () => string | null;
   /** The id by which the visitor's signed cookie tells one browser from another. */
   visitorId: () => string | null;
-  /** Stands for the caller's address, which it does not reveal: the same for every call from there. */
-  addressKey: () => string;
+  /** Stand for the caller's address, which they do not reveal: the same for every call from there, one for each signing secret. */
+  addressKeys: () => [string, ...string[]];
   /** Of a call that is idempotent; null where none was sent. It was checked. */
   idempotencyKey: string | null;
   body: BodyOf<E>;
@@ -58,7 +58,7 @@ export interface Route {
     principal: Principal | null;
     guestId: () => string | null;
     visitorId: () => string | null;
-    addressKey: () => string;
+    addressKeys: () => [string, ...string[]];
     idempotencyKey: string | null;
     body: unknown;
   }) => Promise<AnyReply>;

@@ -1,8 +1,9 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
 import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/shared/envelope';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import type { ErrorRequestHandler } from 'express';
 import { isDatabaseUnavailable } from '../data/firestore.ts';
 import { ApiError } from '../lib/errors.ts';
@@ -21,10 +22,10 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   NOT_FOUND: apiMessages.notFound,
   METHOD_NOT_ALLOWED: apiMessages.methodNotAllowed,
   CONFLICT: apiMessages.conflict,
-  PRICE_MISMATCH: orderMessages.priceMismatch,
+  PRICE_MISMATCH: newOrderMessages.priceMismatch,
   WRONG_STATE: orderMessages.wrongState,
   IN_USE: studioImageMessages.inUse,
-  KEY_REUSED: orderMessages.keyReused,
+  KEY_REUSED: newOrderMessages.keyReused,
   TOO_LARGE: apiMessages.tooLarge,
   UNSUPPORTED_TYPE: apiMessages.unsupportedType,
   TOO_MANY_REQUESTS: apiMessages.tooMany,
@@ -55,7 +56,7 @@ const WITH_VALUES: readonly ErrorCode[] = ['PRICE_MISMATCH', 'WRONG_STATE', 'IN_
 /** The problem's own message where there is exactly one: it is more specific than the code's. */
 function onlyProblem({ code, fields = {}, unknownFields }: ApiError): string | undefined {
   if (WITH_VALUES.includes(code)) return undefined;
-  const problems = [...Object.values(fields), ...(unknownFields ? [messages.fieldUnknown] : [])];
+  const problems = [...Object.values(fields), ...(unknownFields ? [bodyMessages.fieldUnknown] : [])];
   const [first, ...others] = new Set(problems);
   return others.length === 0 ? first : undefined;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
@@ -73,6 +74,22 @@ describe('a public picture', () => {
       expect(response.headers.get('set-cookie')).toBeNull();
     },
   );
+
+  test('When a large one is fetched, then the process warns of nothing', async () => {
+    const warnings: string[] = [];
+    const listen = ({ message }: Error) => warnings.push(message);
+    process.on('warning', listen);
+    const large = `photos/${id}/2016.jpeg`;
+    await putFile(large, randomBytes(300_000));
+    for (const headers of [{}, { Range: 'bytes=0-199999' }]) {
+      const response = await fetch(`${at}/${large}`, { headers });
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
+    }
+    // Node emits warnings in a later turn.
+    await setImmediate();
+    process.off('warning', listen);
+    expect(warnings).toEqual([]);
+  });
 
   test('When only its head is asked for, then it says all the same without a body', async () => {
     const [head, whole] = [await fetchFile(JPEG, { method: 'HEAD' }), await fetchFile(JPEG)];

@@ -46,4 +46,21 @@ describe('the log', () => {
         ['message', 'method', 'milliseconds', 'requestId', 'route', 'severity', 'status'].sort(),
       );
   });
+
+  test('When line ends and a made-up entry come in addresses, headers and bodies, then each entry is one line of JSON', async () => {
+    const { at } = instance;
+    const forged = '\n{"severity":"ERROR","message":"forged"}\r\nERROR forged';
+    const before = instance.log().length;
+    for (const path of [
+      `/blog/${encodeURIComponent(forged)}`,
+      `/forged?userId=${encodeURIComponent(forged)}`,
+    ])
+      await call(path, { at, headers: { 'User-Agent': 'forged', Referer: 'https://forged.example' } });
+    await postJson('/contact', { email: forged, name: forged, message: forged }, { at });
+    await postJson('/user', { firstName: forged }, { at });
+    const written = () => instance.log().slice(before);
+    await eventually('all are logged', async () => written().split('"message":"Request"').length > 4);
+    expect(written()).not.toContain('forged');
+    for (const line of written().trimEnd().split('\n')) expect(JSON.parse(line)).toHaveProperty('severity');
+  });
 });

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { withReadCount } from '../data/read-count.ts';
 import type { Config } from '../lib/config.ts';
-import { ApiError } from '../lib/errors.ts';
+import { ApiError, failClosed } from '../lib/errors.ts';
+import { signingKeys } from '../lib/signing-keys.ts';
 import { discardBody } from './body/discard.ts';
 import { readJson, validate } from './body/read-json.ts';
 import { hasBody } from './body/receive.ts';
@@ -53,25 +54,21 @@ interface Shared {
 async function answer(route: Route, shared: Shared, req: Request, res: Response): Promise<void> {
   const { config } = shared;
   const { result, reads } = await withReadCount(() => handle(route, shared, req, res));
+  const { reply, principal } = result;
   if (config.countReads) res.set('X-Document-Reads', String(reads));
   setCaching(req, res, route.endpoint.cache);
-  if ('redirect' in result) {
-    res.redirect(302, result.redirect);
+  if ('redirect' in reply) {
+    res.redirect(302, reply.redirect);
     return;
   }
-  if ('file' in result) {
-    await sendPicture(res, result.file);
+  if ('file' in reply) {
+    await sendPicture(res, reply.file);
     return;
   }
-  const { guestId, visitorId, isReplay } = result;
-  if (isReplay) res.set('Idempotency-Replayed', 'true');
-  if (guestId || visitorId) {
-    const session = readSession(req, res, config);
-    const changed = { guestId: guestId ?? session.guestId, visitorId: visitorId ?? session.visitorId };
-    setSession(res, changed, config);
-  }
-  const body: Success<unknown> = { returnCode: result.status, data: result.data };
-  res.status(result.status).json(body);
+  if (reply.isReplay) res.set('Idempotency-Replayed', 'true');
+  rememberVisitor(route.endpoint, { ...reply, isVisitor: principal === null }, { config, req, res });
+  const body: Success<unknown> = { returnCode: reply.status, data: reply.data };
+  res.status(reply.status).json(body);
 }
 
 async function handle(
@@ -79,9 +76,9 @@ async function handle(
   { config, limits }: Shared,
   req: Request,
   res: Response,
-): ReturnType<Route['handle']> {
+): Promise<{ reply: Awaited<ReturnType<Route['handle']>>; principal: Principal | null }> {
   const signal = signalOf(req);
-  const principal = await inSlot(signal, () => checkCaller(endpoint, req));
+  const principal = await inSlot(signal, () => failClosed(() => checkCaller(endpoint, req)));
   const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(req) : null;
   if (endpoint.body) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
   // Without a slot: this waits for the client, and many slow clients must not use up the slots of others.
@@ -96,12 +93,11 @@ async function handle(
       const { guestId, visitorId } = readSession(req, res, config);
       const hasCookie = guestId !== null || visitorId !== null;
       const sender = { principal, address: addressOf(req), guestId, hasCookie };
-      await spendQuota(forCaller(endpoint.quota, principal), sender, {
-        factor: config.rateLimitFactor,
-        secret: config.signingSecret,
-      });
+      const quota = forCaller(endpoint.quota, principal);
+      const settings = { factor: config.rateLimitFactor, keys: signingKeys('quota', config) };
+      await failClosed(() => spendQuota(quota, sender, settings));
     }
-    return handle({
+    const reply = await handle({
       params: req.params as Record<string, string>,
       query: readQuery(req.originalUrl),
       principal,
@@ -110,11 +106,28 @@ async function handle(
         const { guestId, visitorId } = readSession(req, res, config);
         return visitorId ?? guestId;
       },
-      addressKey: () => hashOf(addressOf(req), config),
+      addressKeys: () => hashesOf(addressOf(req), config),
       idempotencyKey,
       body,
     });
+    return { reply, principal };
   });
+}
+
+/** Sets the cookie where it holds something new, is to last longer than it does, or was signed with a key that ends. */
+function rememberVisitor(
+  { visitorCookie }: Endpoint,
+  { guestId, visitorId, isVisitor }: { guestId?: string; visitorId?: string; isVisitor: boolean },
+  { config, req, res }: { config: Config; req: Request; res: Response },
+): void {
+  const isNew = guestId !== undefined || visitorId !== undefined;
+  if (!isNew && !(isVisitor && visitorCookie === 'lasting')) return;
+  const session = readSession(req, res, config);
+  const hasCookie = session.guestId !== null || session.visitorId !== null;
+  if (!isNew && (!hasCookie || (session.isLasting && session.isCurrent))) return;
+  const isLasting = session.isLasting || visitorCookie === 'lasting';
+  const ids = { guestId: guestId ?? session.guestId, visitorId: visitorId ?? session.visitorId };
+  setSession(res, { ...ids, isLasting }, config);
 }
 
 /** Null where none was sent. Throws INVALID for one that is malformed or came twice. */
@@ -122,12 +135,14 @@ function readIdempotencyKey(req: Request): string | null {
   const [key, ...others] = req.headersDistinct['idempotency-key'] ?? [];
   if (key === undefined) return null;
   if (others.length > 0 || !IDEMPOTENCY_KEY.test(key))
-    throw new ApiError('INVALID', { fields: { 'Idempotency-Key': orderMessages.keyInvalid } });
+    throw new ApiError('INVALID', { fields: { 'Idempotency-Key': newOrderMessages.keyInvalid } });
   return key;
 }
 
-function hashOf(address: string, { signingSecret }: Config): string {
-  return createHmac('sha256', signingSecret).update(`address ${address}`).digest('hex');
+function hashesOf(address: string, config: Config): [string, ...string[]] {
+  const hashWith = (key: string) => createHmac('sha256', key).update(address).digest('hex');
+  const [present, ...others] = signingKeys('address', config);
+  return [hashWith(present), ...others.map(hashWith)];
 }
 
 async function checkCaller(

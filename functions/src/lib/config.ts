@@ -14,8 +14,11 @@ export interface Config {
   allowedOrigins: string[];
   /** How many proxies in front write `X-Forwarded-For`. */
   proxyHops: number;
-  /** Signs the cookie of guests and keys the hashes of addresses. Empty in functions that need neither. */
-  signingSecret: string;
+  /**
+   * Of which keys are derived (`signing-keys.ts`): the present secret, then those that are still accepted. One empty secret in functions
+   * that sign nothing.
+   */
+  signingSecrets: [string, ...string[]];
   /** Multiplies every rate limit. 1 in production. */
   rateLimitFactor: number;
   /** Where contact messages go, or null: the contact call then answers 503. */
@@ -53,7 +56,7 @@ export function readConfig(env: Environment): Config {
     ),
     allowedOrigins: readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
     proxyHops: readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
-    signingSecret: readSecret(env, { required: target === 'api' }),
+    signingSecrets: readSecrets(env, { required: target === 'api' }),
     rateLimitFactor: production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     contactEmail: env.CONTACT_EMAIL || (production ? null : DEMO_CONTACT_EMAIL),
     countReads: !production && env.COUNT_READS === '1',
@@ -81,11 +84,12 @@ function rejectEmulators(env: Environment): void {
     throw new ConfigError(`Production must not know an emulator: unset ${names.join(', ')}`);
 }
 
-function readSecret(env: Environment, { required }: { required: boolean }): string {
-  const secret = env.SIGNING_SECRET ?? '';
-  if (required && secret.length < SECRET_LENGTH)
-    throw new ConfigError(`SIGNING_SECRET must have ${SECRET_LENGTH} characters or more`);
-  return secret || (isProduction(env) ? '' : LOCAL_SECRET);
+/** A second one is listed after a comma, in the same setting: a setting of its own would have to exist in every project. */
+function readSecrets(env: Environment, { required }: { required: boolean }): [string, ...string[]] {
+  const [present = '', ...others] = readList(env.SIGNING_SECRET);
+  if (required && [present, ...others].some(({ length }) => length < SECRET_LENGTH))
+    throw new ConfigError(`SIGNING_SECRET must have ${SECRET_LENGTH} characters or more, each of several`);
+  return [present || (isProduction(env) ? '' : LOCAL_SECRET), ...others];
 }
 
 function readBucket(env: Environment): string {

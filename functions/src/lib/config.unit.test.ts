@@ -69,13 +69,20 @@ describe('the secret that signs cookies', () => {
 
   test('When it is long enough, then the API starts; a trigger starts without one and signs nothing', () => {
     const secret = 'x'.repeat(32);
-    expect(readConfig({ ...api, SIGNING_SECRET: secret }).signingSecret).toBe(secret);
-    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).signingSecret).toBe('');
+    expect(readConfig({ ...api, SIGNING_SECRET: secret }).signingSecrets).toEqual([secret]);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).signingSecrets).toEqual(['']);
+  });
+
+  test('When two are listed, then the first is the present one, and neither may be short', () => {
+    const [present, earlier] = ['x'.repeat(32), 'y'.repeat(32)];
+    const { signingSecrets } = readConfig({ ...api, SIGNING_SECRET: `${present}, ${earlier}` });
+    expect(signingSecrets).toEqual([present, earlier]);
+    expect(() => readConfig({ ...api, SIGNING_SECRET: `${present},short` })).toThrow('SIGNING_SECRET');
   });
 
   test('When it is missing on one machine, then a default is used that production rejects', () => {
-    const { signingSecret } = readConfig(project);
-    expect(signingSecret).not.toBe('');
+    const { signingSecrets } = readConfig(project);
+    expect(signingSecrets).toEqual([expect.stringMatching(/^.{32,}$/)]);
     expect(() => readConfig(api)).toThrow(ConfigError);
   });
 

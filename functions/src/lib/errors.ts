@@ -32,3 +32,15 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/**
+ * What a check of the caller answers. Where the check itself fails, for whatever reason, it throws UNAVAILABLE: nobody gets through
+ * unchecked, and the same request may succeed later.
+ */
+export async function failClosed<T>(check: () => Promise<T>): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('UNAVAILABLE', { cause: error });
+  }
+}

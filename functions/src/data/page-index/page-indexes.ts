@@ -3,7 +3,7 @@ import type { Pagination } from '@aperture-byline/contract/shared/envelope';
 import { paginate } from '@aperture-byline/contract/shared/pagination';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { firestore } from '../../lib/firebase.ts';
-import { collection, toEntity } from '../firestore.ts';
+import { collection, streamSnapshots, toEntity } from '../firestore.ts';
 import { countReads } from '../read-count.ts';
 import {
   INDEXED_FIELDS,
@@ -178,9 +178,7 @@ export async function syncDocument<C extends IndexedCollection>(
 /** Where every document of a collection belongs, by its id. */
 export async function readMemberships(of: IndexedCollection): Promise<Map<string, Memberships>> {
   const memberships = new Map<string, Memberships>();
-  for await (const snapshot of collection(of)
-    .select(...INDEXED_FIELDS[of])
-    .stream() as AsyncIterable<Parameters<typeof toEntity>[0]>)
+  for await (const snapshot of streamSnapshots(collection(of).select(...INDEXED_FIELDS[of])))
     memberships.set(snapshot.id, membershipsOf(of, snapshot.id, toEntity(snapshot)));
   return memberships;
 }

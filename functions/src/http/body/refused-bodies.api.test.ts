@@ -1,4 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
 import { NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
@@ -94,7 +95,7 @@ describe('the answer to a body that is refused', () => {
       const { body } = await save({ ...keys, achivements: [keys] }, 'PUT');
       expect(body.error).toMatchObject({
         unknownFields: 3000,
-        fields: { 'achivements[0]': messages.fieldUnknown },
+        fields: { 'achivements[0]': bodyMessages.fieldUnknown },
       });
     });
   });

@@ -11,7 +11,6 @@ import { ok, type Route } from '../define-route.ts';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const LIMITS: [Quota, number, number][] = [
-  ['newGuest', 5, HOUR],
   ['newAccount', 10, HOUR],
   ['artistRequest', 3, 24 * HOUR],
   ['profile', 20, HOUR],
@@ -70,8 +69,8 @@ describe('quotas', () => {
   test('When the window is over, then it counts from nothing', async () => {
     const at = await start();
     const headers = newAddress();
-    const ask = () => call('/newGuest', { at, method: 'POST', headers });
-    expect(await statuses(Array.from({ length: 6 }, ask))).toEqual({ 200: 5, 429: 1 });
+    const ask = () => call('/newAccount', { at, method: 'POST', headers });
+    expect(await statuses(Array.from({ length: 11 }, ask))).toEqual({ 200: 10, 429: 1 });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
     expect((await ask()).status).toBe(200);
   });
@@ -95,11 +94,11 @@ describe('quotas', () => {
   test('When one account or address has used its own up, then others go on', async () => {
     const [at, alice, bob] = [await start(), await signIn({}), await signIn({})];
     const headers = newAddress();
-    const ask = (options: object) => call('/newGuest', { at, method: 'POST', ...options });
+    const ask = (options: object) => call('/newAccount', { at, method: 'POST', ...options });
     const same = { token: alice.token, headers };
-    expect(await statuses(Array.from({ length: 7 }, () => ask(same)))).toEqual({ 200: 5, 429: 2 });
+    expect(await statuses(Array.from({ length: 12 }, () => ask(same)))).toEqual({ 200: 10, 429: 2 });
     expect((await ask({ token: bob.token, headers })).status).toBe(200);
-    expect(await statuses(Array.from({ length: 7 }, () => ask({ headers })))).toEqual({ 200: 5, 429: 2 });
+    expect(await statuses(Array.from({ length: 12 }, () => ask({ headers })))).toEqual({ 200: 10, 429: 2 });
     expect((await ask({ headers: newAddress() })).status).toBe(200);
   });
 
@@ -107,7 +106,7 @@ describe('quotas', () => {
     const [at, { uid, token }] = [await start(), await signIn({})];
     const headers = { 'X-Forwarded-For': '198.51.100.77' };
     await call('/profile', { at, method: 'POST', token });
-    await call('/newGuest', { at, method: 'POST', headers });
+    await call('/newAccount', { at, method: 'POST', headers });
     const { docs } = await db.collection('rateLimits').get();
     expect(docs.length).toBeGreaterThan(1);
     for (const counter of docs) {
@@ -122,22 +121,22 @@ describe('quotas', () => {
   });
 });
 
-describe('counted calls', () => {
+describe.each(['mark', 'newGuest'] as const)('calls of visitors: %s', (quota) => {
   /** At the beginning of a day, so that no window ends within a test. */
   const MORNING = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR;
 
   async function startCounting(start: number) {
     vi.useFakeTimers({ toFake: ['Date'], now: start });
-    const counted = testRoute({ method: 'POST', path: '/mark', auth: 'optional', quota: 'mark' });
+    const counted = testRoute({ method: 'POST', path: '/visit', auth: 'optional', quota });
     const seen = { ...counted, handle: async () => ({ ...ok(null), visitorId: 'a'.repeat(32) }) };
     const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 }, [seen]);
     const headers = newAddress();
-    const { headers: answered } = await call('/mark', { at, method: 'POST', headers: newAddress() });
+    const { headers: answered } = await call('/visit', { at, method: 'POST', headers: newAddress() });
     const cookie = String(answered.get('set-cookie')).split(';', 1)[0] ?? '';
     const ask = (count: number, more: Record<string, string> = {}, token?: string) =>
       statuses(
         Array.from({ length: count }, () =>
-          call('/mark', { at, method: 'POST', headers: { ...headers, ...more }, ...(token && { token }) }),
+          call('/visit', { at, method: 'POST', headers: { ...headers, ...more }, ...(token && { token }) }),
         ),
       );
     return { ask, cookie };
@@ -197,14 +196,15 @@ describe('calls that write a user', () => {
     },
   );
 
-  test('When one address leaves names more often than it may, then the rest is 429 and no guest', async () => {
+  test('When many people leave names from one address, then sixty a minute are guests, and the rest is 429', async () => {
     const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 });
     const headers = newAddress();
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / MINUTE) * MINUTE });
     const before = await db.collection('users').count().get();
-    const asking = Array.from({ length: 7 }, () => postJson('/user', {}, { at, headers }));
-    expect(await statuses(asking)).toEqual({ 201: 5, 429: 2 });
+    const asking = Array.from({ length: 62 }, () => postJson('/user', {}, { at, headers }));
+    expect(await statuses(asking)).toEqual({ 201: 60, 429: 2 });
     const after = await db.collection('users').count().get();
-    expect(after.data().count - before.data().count).toBe(5);
+    expect(after.data().count - before.data().count).toBe(60);
     for (const reply of await Promise.all(asking)) {
       const guest = reply.body.data as { userId: number } | undefined;
       if (guest) await db.doc(`users/${guest.userId}`).delete();

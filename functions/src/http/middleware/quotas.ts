@@ -25,12 +25,28 @@ interface Counter {
 
 const byCaller = (...limits: Counter['limits']): Counter[] => [{ by: 'caller', limits }];
 
+/**
+ * Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted: whoever brings one is limited
+ * less.
+ */
+const VISITORS: readonly Counter[] = [
+  {
+    by: 'address',
+    limits: [
+      { window: DAY, limit: 3000 },
+      { window: HOUR, limit: 120, unproved: true },
+      { window: MINUTE, limit: 60 },
+    ],
+  },
+];
+
 /** Only calls that passed authorization with a valid body count. Each counter costs a read and a write. */
 const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
-  newGuest: byCaller({ window: HOUR, limit: 5 }),
+  newGuest: VISITORS,
   newAccount: byCaller({ window: HOUR, limit: 10 }),
   artistRequest: byCaller({ window: DAY, limit: 3 }),
   profile: byCaller({ window: HOUR, limit: 20 }),
+  settings: byCaller({ window: MINUTE, limit: 20 }),
   export: byCaller({ window: DAY, limit: 3 }),
   deletion: byCaller({ window: DAY, limit: 3 }),
   bookmark: byCaller({ window: MINUTE, limit: 30 }),
@@ -52,17 +68,7 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   ],
   report: byCaller({ window: HOUR, limit: 20 }),
   studio: byCaller({ window: DAY, limit: 3000 }, { window: MINUTE, limit: 60 }),
-  // Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted.
-  mark: [
-    {
-      by: 'address',
-      limits: [
-        { window: DAY, limit: 3000 },
-        { window: HOUR, limit: 120, unproved: true },
-        { window: MINUTE, limit: 60 },
-      ],
-    },
-  ],
+  mark: VISITORS,
 };
 
 /** Who makes a call. */
@@ -75,20 +81,22 @@ export interface Sender {
   hasCookie: boolean;
 }
 
-/** Counts one use. Throws 429 past a limit. */
+/** Counts one use, under each of the keys: while there are two, what was counted under the earlier one counts on. Throws 429 past a limit. */
 export async function spendQuota(
   quota: Quota,
   sender: Sender,
-  { factor, secret }: { factor: number; secret: string },
+  { factor, keys }: { factor: number; keys: readonly string[] },
 ): Promise<void> {
   const isProved = (sender.principal !== null && sender.principal.userId !== null) || sender.hasCookie;
   for (const { by, limits } of QUOTAS[quota]) {
     const startOf = (window: number) => Math.floor(now().getTime() / window) * window;
     const [{ window: longest }] = limits;
-    // HMAC with the window's start: the database holds no readable address or account, and other keys in each window.
-    const key = createHmac('sha256', secret)
-      .update(JSON.stringify([quota, by, startOf(longest), keyOf(by, sender)]))
-      .digest('hex');
+    // HMAC with the window's start: the database holds no readable address or account, and other ids in each window.
+    const ids = keys.map((key) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([quota, by, startOf(longest), nameOf(by, sender)]))
+        .digest('hex'),
+    );
     const windows = limits
       .filter(({ unproved }) => !(unproved && isProved))
       .map(({ window, limit }) => ({
@@ -96,14 +104,17 @@ export async function spendQuota(
         start: startOf(window),
         limit: Math.max(1, Math.round(limit * factor)),
       }));
-    const full = await spend(key, { windows, expiresAt: new Date(startOf(longest) + longest) });
-    if (full === null) continue;
+    const expiresAt = new Date(startOf(longest) + longest);
+    const [full] = (await Promise.all(ids.map((id) => spend(id, { windows, expiresAt })))).filter(
+      (name) => name !== null,
+    );
+    if (full === undefined) continue;
     const retryAfter = Math.ceil((startOf(Number(full)) + Number(full) - now().getTime()) / 1000);
     throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, retryAfter) });
   }
 }
 
-function keyOf(by: Counter['by'], { principal, address, guestId }: Sender): string {
+function nameOf(by: Counter['by'], { principal, address, guestId }: Sender): string {
   if (by === 'guest' && guestId !== null) return `guest ${guestId}`;
   return by === 'caller' && principal ? `account ${principal.uid}` : `address ${address}`;
 }

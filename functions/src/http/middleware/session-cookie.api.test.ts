@@ -5,7 +5,10 @@ import { testRoute } from '../../../test-support/test-route.ts';
 import { ok, type Route } from '../define-route.ts';
 
 const routes: readonly Route[] = [
-  testRoute({ method: 'POST', path: '/guest' }, async () => ({ ...ok('made'), guestId: '900000001' })),
+  testRoute({ method: 'POST', path: '/guest', visitorCookie: 'lasting' }, async () => ({
+    ...ok('made'),
+    guestId: '900000001',
+  })),
   testRoute({ path: '/guest' }, async ({ guestId }) => ok(guestId())),
 ];
 
@@ -50,7 +53,7 @@ describe('the cookie of a guest', () => {
     const at = await startApp({}, routes);
     const [cookie = ''] = (await cookieOf(at)).split(';');
     const [foreign = ''] = (
-      await cookieOf(await startApp({ signingSecret: 'another secret of thirty-two letters' }, routes))
+      await cookieOf(await startApp({ signingSecrets: ['another secret of thirty-two letters'] }, routes))
     ).split(';');
     for (const changed of [
       cookie.replace('900000001', '900000002'),

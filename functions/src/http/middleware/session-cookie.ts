@@ -1,12 +1,13 @@
+import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
 import type { Config } from '../../lib/config.ts';
+import { signingKeys } from '../../lib/signing-keys.ts';
 
 /** The only cookie that Firebase Hosting passes on to functions. */
 const NAME = '__session';
-/** The longest lifetime that browsers allow a cookie. */
-const LIFETIME = 400 * 24 * 60 * 60 * 1000;
+const LIFETIME = VISITOR_COOKIE_DAYS * 24 * 60 * 60 * 1000;
 
 /** What a browser's signed cookie proves. */
 export interface Session {
@@ -14,38 +15,58 @@ export interface Session {
   guestId: string | null;
   /** A random id without a record: it tells one browser from another, and stays when its visitor becomes a guest. */
   visitorId: string | null;
+  /** Whether the browser keeps the cookie when it is closed. No browser says so: the cookie does itself. */
+  isLasting: boolean;
+  /** Whether it was signed with the present key. */
+  isCurrent: boolean;
 }
 
 const VISITOR_ID = /^[0-9a-f]{32}$/;
 const SEPARATOR = '~';
+/** A part of a cookie that ends with the browser's session. */
+const SESSION_ONLY = 'session';
 
 /** A cookie whose signature does not fit counts as none. */
-export function readSession(req: Request, res: Response, { signingSecret }: Config): Session {
+export function readSession(req: Request, res: Response, config: Config): Session {
   // On demand: most calls don't need it.
-  cookieParser(signingSecret)(req, res, () => {});
-  const value: unknown = req.signedCookies?.[NAME];
-  const ids = typeof value === 'string' ? value.split(SEPARATOR) : [];
+  cookieParser()(req, res, () => {});
+  const sent: unknown = req.cookies?.[NAME];
+  const value = readSigned(sent, cookieKeys(config));
+  const ids = value === null ? [] : value.split(SEPARATOR);
   return {
     guestId: ids.find(isUserId) ?? null,
     visitorId: ids.find((id) => VISITOR_ID.test(id)) ?? null,
+    isLasting: ids.length > 0 && !ids.includes(SESSION_ONLY),
+    isCurrent: ids.length > 0 && readSigned(sent, signingKeys('cookie', config).slice(0, 1)) !== null,
   };
+}
+
+/** Before keys were derived, the secrets themselves signed cookies, which last for as long as any. */
+function cookieKeys(config: Config): string[] {
+  return [...signingKeys('cookie', config), ...config.signingSecrets];
+}
+
+function readSigned(sent: unknown, keys: string[]): string | null {
+  if (typeof sent !== 'string' || !sent.startsWith('s:')) return null;
+  return cookieParser.signedCookie(sent, keys) || null;
 }
 
 /** Hosting takes cookies off every answer but a private one. */
 export function setSession(
   res: Response,
-  { guestId, visitorId }: Session,
-  { production, signingSecret }: Config,
+  { guestId, visitorId, isLasting }: Omit<Session, 'isCurrent'>,
+  config: Config,
 ): void {
-  // Express signs with what the cookie parser left here, which runs only where the cookie was read.
-  Object.assign(res.req, { secret: signingSecret });
-  const value = [guestId, visitorId].filter((id) => id !== null).join(SEPARATOR);
+  // Where Express looks for the key.
+  Object.assign(res.req, { secret: signingKeys('cookie', config)[0] });
+  const ids = [guestId, visitorId].filter((id) => id !== null);
+  const value = [...ids, ...(isLasting ? [] : [SESSION_ONLY])].join(SEPARATOR);
   res.set('Cache-Control', 'private, no-store').cookie(NAME, value, {
     signed: true,
     httpOnly: true,
     sameSite: 'lax',
-    secure: production,
+    secure: config.production,
     path: '/api',
-    maxAge: LIFETIME,
+    ...(isLasting && { maxAge: LIFETIME }),
   });
 }

@@ -9,7 +9,8 @@ import { ok } from '../define-route.ts';
 
 vi.mock('cookie-parser', async (load) => {
   const original = await load<{ default: typeof cookieParser }>();
-  return { default: vi.fn(original.default) };
+  const { signedCookie } = original.default;
+  return { default: Object.assign(vi.fn(original.default), { signedCookie }) };
 });
 
 let server: Server;

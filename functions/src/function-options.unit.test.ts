@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+interface Endpoint {
+  maxInstances?: unknown;
+  concurrency?: unknown;
+  httpsTrigger?: object;
+  eventTrigger?: object;
+  scheduleTrigger?: object;
+}
+
+let endpoints: [name: string, endpoint: Endpoint][];
+
+beforeAll(async () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-options');
+  const exported: Record<string, { __endpoint: Endpoint }> = await import('./index.ts');
+  endpoints = Object.entries(exported).map(([name, { __endpoint }]) => [name, __endpoint]);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+/** Instances and what each of them takes at once. One that is not set is an object here, and the platform's own number in production. */
+function limitsOf(kind: 'httpsTrigger' | 'eventTrigger' | 'scheduleTrigger') {
+  return endpoints
+    .filter(([, endpoint]) => endpoint[kind])
+    .map(([name, { maxInstances, concurrency }]) => ({ name, maxInstances, concurrency }));
+}
+
+test('When requests come, then each of their functions has at most twenty instances of eighty requests', () => {
+  expect(limitsOf('httpsTrigger')).toEqual(
+    ['api', 'files', 'pages'].map((name) => ({ name, maxInstances: 20, concurrency: 80 })),
+  );
+});
+
+test('When events come, then no function works on more than a hundred at once', () => {
+  const limits = limitsOf('eventTrigger');
+  expect(limits.length).toBeGreaterThan(10);
+  for (const { name, maxInstances, concurrency } of limits) {
+    expect(maxInstances, name).toBeTypeOf('number');
+    expect(concurrency, name).toBeTypeOf('number');
+    expect(Number(maxInstances) * Number(concurrency), name).toBeLessThanOrEqual(100);
+  }
+  // A photograph of sixty megapixels takes all of an instance's memory.
+  expect(limits.find(({ name }) => name === 'processUploads')?.concurrency).toBe(1);
+});
+
+test('When a schedule is due, then one run of it works at a time', () => {
+  const limits = limitsOf('scheduleTrigger');
+  expect(limits.length).toBeGreaterThan(0);
+  for (const limit of limits) expect(limit).toMatchObject({ maxInstances: 1, concurrency: 1 });
+});
+
+test('When a function is exported, then one of these says how much it may take', () => {
+  const bounded = (['httpsTrigger', 'eventTrigger', 'scheduleTrigger'] as const).flatMap(limitsOf);
+  expect(bounded.map(({ name }) => name).sort()).toEqual(endpoints.map(([name]) => name).sort());
+});

@@ -1,0 +1,66 @@
+import { sampleBlog, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+/** What a trigger of the database looks like to whoever deploys it, and how it is run. */
+interface Trigger {
+  __endpoint: { eventTrigger?: { eventFilterPathPatterns?: { document?: string } } };
+  run: (event: object) => Promise<void>;
+}
+
+const reached = vi.hoisted(() => ({ database: false }));
+
+vi.mock('./lib/firebase.ts', () => ({
+  firestore: () => {
+    reached.database = true;
+    throw new Error('The database was asked for');
+  },
+}));
+
+let triggers: [path: string, trigger: Trigger][];
+
+beforeAll(async () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-triggers');
+  const exported = (await import('./index.ts')) as unknown as Record<string, Trigger>;
+  triggers = Object.values(exported).flatMap((trigger) => {
+    const path = trigger.__endpoint?.eventTrigger?.eventFilterPathPatterns?.document;
+    return path === undefined ? [] : [[path, trigger] as const];
+  });
+  vi.unstubAllEnvs();
+});
+
+test('When a document is written, then one function wakes, whatever follows from it', () => {
+  const paths = triggers.map(([path]) => path);
+  expect(paths).toEqual(expect.arrayContaining(['images/{id}', 'blogs/{id}', 'users/{userId}']));
+  expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+});
+
+const snapshotOf = (data: object) => ({ id: 'one', data: () => data });
+
+/** Whether a trigger of this path reaches for the database when a document becomes another one. */
+async function reaches(path: string, before: object, after: object): Promise<boolean> {
+  reached.database = false;
+  for (const [, trigger] of triggers.filter(([one]) => one === path))
+    await trigger
+      .run({
+        id: 'event',
+        params: { id: 'one' },
+        data: { before: snapshotOf(before), after: snapshotOf(after) },
+      })
+      .catch((error: unknown) => {
+        if (!reached.database) throw error;
+      });
+  return reached.database;
+}
+
+test.each([
+  // Its files are not where they belong: what a change has to see to, and a like has not.
+  ['images/{id}', sampleImage({ picture: samplePicture('one', { path: 'unpublished/one' }) })],
+  ['blogs/{id}', sampleBlog()],
+] as const)(
+  'When only likes and views of %s were counted, then its trigger does nothing',
+  async (path, work) => {
+    expect(await reaches(path, work, { ...work, likes: work.likes + 1 })).toBe(false);
+    expect(await reaches(path, work, { ...work, likes: work.likes + 1, views: work.views + 9 })).toBe(false);
+    expect(await reaches(path, work, { ...work, status: 'draft', likes: work.likes + 1 })).toBe(true);
+  },
+);
