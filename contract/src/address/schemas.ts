@@ -5,8 +5,10 @@ import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/visible-text.ts';
 import { addressMessages } from './address-messages.ts';
+import { normalizePhone } from './phone.ts';
 
-const PHONE_LENGTH = 10;
+/** Characters, with what people write between the digits. */
+const PHONE_TEXT_MAX = 40;
 const PHONE = /^[0-9]{10}$/;
 
 /** Where it is there, it is not empty. */
@@ -15,16 +17,19 @@ const text = (max: number, tooLong: string = messages.tooLong) =>
     .trim()
     .max(max, tooLong)
     .test('visible', addressMessages.allRequired, (sent) => sent === undefined || isVisible(sent));
+/** As people write it; a cast makes it ten digits, and so does the server before it stores one. */
 const phone = () =>
-  text(PHONE_LENGTH, addressMessages.phoneInvalid).matches(PHONE, {
-    message: addressMessages.phoneInvalid,
-    excludeEmptyString: true,
-  });
+  text(PHONE_TEXT_MAX, addressMessages.phoneInvalid)
+    .transform((sent: unknown) => (typeof sent === 'string' ? normalizePhone(sent) : sent))
+    .test('phone', addressMessages.phoneInvalid, (sent) => !sent || PHONE.test(normalizePhone(sent)));
+/** Whoever receives the parcel, where that is not who orders. */
+const recipient = () => string().trim().max(ADDRESS_TEXT_MAX.recipient, messages.tooLong);
 const email = () =>
   text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
 
-/** `POST /product/address`: every field. */
+/** `POST /product/address`: every field but the recipient. */
 export const newAddressSchema = object({
+  recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address).required(addressMessages.allRequired),
   city: text(ADDRESS_TEXT_MAX.city).required(addressMessages.allRequired),
   state: text(ADDRESS_TEXT_MAX.state).required(addressMessages.allRequired),
@@ -39,6 +44,7 @@ export type NewAddress = InferType<typeof newAddressSchema>;
 /** `PUT /product/address`: only what changes, in the spelling of the list. */
 export const addressChangeSchema = object({
   addressId: string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid),
+  recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address),
   city: text(ADDRESS_TEXT_MAX.city),
   state: text(ADDRESS_TEXT_MAX.state),

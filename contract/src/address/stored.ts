@@ -1,5 +1,7 @@
-/** Where an order goes and who is told: all texts, none of them empty. Phones are ten digits. */
+/** Where an order goes and who is told: all texts, none of them empty but the recipient. Phones are ten digits. */
 export interface AddressFields {
+  /** Missing or empty where it is the buyer, and in addresses from before there were recipients. */
+  recipient?: string;
   address: string;
   city: string;
   state: string;

@@ -1,6 +1,8 @@
 /** A delivery address as it is listed. */
 export interface Address {
   id: string;
+  /** Empty where it is the buyer. */
+  recipient: string;
   address: string;
   city: string;
   state: string;

@@ -56,7 +56,10 @@ export const getOrder = {
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** Cancels what no artist has accepted yet. Sent again it is 200 and changes nothing. */
+/**
+ * Cancels an order of which nothing is paid: before any artist has accepted, or what is left where an artist's prints will not
+ * come. Sent again it is 200 and changes nothing.
+ */
 export const cancelOrder = {
   method: 'POST',
   path: '/product/order/:orderId/cancel',

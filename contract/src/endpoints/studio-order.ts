@@ -19,8 +19,8 @@ const NOTHING = {
 const PAYMENT = { ...ARTIST_MOVE, authorization: { role: 'admin' } } as const;
 
 /**
- * The caller's parts of orders: those that wait for acceptance, the most urgent first, then all others with something to do, then
- * the newest 50 that are finished; in each the newest first.
+ * The caller's parts of orders: those that wait for acceptance, the most urgent first, then others with something to do, the newest
+ * first, together at most 500; then the newest 50 that are finished.
  */
 export const listStudioOrders = {
   method: 'GET',

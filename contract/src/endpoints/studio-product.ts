@@ -27,7 +27,10 @@ export const createProduct = {
   response: {} as Returns<StudioProduct>,
 } as const satisfies Endpoint;
 
-/** Changes what was sent and leaves the rest. Of an approved one, sizes and charges change at once, words and pictures in its revision. */
+/**
+ * Changes what was sent and leaves the rest. Of an approved one, sizes, charges and frames that are taken off change at once, words and
+ * pictures in its revision.
+ */
 export const updateProduct = {
   ...WORK_CHANGE,
   path: '/studio/product/:productId',
@@ -35,7 +38,7 @@ export const updateProduct = {
   response: {} as Returns<StudioProduct>,
 } as const satisfies Endpoint;
 
-/** Deletes a draft, or what was rejected. */
+/** Deletes a draft, or what was rejected, unless prints of it were ordered. */
 export const deleteProduct = {
   ...WORK_DELETION,
   path: '/studio/product/:productId',

@@ -16,6 +16,9 @@ const ENDED_WITHOUT_SALE: readonly PartStatus[] = ['declined', 'expired', 'cance
 /** The order of a sale: an order stands where its slowest part does. */
 const PROGRESS: readonly PartStatus[] = ['accepted', 'preparing', 'shipped', 'delivered'];
 
+/** States of a part that its buyer can end, unless it is paid. */
+export const CANCELLABLE: readonly PartStatus[] = ['awaiting_acceptance', 'accepted'];
+
 /** True for a part whose prints nobody buys: their editions are free again. */
 export function isEndedWithoutSale({ status }: Pick<StoredPart, 'status'>): boolean {
   return ENDED_WITHOUT_SALE.includes(status);
@@ -40,10 +43,15 @@ export function amountDueOf(parts: readonly Pick<StoredPart, 'status' | 'subtota
   return sold.reduce((sum, { subtotal }) => sum + subtotal, SHIPPING_CHARGE);
 }
 
-/** While no artist has accepted and one can still do so. */
-export function canCancel(parts: readonly Pick<StoredPart, 'status'>[]): boolean {
-  const isUndecided = (part: Pick<StoredPart, 'status'>) => part.status === 'awaiting_acceptance';
-  return parts.some(isUndecided) && parts.every((part) => isUndecided(part) || isEndedWithoutSale(part));
+/**
+ * While something is left and nothing is paid: before any artist has accepted, and also after that where another one's prints
+ * will not come, since what is left is no longer what was ordered.
+ */
+export function canCancel(parts: readonly Pick<StoredPart, 'status' | 'paidAt'>[]): boolean {
+  const left = parts.filter((part) => !isEndedWithoutSale(part));
+  const isUndecided = left.every(({ status }) => status === 'awaiting_acceptance');
+  const isUnpaid = left.every(({ status, paidAt }) => CANCELLABLE.includes(status) && paidAt === null);
+  return left.length > 0 && isUnpaid && (isUndecided || left.length < parts.length);
 }
 
 /** The same time of the day after so many days from Monday to Friday, by India's calendar. */

@@ -1,13 +1,5 @@
 /** Messages about orders, of client and server. */
 export const orderMessages = {
-  paramsInvalid: 'Invalid Params, cannot place order.',
-  keyInvalid: 'The Idempotency-Key must have 16 to 64 letters, digits, hyphens or underscores.',
-  keyReused: 'This key belongs to another order. Please send this one under a new key.',
-  priceMismatch: 'Prices have changed. Please check the new amounts and confirm again.',
-  printGone: 'This print is not on sale any more. Please remove it from your cart.',
-  printSoldOut: 'This size is sold out. Please choose another one.',
-  optionUnknown: 'This size or frame does not belong to the print. Please choose again.',
-  photographerWrong: 'This print is another photographer’s. Please add it to your cart again.',
   wrongState: 'The order has changed in the meantime. Please reload and look again.',
   reasonEmpty: 'Please tell the buyer why',
   carrierEmpty: 'Please name the carrier',
@@ -19,6 +11,11 @@ export const orderMessages = {
   paymentFollows: 'You pay when the artists have accepted. There is nothing to pay before that.',
   nothingToPay: 'There is nothing to pay for this order.',
   changed: 'The order has changed in the meantime. Here is how it stands now.',
+  cancel: 'None of its prints will come, and there is nothing to pay. This cannot be undone.',
+  cancelWhileDue:
+    'None of its prints will come, and there is nothing to pay. Should a payment of yours be on its way, we send it back to you. This cannot be undone.',
+  declined: 'The artist could not take this part. You do not pay for it.',
+  declinedAfterPayment: 'The artist could not take this part. You get back what you paid for it.',
   cancelled: 'Your order is cancelled.',
   notCancelled: 'The order could not be cancelled. Please try again later.',
   notMoved: 'This could not be saved. Please try again later.',

@@ -2,6 +2,7 @@ import type { AddressFields } from '../address/stored.ts';
 import {
   addBusinessDays,
   amountDueOf,
+  CANCELLABLE,
   canCancel,
   isEndedWithoutSale,
   openRefundOf,
@@ -66,7 +67,7 @@ function cancel(state: OrderState, now: Date): MoveResult {
   if (state.order.status === 'cancelled') return 'same';
   if (!canCancel(state.parts)) return 'refused';
   const events = [{ event: 'cancelled', artistId: null }] as const;
-  return deriveState(state, { parts: endParts(state.parts, ['awaiting_acceptance'], now), now, events });
+  return deriveState(state, { parts: endParts(state.parts, CANCELLABLE, now), now, events });
 }
 
 function endParts(
@@ -155,7 +156,7 @@ function refund(
 function dropBuyer({ order, parts }: OrderState, now: Date): MoveResult {
   if (order.buyerId === null) return 'same';
   const isPaid = order.payment !== null;
-  const ended = isPaid ? parts : endParts(parts, ['awaiting_acceptance', 'accepted'], now);
+  const ended = isPaid ? parts : endParts(parts, CANCELLABLE, now);
   const isEnded = ended.some((part, index) => part !== parts[index]);
   return deriveState(
     { order: { ...order, buyerId: null }, parts },
@@ -168,6 +169,7 @@ function dropBuyer({ order, parts }: OrderState, now: Date): MoveResult {
 }
 
 const MASKED: AddressFields = {
+  recipient: '',
   address: '',
   city: '',
   state: '',

@@ -166,6 +166,12 @@ describe('moves that are not allowed', () => {
       { name: 'cancel' },
       1,
     ],
+    [
+      'cancelled after one of two declined and the other was paid',
+      after(place(), [[accept(ONE)], [decline(OTHER)], [received()]]),
+      { name: 'cancel' },
+      1,
+    ],
     ['paid before it is due', place(), received(), 1],
     ['paid again', paid, received('UTR2'), 1],
     ['paid with more than is due', accepted, received('UTR1', 5101), 1],
@@ -228,6 +234,9 @@ describe('the schedule', () => {
     expect(applyMove(reminded, remind, hoursLater(74))).toBe('same');
     expect(applyMove(reminded, end, hoursLater(168.9))).toBe('same');
     expect(applyMove(due, remind, hoursLater(169))).toBe('same');
+    const cancelled = after(reminded, [[{ name: 'cancel' }, 74]]);
+    expect(cancelled.order).toMatchObject({ status: 'cancelled', paymentStatus: 'not_due', payBy: null });
+    expect(statuses(cancelled)).toEqual(['cancelled', 'declined']);
     const ended = after(reminded, [[end, 169]]);
     expect(ended.order).toMatchObject({ status: 'cancelled', paymentStatus: 'not_due', payBy: null });
     expect(statuses(ended)).toEqual(['cancelled', 'declined']);
@@ -404,7 +413,7 @@ function expectAmounts({ order, parts }: OrderState): void {
   const sum = sold.reduce((total, part) => total + part.subtotal, 100);
   expect(order.amountDue).toBe(isDecided && sold.length > 0 ? sum : 0);
   expect(order.status).toBe(orderStatusOf(parts.map(({ status }) => status)));
-  if (canCancel(parts)) expect(order.paymentStatus).toBe('not_due');
+  if (canCancel(parts)) expect(order.payment).toBeNull();
   const refunded = order.refunds.reduce((total, { amount }) => total + amount, 0);
   expect(order.refundAmount).toBe(order.payment === null ? 0 : order.payment.amount - order.amountDue);
   expect(refunded).toBeLessThanOrEqual(order.refundAmount);

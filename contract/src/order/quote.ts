@@ -7,7 +7,7 @@ import type { Picture } from '../shared/picture.ts';
 
 const id = () => string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
 
-/** `POST /product/quote`. */
+/** `POST /product/quote`: one line for each print, so several copies are as many lines. */
 export const quoteSchema = object({
   lines: array()
     .of(object({ productId: id(), productSize: id(), productFrame: id() }).noUnknown())
@@ -51,7 +51,7 @@ interface QuotedPrice {
 
 /**
  * `withdrawn`: there is no such product on sale. `option_gone`: it has no such size or frame. `sold_out`: every print of the
- * size is ordered. Only what is `available` counts in the sums.
+ * size is ordered, or in the lines before. Only what is `available` counts in the sums.
  */
 export type QuoteLine = ChosenPrint &
   (

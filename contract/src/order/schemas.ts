@@ -3,9 +3,10 @@ import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/visible-text.ts';
+import { newOrderMessages } from './new-order-messages.ts';
 import { orderMessages } from './order-messages.ts';
 
-const INVALID = orderMessages.paramsInvalid;
+const INVALID = newOrderMessages.paramsInvalid;
 /** Far above any order, and far below where sums lose a rupee. */
 const AMOUNT_MAX = 1_000_000_000;
 
@@ -23,22 +24,13 @@ const line = object({
   photographer: positive(),
 }).noUnknown();
 
-/** `POST /product/order`: one line for each product. The amounts are those that the buyer saw. */
+/** `POST /product/order`: one line for each print, so several copies are as many lines. The amounts are those that the buyer saw. */
 export const newOrderSchema = object({
   shippingAddress: id(),
   totalPrice: positive(),
   finalPrice: positive(),
   shippingCharge: positive(),
-  productsInfo: array()
-    .of(line)
-    .required(INVALID)
-    .min(1, INVALID)
-    .max(ORDER_LINES_MAX, INVALID)
-    .test(
-      'distinct',
-      INVALID,
-      (lines = []) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-    ),
+  productsInfo: array().of(line).required(INVALID).min(1, INVALID).max(ORDER_LINES_MAX, INVALID),
 }).noUnknown();
 export type NewOrderBody = InferType<typeof newOrderSchema>;
 

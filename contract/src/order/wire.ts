@@ -54,6 +54,8 @@ export interface OrderPart {
   status: PartStatus;
   prints: OrderedPrint[];
   subtotal: number;
+  /** Also where it was declined after that. */
+  is_paid: boolean;
   /** Of a decline. */
   reason: string | null;
   carrier: string | null;
@@ -61,7 +63,7 @@ export interface OrderPart {
   accept_by: string;
 }
 
-/** A copy of the delivery address, with the name of who ordered. */
+/** A copy of the delivery address, with the name of its recipient, else of who ordered. */
 export interface OrderedAddress {
   name: string;
   address: string;

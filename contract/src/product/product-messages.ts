@@ -5,8 +5,10 @@ export const productMessages = {
   noProductsFound: 'No products found',
   noProductFound: 'No product found',
   goBack: 'Go Back',
-  recentlyViewed: 'Recently Viewd Products',
+  recentlyViewed: 'Recently viewed',
+  morePrints: 'More prints',
   cartFull: `Your cart holds ${ORDER_LINES_MAX} prints, which is the most. Please order or remove some first.`,
+  inCart: 'It is in your cart.',
   payLater: 'You pay once the artist has accepted your order.',
   sizeSoldOut: 'This size is sold out. Please choose another one.',
 } as const;

@@ -1,7 +1,8 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
-import { confirmEmail, newEmail, tokenOf } from '../../support/emulator/accounts.ts';
+import { confirmEmail, newEmail, tokenOf, verificationLinkFor } from '../../support/emulator/accounts.ts';
 import { mailTo } from '../../support/emulator/mail.ts';
 import { printOf } from '../../support/emulator/orders.ts';
 import { CART, delivery, fillAddress, line, NEW_ADDRESS, ordersOf, sums } from '../../support/page/cart.ts';
@@ -43,8 +44,9 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   const email = newEmail();
   const password = await register(page, { email, redirect: CART });
   await expect(page).toHaveURL(CART);
+  // The mail of the registration leads back to the cart; another device opens it here.
+  expect(new URL(await verificationLinkFor(email)).searchParams.get('continueUrl')).toBe(SUITE_URL + CART);
   await confirmEmail(email);
-  await page.reload();
   for (const { product } of [hers, his]) await expect(line(page, product.title)).toBeVisible();
   await delivery(page).getByRole('button', { name: 'Add New' }).click();
   await fillAddress(page, NEW_ADDRESS);
@@ -55,7 +57,7 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   await expect(sums(page)).toContainText(formatPrice(herPrice + hisPrice + 100));
   await delivery(page).getByRole('button', { name: 'Confirm Order' }).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('dialog')).toContainText(cartMessages.placed);
+  await expect(page.getByRole('dialog')).toContainText(checkoutMessages.placed);
   const listening = page.waitForResponse(/Firestore\/Listen/);
   await page.getByRole('link', { name: 'See your order' }).click();
   await listening;

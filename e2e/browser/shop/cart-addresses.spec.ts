@@ -7,12 +7,14 @@ import {
   ADDRESS_FIELDS,
   addressesOf,
   addressField,
+  CART,
   delivery,
   fillAddress,
   NEW_ADDRESS,
   openCart,
   openPrints,
   signInWithAddresses,
+  storeCart,
   stored,
 } from '../../support/page/cart.ts';
 import { expect, test } from '../fixtures.ts';
@@ -44,7 +46,8 @@ test('an address is added, with every field, and chosen', async ({ page }) => {
   await expect(delivery(page)).toContainText(addressMessages.none);
   const calls = saved(page);
   await delivery(page).getByRole('button', { name: 'Add New' }).click();
-  await addressField(page, 'email').fill('');
+  await expect(addressField(page, 'country')).toHaveValue('India');
+  for (const name of ['email', 'country'] as const) await addressField(page, name).fill('');
   await save(page).click();
   await expect(dialog(page).getByText(addressMessages.allRequired)).toHaveCount(1);
   await expect(addressField(page, 'address')).toBeFocused();
@@ -57,22 +60,57 @@ test('an address is added, with every field, and chosen', async ({ page }) => {
   await fillAddress(page, {
     ...NEW_ADDRESS,
     phone: '98765',
-    alternatePhone: '+919123456780',
+    alternatePhone: '+44 9123456780',
     email: 'asha@',
   });
   await save(page).click();
   await expect(dialog(page).getByText(addressMessages.phoneInvalid)).toHaveCount(2);
   await expect(dialog(page).getByText(addressMessages.emailInvalid)).toHaveCount(1);
-  await expect(addressField(page, 'phone')).toHaveAttribute('inputmode', 'numeric');
+  await expect(addressField(page, 'phone')).toHaveAttribute('inputmode', 'tel');
   await expect(addressField(page, 'postalCode')).toHaveAttribute('autocomplete', 'postal-code');
   expect(calls).toEqual([]);
 
-  await fillAddress(page, NEW_ADDRESS);
+  await fillAddress(page, { ...NEW_ADDRESS, phone: '+91 98765 43210', alternatePhone: '09123-456780' });
+  const recipient = dialog(page).getByLabel('Recipient’s name');
+  await expect(recipient).not.toHaveAttribute('required');
+  await recipient.fill('Ravi Rao');
   await save(page).dblclick();
   await expect(dialog(page)).toHaveCount(0);
   await expect(choice(page, /12 Hill Road/)).toBeChecked();
-  expect(calls).toEqual([{ method: 'POST', body: NEW_ADDRESS }]);
+  await expect(delivery(page)).toContainText('Ravi Rao');
+  expect(calls).toEqual([{ method: 'POST', body: { ...NEW_ADDRESS, recipient: 'Ravi Rao' } }]);
   expect(await addressesOf(buyer)).toHaveLength(1);
+});
+
+test('a half-written address is kept over Escape and Back until it is saved or cancelled', async ({
+  page,
+}) => {
+  await signInWithAddresses(page);
+  await open(page);
+  const add = delivery(page).getByRole('button', { name: 'Add New' });
+  await add.click();
+  await fillAddress(page, { address: '3 Slope Road', phone: '98' });
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await delivery(page).getByRole('button', { name: /^Edit/ }).click();
+  await expect(addressField(page, 'address')).toHaveValue(NEW_ADDRESS.address);
+  await fillAddress(page, { city: 'Pune' });
+  await page.goBack();
+  await page.goForward();
+  await add.click();
+  await expect(addressField(page, 'address')).toHaveValue('3 Slope Road');
+  await expect(addressField(page, 'phone')).toHaveValue('98');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await add.click();
+  await expect(addressField(page, 'address')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  const edit = delivery(page).getByRole('button', { name: /^Edit/ });
+  await edit.click();
+  await expect(addressField(page, 'city')).toHaveValue('Pune');
+  await save(page).click();
+  await expect(delivery(page)).toContainText('Pune');
+  await edit.click();
+  await expect(addressField(page, 'city')).toHaveValue('Pune');
 });
 
 test('of an address only what was changed is sent', async ({ page }) => {
@@ -157,4 +195,34 @@ test('says when addresses could not be loaded, saved or deleted', async ({ page,
   await expect(dialog(page).getByRole('alert')).toHaveText(messages.somethingWrongLater);
   await deleting.recover();
   expect(await addressesOf(buyer)).toHaveLength(1);
+});
+
+test('one lost answer on each step of the sign-in and of the addresses does not keep them away', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 503|ERR_FAILED/);
+  await signInWithAddresses(page);
+  const [print] = await openPrints(1);
+  if (!print) throw new Error('No print');
+  await storeCart(page, JSON.stringify({ products: [stored(print)] }));
+  const steps = [
+    /\/__\/firebase\/init\.json$/,
+    /\/assets\/session-provider-[^?]*\.js$/,
+    /\/api\/user\/profile$/,
+    /\/api\/product\/address$/,
+  ];
+  const lost: RegExp[] = [];
+  for (const step of steps)
+    await page.route(
+      step,
+      (route) => {
+        lost.push(step);
+        return route.request().resourceType() === 'script' ? route.abort() : route.fulfill({ status: 503 });
+      },
+      { times: 1 },
+    );
+  await page.goto(CART);
+  await expect(choice(page, /12 Hill Road/)).toBeChecked();
+  expect(lost).toHaveLength(steps.length);
 });

@@ -1,12 +1,18 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import type { Quote } from '@aperture-byline/contract/order/quote';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page, Request } from '@playwright/test';
-import { disableAccount, tokenOf } from '../../support/emulator/accounts.ts';
+import {
+  confirmEmail,
+  disableAccount,
+  tokenOf,
+  verificationLinkFor,
+} from '../../support/emulator/accounts.ts';
 import { MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {
@@ -23,7 +29,7 @@ import {
   storedCart,
   sums,
 } from '../../support/page/cart.ts';
-import { callAs } from '../../support/suite.ts';
+import { callAs, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ORDER = '**/api/product/order';
@@ -74,7 +80,7 @@ test('an order is confirmed and placed once, and the cart is empty', async ({ pa
   await expect(dialog(page)).toContainText(`Nothing is paid now. ${productMessages.payLater}`);
   expect(await seriousFindings(page)).toEqual([]);
   await place(page).dblclick();
-  await expect(dialog(page)).toContainText(cartMessages.placed);
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
   expect(await seriousFindings(page)).toEqual([]);
   expect(await storedCart(page)).toBeNull();
   expect(sent).toHaveLength(1);
@@ -96,7 +102,7 @@ test('an order is confirmed and placed once, and the cart is empty', async ({ pa
   await expect(page.getByText(cartMessages.empty)).toBeVisible();
   await openOrder(page, [one, two]);
   await place(page).click();
-  await expect(dialog(page)).toContainText(cartMessages.placed);
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
   expect(await ordersOf(buyer)).toHaveLength(2);
   await dialog(page).getByRole('link', { name: 'See your order' }).click();
@@ -114,13 +120,13 @@ test('an answer that is lost and a second click leave one order', async ({ page,
     await route.abort();
   });
   await place(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(cartMessages.orderFailed);
+  await expect(dialog(page).getByRole('alert')).toContainText(checkoutMessages.orderFailed);
   expect(await storedCart(page)).toHaveLength(1);
   expect(await ordersOf(buyer)).toHaveLength(1);
   await page.unroute(ORDER);
   await expect(place(page)).toHaveAttribute('aria-disabled', 'false');
   await place(page).click();
-  await expect(dialog(page)).toContainText(cartMessages.placed);
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
   expect(sent).toHaveLength(2);
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(await ordersOf(buyer)).toHaveLength(1);
@@ -138,10 +144,10 @@ test('after a lost answer and a reload, the same order has the same key', async 
     await route.abort();
   });
   await place(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(cartMessages.orderFailed);
+  await expect(dialog(page).getByRole('alert')).toContainText(checkoutMessages.orderFailed);
   await page.unroute(ORDER);
   await page.goto(CART);
-  await expect(delivery(page)).toContainText(cartMessages.unheard);
+  await expect(delivery(page)).toContainText(checkoutMessages.unheard);
   await expect(delivery(page).getByRole('link', { name: 'Your orders' })).toHaveAttribute(
     'href',
     '/profile?tab=orders',
@@ -149,7 +155,7 @@ test('after a lost answer and a reload, the same order has the same key', async 
   await expect(sums(page)).toContainText(formatPrice(100));
   await confirm(page).click();
   await place(page).click();
-  await expect(dialog(page)).toContainText(cartMessages.placed);
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
@@ -175,12 +181,12 @@ for (const [status, code] of [
     );
     await place(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText(
-      status === 429 ? apiMessages.tooMany : cartMessages.orderFailed,
+      status === 429 ? apiMessages.tooMany : checkoutMessages.orderFailed,
     );
     expect(await storedCart(page)).toHaveLength(1);
     await page.unroute(ORDER);
     await place(page).click();
-    await expect(dialog(page)).toContainText(cartMessages.placed);
+    await expect(dialog(page)).toContainText(checkoutMessages.placed);
     expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
@@ -198,15 +204,15 @@ for (const status of [200, 403, 502])
       route.fulfill({ status, contentType: 'text/html', body: '<h1>Welcome</h1>' }),
     );
     await place(page).click();
-    await expect(dialog(page).getByRole('alert')).toContainText(cartMessages.orderFailed);
+    await expect(dialog(page).getByRole('alert')).toContainText(checkoutMessages.orderFailed);
     await expect(place(page)).toHaveAttribute('aria-disabled', 'false');
     expect(await storedCart(page)).toHaveLength(1);
     await dialog(page).getByRole('button', { name: 'Back to the cart' }).click();
-    await expect(delivery(page)).toContainText(cartMessages.unheard);
+    await expect(delivery(page)).toContainText(checkoutMessages.unheard);
     await page.unroute(ORDER);
     await confirm(page).click();
     await place(page).click();
-    await expect(dialog(page)).toContainText(cartMessages.placed);
+    await expect(dialog(page)).toContainText(checkoutMessages.placed);
     expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
@@ -226,13 +232,13 @@ test('an answer that does not come in time is given up, and the same key is sent
   await openOrder(page, [await print()]);
   await page.route(ORDER, () => undefined);
   await place(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(cartMessages.orderFailed);
+  await expect(dialog(page).getByRole('alert')).toContainText(checkoutMessages.orderFailed);
   await page.unroute(ORDER);
   await page.evaluate(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
   await place(page).click();
-  await expect(dialog(page)).toContainText(cartMessages.placed);
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
@@ -246,7 +252,7 @@ test('a price that was changed in the browser is told, and the order has the ser
   await expect(sums(page)).toContainText(`Total${formatPrice(price + 100)}`);
   await confirm(page).click();
   await place(page).click();
-  await expect(dialog(page)).toContainText(cartMessages.placed);
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
   const [orderId] = await ordersOf(buyer);
   const token = await tokenOf(buyer.email, buyer.password);
   expect(await callAs<Order>(token, `/product/order/${orderId}`)).toMatchObject({ total: price + 100 });
@@ -281,13 +287,13 @@ test('prices that have changed are told, quoted anew, and ordered after a second
   await expect(dialog(page)).toContainText(formatPrice(stored(choice).price + 500));
   await place(page).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(problem(page)).toHaveText(orderMessages.priceMismatch);
+  await expect(problem(page)).toHaveText(newOrderMessages.priceMismatch);
   await expect(line(page, choice.product.title)).toContainText(formatPrice(stored(choice).price));
   await expect(sums(page)).toContainText(`Total${formatPrice(stored(choice).price + 100)}`);
   expect(await ordersOf(buyer)).toEqual([]);
   await confirm(page).click();
   await place(page).click();
-  await expect(dialog(page)).toContainText(cartMessages.placed);
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
@@ -300,12 +306,14 @@ test('a print that was sold meanwhile is marked, and cannot be confirmed again',
   const buyer = await signInWithAddresses(page);
   const choice = await soldOutPrint();
   await quoteOnce(page, ({ lines }) => {
-    for (const quoted of lines) if ('sizes' in quoted) for (const size of quoted.sizes) size.sold_out = false;
+    for (const quoted of lines)
+      if ('sizes' in quoted)
+        for (const size of quoted.sizes) Object.assign(size, { sold_out: false, left: 1 });
   });
   await openOrder(page, [choice]);
   await place(page).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(problem(page)).toHaveText(orderMessages.printSoldOut);
+  await expect(problem(page)).toHaveText(newOrderMessages.printSoldOut);
   await expect(line(page, choice.product.title)).toContainText(/sold out\./);
   expect(await storedCart(page)).toHaveLength(1);
   await confirm(page).click();
@@ -319,7 +327,7 @@ test('without an address, the order is not confirmed', async ({ page }) => {
   await openCart(page, [stored(await print())]);
   await expect(sums(page)).toContainText(formatPrice(100));
   await confirm(page).click();
-  await expect(problem(page)).toContainText(orderMessages.paramsInvalid);
+  await expect(problem(page)).toContainText(newOrderMessages.paramsInvalid);
   await expect(problem(page)).toBeFocused();
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -333,6 +341,51 @@ test('an unconfirmed email is told what to do before the last step', async ({ pa
   await expect(problem(page)).toHaveText(apiMessages.emailUnverified);
   await expect(dialog(page)).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('an email that is confirmed on another device does not keep the order, and the link leads to the cart', async ({
+  page,
+}) => {
+  const buyer = await signInWithAddresses(page, { verified: false });
+  await openCart(page, [stored(await print())]);
+  await delivery(page).getByRole('button', { name: 'Send the link again' }).click();
+  const link = await verificationLinkFor(buyer.email);
+  expect(new URL(link).searchParams.get('continueUrl')).toBe(`${SUITE_URL}${CART}`);
+  await confirmEmail(buyer.email);
+  await expect(delivery(page).getByRole('radio').first()).toBeChecked();
+  await confirm(page).click();
+  await place(page).click();
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
+  expect(await ordersOf(buyer)).toHaveLength(1);
+});
+
+test('two copies are two lines of one order, and are shown as such', async ({ page }) => {
+  const buyer = await signInWithAddresses(page);
+  const choice = await print();
+  const sent = sentOrders(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openCart(page, [stored(choice, { quantity: 2 })]);
+  await expect(sums(page)).toContainText('Subtotal, 2 prints');
+  await expect(delivery(page).getByRole('radio').first()).toBeChecked();
+  await confirm(page).click();
+  await expect(dialog(page)).toContainText(`2 × ${choice.product.title}`);
+  // Without scrolling: the text above it scrolls by itself.
+  await expect(place(page)).toBeInViewport({ ratio: 1 });
+  await place(page).click();
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
+  expect(sent[0]?.body).toMatchObject({
+    productsInfo: [stored(choice).productId, stored(choice).productId].map((productId) => ({ productId })),
+  });
+  const [orderId] = await ordersOf(buyer);
+  await page.goto(`/profile/orders/${orderId}`);
+  await expect(page.getByRole('main')).toContainText(`2 × ${choice.product.title}`);
+  await expect(page.getByRole('main')).toContainText(`${formatPrice(stored(choice).price)} each`);
+  await page.goto('/profile?tab=orders');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(`2 × ${choice.product.title}`);
+  await page.goto(`/profile/orders/${orderId}/receipt`);
+  await expect(page.getByRole('row', { name: `2 × ${choice.product.title}` })).toContainText(
+    formatPrice(2 * stored(choice).price),
+  );
 });
 
 test('a session that has ended leads to the login and back to the cart', async ({ page, allowProblem }) => {
@@ -371,7 +424,35 @@ test('two tabs that place the same cart leave one order', async ({ page, context
   });
   await place(page).click();
   await place(other).click();
-  for (const tab of [page, other]) await expect(dialog(tab)).toContainText(cartMessages.placed);
+  for (const tab of [page, other]) await expect(dialog(tab)).toContainText(checkoutMessages.placed);
+  expect(await ordersOf(buyer)).toHaveLength(1);
+});
+
+test('a confirmation that is open in two tabs leaves one order, and the second tab says so', async ({
+  page,
+  context,
+}) => {
+  const buyer = await signInWithAddresses(page);
+  const [one, two] = await openPrints(2);
+  if (!one || !two) throw new Error('Too few prints');
+  const [other, deaf] = [await context.newPage(), await context.newPage()];
+  await openOrder(page, [one, two]);
+  await other.goto(CART);
+  await line(other, one.product.title).getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog(page)).toContainText(checkoutMessages.cartChanged);
+
+  // This tab hears of the other's order too late.
+  await deaf.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation()),
+  );
+  for (const tab of [page, other, deaf]) await openOrder(tab, [one, two]);
+  await place(page).click();
+  await expect(dialog(page)).toContainText(checkoutMessages.placed);
+  await expect(dialog(other)).toContainText(checkoutMessages.orderedElsewhere);
+  await expect(dialog(other).getByRole('link', { name: 'Your orders' })).toBeVisible();
+  await expect(place(other)).toHaveCount(0);
+  await place(deaf).click();
+  await expect(dialog(deaf)).toContainText(checkoutMessages.placed);
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
@@ -391,7 +472,7 @@ for (const width of [360, 768, 1440])
     await page.keyboard.press('Enter');
     await place(page).focus();
     await page.keyboard.press('Enter');
-    await expect(dialog(page)).toContainText(cartMessages.placed);
+    await expect(dialog(page)).toContainText(checkoutMessages.placed);
     await page.keyboard.press('Escape');
     await expect(page.getByText(cartMessages.empty)).toBeInViewport();
     await expect(page.getByRole('main')).toBeFocused();

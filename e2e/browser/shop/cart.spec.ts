@@ -1,5 +1,5 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -43,7 +43,8 @@ test('on its page a print is added, restored, changed and removed', async ({ pag
   await page.getByLabel('Size').selectOption(size.size_id);
   await add(page).focus();
   await page.keyboard.press('Enter');
-  await expect(remove(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'In your cart' })).toBeFocused();
+  await expect(remove(page)).toBeVisible();
   expect(await storedCart(page)).toEqual([stored({ product, size, frame })]);
   await expect(bag(page)).toBeVisible();
   expect(await count(page)).toBe('Cart, 1 print');
@@ -108,6 +109,60 @@ test('a size that is sold out is marked, and cannot be added', async ({ page }) 
   expect(await storedCart(page)).toBeNull();
 });
 
+test('adding says so and leads to the cart, and a second tap takes nothing back', async ({ page }) => {
+  const [choice] = await prints(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/shop/${choice.product.slug}`);
+  const option = page.getByLabel('Size').locator(`option[value="${choice.size.size_id}"]`);
+  await expect(option).toContainText(`, ${formatPrice(choice.size.price)}`);
+  await page.getByLabel('Size').selectOption(choice.size.size_id);
+  await add(page).scrollIntoViewIfNeeded();
+  const before = await add(page).boundingBox();
+  await add(page).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: productMessages.inCart })).toHaveCount(1);
+  const after = await page.getByRole('button', { name: 'In your cart' }).boundingBox();
+  expect(after).toEqual(before);
+  expect(await storedCart(page)).toEqual([stored(choice)]);
+  expect(await seriousFindings(page)).toEqual([]);
+  await remove(page).click();
+  await expect(add(page)).toBeFocused();
+  await add(page).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(CART);
+});
+
+test('several copies of a print are chosen in the cart, as many as it has room for', async ({ page }) => {
+  const [one, two] = await prints(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCart(page, [stored(one), stored(two, { quantity: 48 })]);
+  const { price: each } = stored(one);
+  const copies = page.getByRole('group', { name: `Copies of ${one.product.title}` });
+  const [fewer, more] = [
+    copies.getByRole('button', { name: 'One fewer' }),
+    copies.getByRole('button', { name: 'One more' }),
+  ];
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true');
+  await more.click();
+  await expect(line(page, one.product.title)).toContainText(
+    `${formatPrice(2 * each)}${formatPrice(each)} each`,
+  );
+  await expect(sums(page)).toContainText('Subtotal, 50 prints');
+  await expect(sums(page)).toContainText(formatPrice(2 * each + 48 * stored(two).price));
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await more.click({ force: true });
+  await expect(copies.getByRole('status')).toHaveText('2');
+  await expect(bag(page)).toHaveAccessibleName('Cart, 50 prints');
+  expect(await storedCart(page)).toMatchObject([{ quantity: 2 }, { quantity: 48 }]);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  // Browsers of phones zoom into smaller text than this.
+  const fontSize = (select: Element) => getComputedStyle(select).fontSize;
+  expect(await line(page, one.product.title).getByLabel('Size').evaluate(fontSize)).toBe('16px');
+  await fewer.click();
+  await expect(sums(page)).toContainText('Subtotal, 49 prints');
+  expect((await storedCart(page))?.[0]).toEqual(stored(one));
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
 test('an empty cart says so and leads to the shop', async ({ page }) => {
   await page.goto(CART);
   await expect(page.getByText(cartMessages.empty)).toBeVisible();
@@ -169,7 +224,7 @@ test('what changed since is said on its line with what to do, and is not in the 
   );
   await expect(line(page, two.product.title)).toContainText(cartMessages.optionGone);
   await expect(line(page, soldOut.product.title)).toContainText(/sold out/);
-  await expect(line(page, 'Gone print')).toContainText(orderMessages.printGone);
+  await expect(line(page, 'Gone print')).toContainText(newOrderMessages.printGone);
   await expect(sums(page)).toContainText(`Subtotal, 1 print${formatPrice(price)}`);
   // The stored print follows the quote, and the note stays for this visit.
   expect((await storedCart(page))?.[0]).toEqual(stored(one));
@@ -233,7 +288,7 @@ test('of a huge and hostile cart the prints stay, and no script runs', async ({ 
   ]);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(50);
   await expect(page.getByRole('heading', { name: '<img src=x onerror' })).toBeVisible();
-  await expect(page.getByText(orderMessages.printGone)).toHaveCount(50);
+  await expect(page.getByText(newOrderMessages.printGone)).toHaveCount(50);
   await expect(page).toHaveTitle(/^Your cart/);
   expect(await storedCart(page)).toHaveLength(50);
 });

@@ -42,7 +42,7 @@ test('starts with the first size and frame, and another choice changes the price
   await expect(frame).toHaveValue(firstFrame.frame_id);
   await expect(price(page, firstSize.price + firstFrame.charge)).toBeVisible();
   await expect(size.locator('option').first()).toHaveText(
-    `${firstSize.size_width}cm x ${firstSize.size_height}cm`,
+    `${firstSize.size_width}cm x ${firstSize.size_height}cm, ${formatPrice(firstSize.price)}`,
   );
 
   for (const chosenSize of product.sizes)
@@ -107,9 +107,11 @@ test('the recently viewed are what this visitor viewed before, latest first', as
   const links = viewed.locator('a[href^="/shop/"]');
   await page.goto(`/shop/${one}`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('heading', { name: productMessages.recentlyViewed })).toBeVisible();
-  await expect(links.first()).toBeVisible();
-  await expect(viewed.locator(`a[href="/shop/${one}"]`)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: productMessages.morePrints })).toBeVisible();
+  const others = page.getByRole('list', { name: productMessages.morePrints }).locator('a[href^="/shop/"]');
+  await expect(others.first()).toBeVisible();
+  await expect(others.and(page.locator(`[href="/shop/${one}"]`))).toHaveCount(0);
+  await expect(viewed).toHaveCount(0);
   await page.goto(`/shop/${two}`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(links).toHaveCount(1);
@@ -120,13 +122,16 @@ test('the recently viewed are what this visitor viewed before, latest first', as
   await expect(links.nth(1)).toHaveAttribute('href', `/shop/${one}`);
 });
 
-test('samples stand in where none of the remembered can be shown', async ({ page, allowProblem }) => {
+test('more prints of the shop stand in where none of the remembered can be shown', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(/status of 404.*\/api\/product\//);
   const [one = ''] = await slugs();
   await page.addInitScript(() => localStorage.setItem('AnBRecentlyViewed', '["gone-print"]'));
   await page.goto(`/shop/${one}`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const links = page.getByRole('list', { name: productMessages.recentlyViewed }).locator('a[href^="/shop/"]');
+  const links = page.getByRole('list', { name: productMessages.morePrints }).locator('a[href^="/shop/"]');
   await expect(links).toHaveCount(8);
   await expect(links.and(page.locator(`[href="/shop/${one}"]`))).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ for (const width of [360, 768, 1440])
     const before = await heightOfPage();
     resolve();
     await expect(wall(page)).toBeVisible();
-    await expect(page.getByRole('list', { name: productMessages.recentlyViewed })).toBeVisible();
+    await expect(page.getByRole('list', { name: productMessages.morePrints })).toBeVisible();
     expect(Math.abs((await heightOfPage()) - before)).toBeLessThanOrEqual(8);
   });
 
@@ -108,9 +108,21 @@ test('a size of another shape than the picture is not hung', async ({ page }) =>
   await expect(wall(page)).toBeVisible();
 });
 
-test('the room and the colour of its wall are chosen by keyboard', async ({ page }) => {
-  await openPrint(page, [[30, 40]]);
+test('the wall opens with the middle size, and size, room and the colour of the wall are chosen by keyboard', async ({
+  page,
+}) => {
+  await openPrint(page, [
+    [30, 40],
+    [60, 80],
+    [90, 120],
+  ]);
   await wall(page).scrollIntoViewIfNeeded();
+  const hung = wall(page).getByRole('img', { name: /centimetres/ });
+  await expect(page.getByLabel('Size', { exact: true })).toHaveValue('30x40');
+  await expect(wall(page)).toContainText('Shown as 60cm x 80cm');
+  await expect(hung).toHaveAccessibleName(/At 60 by 80 centimetres/);
+  await choose(page, 'Size', '90x120');
+  await expect(hung).toHaveAccessibleName(/At 90 by 120 centimetres/);
   await wall(page).getByRole('radio', { name: 'Gallery' }).press('ArrowRight');
   await expect(wall(page).getByRole('radio', { name: 'At home' })).toBeChecked();
   await wall(page).getByRole('radio', { name: 'Chalk' }).press('ArrowLeft');

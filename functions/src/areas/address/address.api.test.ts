@@ -3,11 +3,11 @@ import type { AddressFields, StoredAddress } from '@aperture-byline/contract/add
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { inDays, sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -22,7 +22,6 @@ let bob: Member;
 beforeEach(async () => {
   [alice, bob] = [await joinAs(), await joinAs()];
 });
-afterEach(stopApps);
 afterAll(async () => {
   await cleanUp();
   await removeMembers();
@@ -61,6 +60,7 @@ describe('the list', () => {
       expect(body.data).toEqual([
         {
           id: last,
+          recipient: '',
           address: NEW.address,
           city: NEW.city,
           state: NEW.state,
@@ -98,8 +98,34 @@ describe('a new address', () => {
     expect(await storedOf(bob)).toEqual({});
   });
 
+  test('When phones are written as people do, then their ten digits are stored', async () => {
+    const { status, body } = await add(alice, {
+      ...NEW,
+      phone: '+91 98765-43210',
+      alternatePhone: '09123456780',
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ phone: '9876543210', alternate_phone: '9123456780' });
+    const { id } = body.data as Address;
+    expect((await storedOf(alice))[id]).toMatchObject({ phone: '9876543210', alternatePhone: '9123456780' });
+    await change(alice, { addressId: id, phone: '91234 56789' });
+    expect((await storedOf(alice))[id]).toMatchObject({ phone: '9123456789' });
+  });
+
+  test('When it names a recipient, then it is another address, whose recipient can be changed and taken off', async () => {
+    const own = (await add(alice)).body.data as Address;
+    const { status, body } = await add(alice, { ...NEW, recipient: ' Ravi Rao ' });
+    const gift = body.data as Address;
+    expect([status, own.recipient, gift.recipient]).toEqual([201, '', 'Ravi Rao']);
+    const again = (await add(alice, { ...NEW, recipient: 'Ravi Rao' })).body.data as Address;
+    expect(again.id).toBe(gift.id);
+    for (const recipient of ['Meera Rao', ''])
+      expect((await change(alice, { addressId: gift.id, recipient })).body.data).toMatchObject({ recipient });
+    expect((await add(alice, { ...NEW, recipient: 'x'.repeat(101) })).status).toBe(400);
+  });
+
   test('When the same is sent twenty times at once and once more, then there is one', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => add(alice)));
+    const replies = await callAtOnce(20, (at) => add(alice, NEW, at));
     expect(tally(replies)).toEqual({ 200: 19, 201: 1 });
     const { status, body } = await add(alice);
     expect(status).toBe(200);
@@ -107,18 +133,10 @@ describe('a new address', () => {
   });
 
   test('When there is room for one and four come at once, to two servers, then one is stored, and the next is 409', async () => {
-    // Beside the suite's own.
-    const other = await startApp();
     for (let saved = 0; saved < ADDRESSES_MAX - 1; saved += 1) await save(alice, { city: `City ${saved}` });
     for (let round = 0; round < 3; round += 1) {
-      const replies = await Promise.all(
-        Array.from({ length: 4 }, (_, index) =>
-          add(
-            alice,
-            { ...NEW, address: `${round}-${index} Lighthouse Road` },
-            index % 2 === 0 ? other : undefined,
-          ),
-        ),
+      const replies = await callAtOnce(4, (at, index) =>
+        add(alice, { ...NEW, address: `${round}-${index} Lighthouse Road` }, at),
       );
       expect(tally(replies)).toEqual({ 201: 1, 409: 3 });
       const ids = Object.keys(await storedOf(alice));
@@ -136,9 +154,9 @@ describe('a new address', () => {
     expect((await add(bob)).status).toBe(201);
   });
 
-  test('When thirty others come at once to one server, then exactly twenty are stored', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => add(alice, { ...NEW, address: `${index} Lighthouse Road` })),
+  test('When thirty others come at once, then exactly twenty are stored', async () => {
+    const replies = await callAtOnce(30, (at, index) =>
+      add(alice, { ...NEW, address: `${index} Lighthouse Road` }, at),
     );
     expect(tally(replies)).toEqual({ 201: 20, 409: 10 });
     expect(Object.keys(await storedOf(alice))).toHaveLength(20);
@@ -289,8 +307,7 @@ describe('what is refused', () => {
   const PHONES = [
     '987654321',
     '98765432101',
-    '+919876543210',
-    '98765 43210',
+    '+449876543210',
     '9876-54321',
     '९८७६५४३२१०',
     '９８７６５４３２１０',

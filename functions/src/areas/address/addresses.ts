@@ -1,4 +1,5 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import { normalizePhone } from '@aperture-byline/contract/address/phone';
 import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
@@ -18,7 +19,14 @@ export async function addAddress(
   fields: NewAddress,
 ): Promise<{ address: Address; isNew: boolean }> {
   const saved =
-    userId === null ? undefined : await repository.createAddress(userId, { ...fields, createdAt: now() });
+    userId === null
+      ? undefined
+      : await repository.createAddress(userId, {
+          ...fields,
+          phone: normalizePhone(fields.phone),
+          alternatePhone: normalizePhone(fields.alternatePhone),
+          createdAt: now(),
+        });
   if (saved === undefined) throw new ApiError('FORBIDDEN');
   if (saved === null) throw new ApiError('CONFLICT', { fields: { address: addressMessages.tooMany } });
   return { ...saved, address: toAddress(saved.address) };
@@ -27,12 +35,13 @@ export async function addAddress(
 /** Throws NOT_FOUND for what is not the user's own, whether there is one or not. */
 export async function changeAddress(
   userId: string | null,
-  { addressId, postalcode, alternate_phone, ...same }: AddressChange,
+  { addressId, postalcode, phone, alternate_phone, ...same }: AddressChange,
 ): Promise<Address> {
   const change = {
     ...same,
     ...(postalcode !== undefined && { postalCode: postalcode }),
-    ...(alternate_phone !== undefined && { alternatePhone: alternate_phone }),
+    ...(phone !== undefined && { phone: normalizePhone(phone) }),
+    ...(alternate_phone !== undefined && { alternatePhone: normalizePhone(alternate_phone) }),
   };
   const changed =
     userId !== null && isId(addressId) ? await repository.changeAddress(userId, addressId, change) : null;
@@ -47,21 +56,30 @@ export async function removeAddress(userId: string | null, addressId: unknown): 
 }
 
 function toAddress(stored: repository.DeliveryAddress): Address {
-  const { id, address, city, state, country, postalCode, email, phone, alternatePhone } = withDefaults(
-    stored,
-    {
-      address: '',
-      city: '',
-      state: '',
-      country: '',
-      postalCode: '',
-      email: '',
-      phone: '',
-      alternatePhone: '',
-    },
-  );
+  const {
+    id,
+    recipient = '',
+    address,
+    city,
+    state,
+    country,
+    postalCode,
+    email,
+    phone,
+    alternatePhone,
+  } = withDefaults(stored, {
+    address: '',
+    city: '',
+    state: '',
+    country: '',
+    postalCode: '',
+    email: '',
+    phone: '',
+    alternatePhone: '',
+  });
   return {
     id,
+    recipient,
     address,
     city,
     state,

@@ -1,9 +1,10 @@
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import type { Product } from '../../data/products.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { isSoldOut } from '../../lib/products.ts';
 import { type PricedLine, priceLines, sumLines } from './prices.ts';
 
 /** So many lines of an error are named. */
@@ -41,15 +42,20 @@ function toOrderLine(
   const refusal = (code: 'INVALID' | 'CONFLICT', field: string, message: string) =>
     new ApiError(code, { fields: { [`${path}.${field}`]: message } });
   // One that is unknown and one that is no longer approved look the same.
-  if (line.status === 'withdrawn') throw refusal('CONFLICT', 'productId', orderMessages.printGone);
+  if (line.status === 'withdrawn') throw refusal('CONFLICT', 'productId', newOrderMessages.printGone);
   const { id, slug, title, owner, sizes, pictures } = line.product;
   if (photographer !== owner.userId)
-    throw refusal('INVALID', 'photographer', orderMessages.photographerWrong);
+    throw refusal('INVALID', 'photographer', newOrderMessages.photographerWrong);
   if (line.status === 'option_gone') {
     const isOwnSize = sizes.some((size) => size.id === line.productSize);
-    throw refusal('INVALID', isOwnSize ? 'productFrame' : 'productSize', orderMessages.optionUnknown);
+    throw refusal('INVALID', isOwnSize ? 'productFrame' : 'productSize', newOrderMessages.optionUnknown);
   }
-  if (line.status === 'sold_out') throw refusal('CONFLICT', 'productSize', orderMessages.printSoldOut);
+  if (line.status === 'sold_out')
+    throw refusal(
+      'CONFLICT',
+      'productSize',
+      isSoldOut(line.size) ? newOrderMessages.printSoldOut : newOrderMessages.tooManyCopies,
+    );
   const { size, frame, price } = line;
   return {
     productId: id,

@@ -3,7 +3,7 @@ import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { sampleAddress, sampleOrderLine } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
-import { startInstance, stopInstances } from '../../../test-support/instances.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
   type Buyer,
@@ -23,7 +23,6 @@ beforeAll(async () => {
   buyer = await joinAsBuyer();
 });
 afterAll(async () => {
-  stopInstances();
   await removeOrders();
   await cleanUp();
   await removeMembers();
@@ -34,14 +33,8 @@ const accept = (orderId: string, at?: string) =>
 
 /** All at once, at two instances: the Functions emulator would take one call after the other. Who is too busy is asked again. */
 async function acceptAtOnce(orderIds: readonly string[]) {
-  const instances = [await startInstance({}), await startInstance({})];
-  return Promise.all(
-    orderIds.map(async (id, index) => {
-      for (;;) {
-        const reply = await accept(id, instances[index % 2]?.at);
-        if (reply.status !== 503) return reply;
-      }
-    }),
+  return callAtOnce(orderIds.length, (at, index) =>
+    askUntilAnswered(() => accept(orderIds[index] ?? '', at)),
   );
 }
 
@@ -113,6 +106,27 @@ describe('the numbers of an edition', () => {
       of: 50,
     });
     expect(await sizeOf(print.productId)).toMatchObject({ issued: 7, sold: 7 });
+  });
+
+  test('When several copies are bought, then each has its own number, and all are free again when the order ends', async () => {
+    const leaver = await joinAsBuyer();
+    const [limited, other] = [
+      await putPrint(artist, { size: { edition: 10, issued: 6, sold: 6 } }),
+      await putPrint(artist, { size: { edition: 5 } }),
+    ];
+    const id = await order(leaver, [limited, other, limited]);
+    expect(await sizeOf(limited.productId)).toMatchObject({ sold: 8 });
+    expect((await accept(id)).status).toBe(200);
+    const { order: stored, parts } = await storedOrder(id);
+    for (const { lines } of [stored, ...parts])
+      expect(lines.map(({ editionNumber, edition }) => [editionNumber, edition])).toEqual([
+        [7, 10],
+        [1, 5],
+        [8, 10],
+      ]);
+    const { dropBuyer } = await import('../../data/order-moves.ts');
+    await dropBuyer(String(leaver.userId), new Date());
+    expect(await sizeOf(limited.productId)).toMatchObject({ sold: 6, issued: 8, returned: [7, 8] });
   });
 
   test('When the edition has no limit, then there is no number', async () => {

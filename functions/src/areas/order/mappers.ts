@@ -81,6 +81,7 @@ function toPart(part: StoredPart): OrderPart {
     status: part.status,
     prints: part.lines.map(toPrint),
     subtotal: part.subtotal,
+    is_paid: part.paidAt !== null,
     reason: part.reason,
     carrier: part.carrier,
     tracking: part.tracking,
@@ -126,9 +127,9 @@ function toAddress({
   address: AddressFields;
   buyerName: string;
 }): OrderedAddress {
-  const { address, city, state, country, postalCode, phone, alternatePhone } = fields;
+  const { recipient, address, city, state, country, postalCode, phone, alternatePhone } = fields;
   return {
-    name: nameOfBuyer({ buyerName }),
+    name: recipient || nameOfBuyer({ buyerName }),
     address,
     city,
     state,

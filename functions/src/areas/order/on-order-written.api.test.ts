@@ -1,7 +1,9 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
+import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { OrderMove } from '@aperture-byline/contract/order/order-states';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -14,6 +16,7 @@ import {
   removeOrders,
   storedOrder,
 } from '../../../test-support/orders.ts';
+import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail.ts';
 import { moveOrder } from '../../data/order-moves.ts';
@@ -65,15 +68,16 @@ const subjects = (mails: readonly Mail[]) => mails.map(({ message }) => message.
 
 describe('what people hear of orders', () => {
   test('When an order goes its way, then each side hears of each event once, by a notice and a mail', async () => {
-    const id = await order(alice, [await putPrint(mira, { title: 'Harbour' }), await putPrint(noor)]);
+    const harbour = await putPrint(mira, { title: 'Harbour' });
+    const id = await order(alice, [await putPrint(noor), harbour, harbour]);
     expect(await told(mira, 1)).toEqual(['placed']);
     const now = new Date();
     await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now });
     await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Out of paper' }, { now });
-    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 4100 }, { now });
     await moveOrder(id, { name: 'prepare', artistId: mira.userId }, { now });
     await moveOrder(id, { name: 'ship', artistId: mira.userId, carrier: 'Post', tracking: 'EX1' }, { now });
-    await moveOrder(id, { name: 'paidOut', artistId: mira.userId, reference: 'P1', amount: 2000 }, { now });
+    await moveOrder(id, { name: 'paidOut', artistId: mira.userId, reference: 'P1', amount: 4000 }, { now });
     expect(await told(alice, 7)).toEqual([
       'placed',
       'accepted',
@@ -88,12 +92,16 @@ describe('what people hear of orders', () => {
     const [first, second] = await noticesOf(alice);
     expect(first).toMatchObject({ kind: 'order', subjectId: id, read: false });
     expect(second).toMatchObject({ state: 'accepted', title: 'Harbour', ownerId: null });
+    // Of the whole order, and what will not come is not what can be paid.
+    const ofAll = (await noticesOf(alice)).filter(({ state }) => state === 'payment_due' || state === 'paid');
+    expect(ofAll.map(({ title }) => title)).toEqual(['Harbour', 'Harbour']);
     expect((await noticesOf(mira))[0]).toMatchObject({ kind: 'sale', subjectId: id, title: 'Harbour' });
     const mails = await mailsTo(alice);
     expect(subjects(mails)).toContain('Your order can be paid now');
     const text = (subject: string) =>
       mails.find(({ message }) => message.subject === subject)?.message.text ?? '';
-    expect(text('Your order can be paid now')).toContain('Rs. 2,100');
+    expect(text('Your order can be paid now')).toContain('Rs. 4,100');
+    expect(text(`Your order at ${PRODUCT_NAME}`)).toContain('; 2 × Harbour, ');
     // What an artist typed is read on the order's page: a mail speaks with the house's voice.
     for (const { message } of mails) expect(message.text).not.toMatch(/Out of paper|EX1/);
     for (const { message } of mails) {
@@ -101,12 +109,57 @@ describe('what people hear of orders', () => {
       expect(message.text).toContain(`/profile/orders/${id}`);
       expect(message.html).toContain(`/profile/orders/${id}`);
     }
+    const [ordered] = (await mailsTo(mira)).filter(({ message }) => /ordered/.test(message.subject));
+    expect(ordered?.message.text).toMatch(/It is for: 2 × Harbour, \d+cm x \d+cm, Oak\.\n/);
     for (const { message } of await mailsTo(mira)) {
       expect(message.text).toContain(`Order ${id.slice(0, 8).toUpperCase()}: `);
       expect(message.text).toContain(`/studio/orders#sale-${id}\n`);
       // Who bought and where it goes is told to whoever is signed in, not by mail.
       expect(message.text).not.toMatch(/Asha|Rao|Lighthouse Road|9876543210/);
     }
+  });
+
+  test('When an order waits for somebody, then their notice stays marked after it was read, until they have answered', async () => {
+    const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
+    await told(mira, 1);
+    await told(noor, 1);
+    const openOf = async (member: Member) => {
+      const notices = await get<Notice[]>('/user/notice', { token: member.token });
+      return notices.flatMap(({ state, wants_answer }) => (wants_answer ? [state] : []));
+    };
+    const ids = (await noticesOf(mira)).map((notice) => notice.id);
+    expect((await postJson('/user/notice/read', { ids }, { token: mira.token })).status).toBe(200);
+    expect([await openOf(mira), await openOf(noor), await openOf(alice)]).toEqual([
+      ['placed'],
+      ['placed'],
+      [],
+    ]);
+    const now = new Date();
+    const ofMira = { artistId: mira.userId };
+    await moveOrder(id, { name: 'accept', ...ofMira }, { now });
+    await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
+    await eventually('both have answered', async () => {
+      return [...(await openOf(mira)), ...(await openOf(noor))].length === 0;
+    });
+    await eventually('the buyer is asked to pay', async () => (await openOf(alice)).join() === 'payment_due');
+    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await eventually('the artist is asked to prepare it', async () => (await openOf(mira)).join() === 'paid');
+    expect(await openOf(alice)).toEqual([]);
+    await moveOrder(id, { name: 'prepare', ...ofMira }, { now });
+    await eventually('nobody is asked', async () => (await openOf(mira)).length === 0);
+    expect((await noticesOf(noor)).map(({ read }) => read)).toEqual([true]);
+  });
+
+  test('When the event of an order comes after its answer, then nothing waits for one', async () => {
+    const id = await order(alice, [await putPrint(mira)]);
+    const placed = (await storedOrder(id)).order;
+    await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
+    await told(alice, 3);
+    await told(mira, 1);
+    for (const notice of await noticesOf(mira))
+      await db.doc(`users/${mira.userId}/notices/${notice.id}`).delete();
+    await onOrderWritten({ orderId: id, before: null, after: placed });
+    expect((await noticesOf(mira)).map(({ wantsAnswer }) => wantsAnswer ?? false)).toEqual([false]);
   });
 
   test('When times pass, prints arrive or money goes back, then each side hears of it once', async () => {
@@ -179,6 +232,14 @@ describe('what people hear of orders', () => {
     ]);
     expect(await statesOf(alice, unpaid)).toEqual(['placed', 'accepted', 'payment_due', 'unpaid']);
     expect((await told(mira, 3)).sort()).toEqual(['placed', 'placed', 'unpaid']);
+    // The first one declined before the payment, the other one after it.
+    const declines = (await mailsTo(alice)).flatMap(({ message }) =>
+      message.subject === 'A part of your order was declined' ? message.text : [],
+    );
+    expect(declines.map((text) => [/do not pay/.test(text), /get back/.test(text)]).sort()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
     const amounts = (await mailsTo(alice)).flatMap(({ message }) =>
       message.subject === 'Your order can be paid now' ? /Rs\. [\d,]+/.exec(message.text) : [],
     );

@@ -1,12 +1,19 @@
-import { openRefundOf } from '@aperture-byline/contract/order/order-amounts';
-import type { StoredOrder, StoredPart, TimelineEntry } from '@aperture-byline/contract/order/stored';
-import { queueMail } from '../../data/mail.ts';
+import { copiesText, groupCopies } from '@aperture-byline/contract/order/copies';
+import { isEndedWithoutSale, openRefundOf } from '@aperture-byline/contract/order/order-amounts';
+import type {
+  OrderLine,
+  StoredOrder,
+  StoredPart,
+  TimelineEntry,
+} from '@aperture-byline/contract/order/stored';
+import type { StoredContact } from '@aperture-byline/contract/user/stored';
+import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
 import { readParts } from '../../data/orders.ts';
-import { readContact } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
-import { type Side, writeOrderEmail } from './order-emails.ts';
+import { closeAnswered, wantsAnswer } from './open-notices.ts';
+import { isProgress, type Side, writeOrderEmail } from './order-emails.ts';
 
 /** One write of `orders/{orderId}`, as its event describes it. */
 export interface OrderWritten {
@@ -19,8 +26,8 @@ export interface OrderWritten {
 const NEWS = 24 * 60 * 60 * 1000;
 
 /**
- * Trigger of an order: tells each side what this write added to the timeline, by a notice and a mail. The order and the entry's
- * place in the timeline name them, so that an event that comes twice tells once.
+ * Trigger of an order: tells each side what this write added to the timeline, by a notice and a mail, and closes the notices of what
+ * was done. The order and the entry's place in the timeline name them, so that an event that comes twice tells once.
  */
 export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
   if (after === null) return;
@@ -32,10 +39,12 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   const parts = await readParts(orderId);
   for (const { entry, index } of news) {
     const event = { id: `${orderId}-${index}`, orderId, order: after, entry };
-    if (after.buyerId !== null) await tell(event, { side: 'buyer', userId: after.buyerId });
+    if (after.buyerId !== null) await tell(event, { side: 'buyer', userId: after.buyerId, parts });
     for (const part of concerned(entry, parts))
-      await tell(event, { side: 'artist', userId: part.artistId, part });
+      await tell(event, { side: 'artist', userId: part.artistId, parts: [part] });
   }
+  // Last, and by what is stored then: an event that comes late may have opened one that is answered already.
+  await closeAnswered(orderId);
 }
 
 /** Empty for an order written by hand without one, of which a retry would not make more. */
@@ -63,41 +72,71 @@ interface OrderNews {
 interface Reader {
   side: Side;
   userId: number;
-  /** The artist's own. */
-  part?: StoredPart;
+  /** All of the order's, or the artist's own alone. */
+  parts: readonly StoredPart[];
 }
 
-async function tell({ id, orderId, order, entry }: OrderNews, { side, userId, part }: Reader): Promise<void> {
+async function tell(
+  { id, orderId, order, entry }: OrderNews,
+  { side, userId, parts }: Reader,
+): Promise<void> {
   const { event, at } = entry;
-  const artistId = part?.artistId ?? entry.artistId;
-  const line = order.lines.find((one) => artistId === null || one.artistId === artistId);
+  const part = namedPart(entry, order, parts);
+  const line = order.lines.find(({ artistId }) => artistId === part?.artistId);
   const artistName = line?.artistName ?? '';
   const { siteUrl, contactEmail } = config();
   const message = writeOrderEmail(event, side, {
     name: side === 'buyer' ? order.buyerName : artistName,
     artistName,
     amount: amountOf(event, order, part),
+    prints: namePrints(side === 'buyer' ? order.lines : (part?.lines ?? [])),
+    isPaid: part !== undefined && part.paidAt !== null,
     orderId,
     siteUrl,
   });
   if (message === null) return;
   // An artist may buy their own print, and hears of it on both sides.
+  const told = { kind: side === 'buyer' ? 'order' : 'sale', state: event } as const;
   await createNotice(String(userId), `${id}-${side}`, {
-    kind: side === 'buyer' ? 'order' : 'sale',
-    state: event,
+    ...told,
+    ...(wantsAnswer(told, { order, part }) && { wantsAnswer: true }),
     subjectId: orderId,
     title: line?.title ?? '',
     // The order keeps title and artist as they were bought, also when the artist leaves.
     ownerId: null,
     createdAt: at,
   });
-  const contact = await readContact(String(userId));
-  if (typeof contact?.email !== 'string') return;
-  await queueMail(`${id}-${side === 'buyer' ? side : userId}`, {
-    to: contact.email,
+  const isWanted = ({ orderProgressMails }: StoredContact) =>
+    orderProgressMails !== false || !isProgress(event, side);
+  await queueMailTo(String(userId), `${id}-${side === 'buyer' ? side : userId}`, {
+    isWanted,
     ...(contactEmail && { replyTo: contactEmail }),
     message,
   });
+}
+
+/** Events about money that goes back: they name a print that will not come. */
+const REFUNDS: readonly TimelineEntry['event'][] = ['refund_due', 'refunded'];
+
+/**
+ * The part that a notice and a mail name. Of a whole order it is the first, in the order of its lines, that the event is about:
+ * a print that will not come where money goes back, else one that will.
+ */
+function namedPart(
+  { event, artistId }: TimelineEntry,
+  { artistIds }: StoredOrder,
+  parts: readonly StoredPart[],
+): StoredPart | undefined {
+  if (artistId !== null) return parts.find((part) => part.artistId === artistId);
+  const sorted = [...parts].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
+  return sorted.find((part) => isEndedWithoutSale(part) === REFUNDS.includes(event)) ?? sorted[0];
+}
+
+/** `2 × Harbour, 60cm x 40cm, Oak`. */
+function namePrints(lines: readonly OrderLine[]): string[] {
+  const options = ({ width, height, frameType }: OrderLine) => `${width}cm x ${height}cm, ${frameType}`;
+  const groups = groupCopies(lines, (line) => `${line.productId} ${line.title} ${options(line)}`);
+  return groups.map(({ print, count }) => `${copiesText(count, print.title)}, ${options(print)}`);
 }
 
 function amountOf(event: TimelineEntry['event'], order: StoredOrder, part: StoredPart | undefined): number {

@@ -14,7 +14,16 @@ interface Facts {
   amount: number;
   /** Of the part that the event concerns; empty where it concerns the whole order. */
   artistName: string;
+  /** `2 × Harbour, 60cm x 40cm, Oak`: the prints of the reader, all of them or the artist's own. */
+  prints: readonly string[];
+  /** Whether the buyer has paid for that part. */
+  isPaid: boolean;
 }
+
+/** Tells a buyer how their order goes on, and asks nothing of them: they may switch these mails off. */
+const PROGRESS: ReadonlySet<OrderEvent> = new Set(['accepted', 'preparing', 'shipped']);
+
+export const isProgress = (event: OrderEvent, side: Side): boolean => side === 'buyer' && PROGRESS.has(event);
 
 interface Text {
   subject: string;
@@ -29,14 +38,16 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   placed: {
     buyer: {
       subject: `Your order at ${PRODUCT_NAME}`,
-      paragraphs: () => [
+      paragraphs: ({ prints }) => [
         'Thank you for your order. Each photographer has 24 hours to accept their prints, and nothing is to be paid before that.',
+        `You have ordered: ${prints.join('; ')}.`,
       ],
     },
     artist: {
       subject: 'Somebody ordered a print of yours',
-      paragraphs: () => [
+      paragraphs: ({ prints }) => [
         'You have an order. Please accept or decline it within 24 hours: after that it ends by itself.',
+        `It is for: ${prints.join('; ')}.`,
       ],
     },
   },
@@ -57,8 +68,8 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   declined: {
     buyer: {
       subject: 'A part of your order was declined',
-      paragraphs: ({ artistName }) => [
-        `${artistName} could not take their part of your order. You do not pay for it, and get back what you have paid for it already. Your order says why.`,
+      paragraphs: ({ artistName, isPaid }) => [
+        `${artistName} could not take their part of your order. ${isPaid ? 'You get back what you paid for it.' : 'You do not pay for it.'} Your order says why.`,
       ],
     },
   },
@@ -77,11 +88,15 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
   cancelled: {
     buyer: {
       subject: 'Your order is cancelled',
-      paragraphs: () => ['Your order is cancelled, and there is nothing to pay.'],
+      paragraphs: () => [
+        'Your order is cancelled, and there is nothing to pay. Should a payment of yours be on its way, we send it back to you.',
+      ],
     },
     artist: {
       subject: 'An order was cancelled',
-      paragraphs: () => ['The buyer cancelled this order. There is nothing for you to do.'],
+      paragraphs: () => [
+        'The buyer cancelled this order. There is nothing for you to do, and your prints are on sale again.',
+      ],
     },
   },
   payment_due: {
@@ -121,8 +136,9 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
     },
     artist: {
       subject: 'An order is paid: please prepare it',
-      paragraphs: () => [
+      paragraphs: ({ prints }) => [
         'The buyer has paid. Please prepare your prints within 48 hours. You are paid out within 7 business days.',
+        `It is for: ${prints.join('; ')}.`,
       ],
     },
   },

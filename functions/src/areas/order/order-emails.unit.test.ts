@@ -6,6 +6,8 @@ const FACTS = {
   name: 'Asha Rao',
   artistName: 'Mira Pillai',
   amount: 102_100,
+  isPaid: false,
+  prints: ['2 × Harbour, 60cm x 40cm, Oak'],
   orderId: 'a1b2c3d4e5',
   siteUrl: 'https://photos.example',
 };

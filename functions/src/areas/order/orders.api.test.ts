@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
+import { joinAs, type Member, mailsTo, removeMembers, type Sender } from '../../../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -61,17 +62,23 @@ async function ordered(...artists: Member[]): Promise<string> {
 const move = (
   id: string,
   name: (typeof MOVES)[number],
-  { token }: Member,
+  { token, at }: Sender,
   body: object = BODIES[name],
-): Promise<Reply> => postJson(`/studio/order/${id}/${name}`, body, { token });
-const cancel = (id: string, { token }: Member): Promise<Reply> =>
-  call(`/product/order/${id}/cancel`, { method: 'POST', token });
+): Promise<Reply> => postJson(`/studio/order/${id}/${name}`, body, { token, at });
+const cancel = (id: string, { token, at }: Sender): Promise<Reply> =>
+  call(`/product/order/${id}/cancel`, { method: 'POST', token, at });
 /** The amounts are those of one print. */
-const confirm = (id: string, name: string, reference: string, more: object = {}, { token }: Member = root) =>
+const confirm = (
+  id: string,
+  name: string,
+  reference: string,
+  more: object = {},
+  { token, at }: Sender = root,
+) =>
   postJson(
     `/studio/payment/${id}/${name}`,
     { reference, amount: name === 'received' ? 2100 : 2000, ...more },
-    { token },
+    { token, at },
   );
 
 /** A move of the artist Mira, or of the buyer Alice. */
@@ -165,6 +172,15 @@ describe('reading orders', () => {
     await pass(move(latest, 'decline', mira));
     const [, , declined] = await get<StudioOrder[]>('/studio/order', mira);
     expect(declined).toMatchObject({ status: 'declined', address: null });
+  });
+
+  test('When the address names a recipient, then buyer and artist read that name', async () => {
+    const giver = await joinAsBuyer({ recipient: 'Ravi Rao' });
+    const id = await order(giver, [await putPrint(mira)]);
+    await accepted(id, mira);
+    const own = await get<Order>(`/product/order/${id}`, giver);
+    const [sale] = await get<StudioOrder[]>('/studio/order', mira);
+    expect([own.address.name, sale?.address?.name]).toEqual(['Ravi Rao', 'Ravi Rao']);
   });
 
   test('When an artist has many finished parts, then all that is open is there, and the newest fifty of the others', async () => {
@@ -424,6 +440,31 @@ describe('the buyer’s cancelling', () => {
     expect((await move(id, 'accept', mira)).status).toBe(409);
   });
 
+  test('When one artist has declined and the other accepted, then the rest can be cancelled until it is paid', async () => {
+    const lines = [await putPrint(mira, { size: { edition: 3 } }), await putPrint(noor)];
+    const [id, paid] = [await order(alice, lines), await order(alice, lines.toReversed())];
+    for (const one of [id, paid]) {
+      await accepted(one, mira);
+      await pass(move(one, 'decline', noor));
+      expect(await get(`/product/order/${one}`, alice)).toMatchObject({
+        payment_status: 'due',
+        can_cancel: true,
+      });
+    }
+    await pass(cancel(id, alice));
+    expect(await statusesOf(id)).toEqual(['cancelled', 'cancelled', 'declined']);
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      payment_status: 'not_due',
+      amount_due: 0,
+      pay_by: null,
+      can_cancel: false,
+    });
+    expect(await Promise.all(lines.map(soldOf))).toEqual([1, 0]);
+    await pass(confirm(paid, 'received', 'UTR1'));
+    expect(await get(`/product/order/${paid}`, alice)).toHaveProperty('can_cancel', false);
+    expect((await cancel(paid, alice)).status).toBe(409);
+  });
+
   test('When an artist has accepted, or it is somebody else’s, then nothing changes', async () => {
     const id = await ordered(mira, noor);
     for (const [member, status] of [
@@ -445,8 +486,10 @@ describe('the buyer’s cancelling', () => {
 
   test('When twenty accepts race with a cancel, then there is one outcome', async () => {
     const id = await ordered(mira);
-    const replies = await Promise.all(
-      Array.from({ length: 21 }, (_, index) => (index === 10 ? cancel(id, alice) : move(id, 'accept', mira))),
+    const replies = await callAtOnce(21, (at, index) =>
+      askUntilAnswered(() =>
+        index === 10 ? cancel(id, { ...alice, at }) : move(id, 'accept', { ...mira, at }),
+      ),
     );
     const [state] = await statusesOf(id);
     const [cancelled] = replies.splice(10, 1);
@@ -625,8 +668,8 @@ describe('payments', () => {
   test('When ten confirmations with different references race, then one holds', async () => {
     const id = await ordered(mira);
     await accepted(id, mira);
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => confirm(id, 'received', `UTR${index}`)),
+    const replies = await callAtOnce(10, (at, index) =>
+      confirm(id, 'received', `UTR${index}`, {}, { ...root, at }),
     );
     expect(tally(replies)).toEqual({ 200: 1, 409: 9 });
     expect(await auditOf(id)).toHaveLength(1);

@@ -1,9 +1,10 @@
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline } from '../../../test-support/fixtures.ts';
-import { startInstance, stopInstances } from '../../../test-support/instances.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import {
@@ -39,7 +40,6 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  stopInstances();
   await stopApps();
 });
 afterAll(async () => {
@@ -208,8 +208,14 @@ const REFUSED: [what: string, change: Change, status: number, code: string][] = 
   ['a discount on a line', inLine({ discount: 100 }), ...INVALID],
   ['no lines', inOrder({ productsInfo: [] }), ...INVALID],
   [
-    'the same product twice',
+    'a second copy that the sums leave out',
     (body) => ({ ...body, productsInfo: [body.productsInfo[0], body.productsInfo[0]] }),
+    409,
+    'PRICE_MISMATCH',
+  ],
+  [
+    'more copies than an order has room for',
+    (body) => ({ ...body, productsInfo: Array(51).fill(body.productsInfo[0]) }),
     ...INVALID,
   ],
   ['a line that is none', inOrder({ productsInfo: [null] }), ...INVALID],
@@ -344,14 +350,32 @@ describe('an order that is not right', () => {
 
   test('When the last print of an edition is ordered twice at once, then one buyer gets it', async () => {
     const line = await putPrint(mira, { size: { edition: 3, sold: 2 } });
-    const replies = await Promise.all(
-      [alice, bob].map((buyer) => send(buyer, bodyOf(buyer, [line]), { key: newKey() })),
-    );
+    const buyers = [alice, bob];
+    const replies = await callAtOnce(2, (at, index) => {
+      const buyer = buyers[index] ?? alice;
+      return send(buyer, bodyOf(buyer, [line]), { key: newKey(), at });
+    });
     expect(tally(replies)).toEqual({ 201: 1, 409: 1 });
     expect(replies.find(({ status }) => status === 409)?.body.error).toMatchObject({
       code: 'CONFLICT',
       fields: { 'productsInfo[0].productSize': 'This size is sold out. Please choose another one.' },
     });
+    expect(await soldOf(line)).toBe(3);
+  });
+
+  test('When more copies are ordered than an edition has left, then it is 409, and fewer of them can be had', async () => {
+    const line = await putPrint(mira, { size: { edition: 3, sold: 1 } });
+    const copies = (count: number) => bodyOf(alice, Array<SentLine>(count).fill(line));
+    const { status, body } = await send(alice, copies(3));
+    expect([status, body.error]).toMatchObject([
+      409,
+      {
+        code: 'CONFLICT',
+        fields: { 'productsInfo[2].productSize': newOrderMessages.tooManyCopies },
+      },
+    ]);
+    expect(await soldOf(line)).toBe(1);
+    expect((await send(alice, copies(2))).status).toBe(201);
     expect(await soldOf(line)).toBe(3);
   });
 
@@ -434,9 +458,7 @@ describe('an order that is sent again', () => {
   test('When fifty come at once with one key, then there is one order, one 201 and forty-nine 200', async () => {
     const buyer = await joinAsBuyer();
     const [key, line] = [newKey(), await putPrint(mira)];
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () => send(buyer, bodyOf(buyer, [line]), { key })),
-    );
+    const replies = await callAtOnce(50, (at) => send(buyer, bodyOf(buyer, [line]), { key, at }));
     expect(tally(replies)).toEqual({ 201: 1, 200: 49 });
     expect(new Set(replies.map(idOf)).size).toBe(1);
     expect(await orderIdsOf(buyer)).toHaveLength(1);
@@ -455,24 +477,9 @@ describe('an order that is sent again', () => {
     expect(await soldOf(line)).toBe(1);
   });
 
-  test('When they come at two instances, then there is one order', async () => {
-    const settings = { RATE_LIMIT_FACTOR: '1000' };
-    const instances = await Promise.all([startInstance(settings), startInstance(settings)]);
-    const buyer = await joinAsBuyer();
-    const [key, line] = [newKey(), await putPrint(mira)];
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        send(buyer, bodyOf(buyer, [line]), { key, at: instances[index % 2]?.at ?? '' }),
-      ),
-    );
-    expect(tally(replies)).toEqual({ 201: 1, 200: 49 });
-    expect(await orderIdsOf(buyer)).toHaveLength(1);
-    expect(await soldOf(line)).toBe(1);
-  });
-
   test('When twenty come at once without a key, then there is one order, whose id all answers carry', async () => {
     const buyer = await joinAsBuyer();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => send(buyer, bodyOf(buyer, lines))));
+    const replies = await callAtOnce(20, (at) => send(buyer, bodyOf(buyer, lines), { at }));
     expect(tally(replies)).toEqual({ 201: 1, 200: 19 });
     expect(new Set(replies.map(idOf)).size).toBe(1);
     expect(await orderIdsOf(buyer)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { isApproved } from '../../access/access.ts';
 import type { ProductOffer } from '../../data/products.ts';
 import { mapReadable } from '../../lib/parse.ts';
-import { completeOffer, isSoldOut } from '../../lib/products.ts';
+import { completeOffer, leftOf } from '../../lib/products.ts';
 
 /** A print with what it costs in whole rupees now, see `QuoteLine`. Products, sizes and frames are complete. */
 export type PricedLine<P extends ProductOffer = ProductOffer> = ChosenPrint &
@@ -16,13 +16,14 @@ export type PricedLine<P extends ProductOffer = ProductOffer> = ChosenPrint &
 
 /**
  * The prices of `lines`, in their order, by the products as they are now: in any state, in any order, without those that are gone.
- * Each line is judged alone: a product that comes twice is not counted twice against its edition.
+ * Each line is one print: what lines before it take of a limited edition is not left for it.
  */
 export function priceLines<P extends ProductOffer>(
   lines: readonly ChosenPrint[],
   products: readonly P[],
 ): PricedLine<P>[] {
   const onSale = mapReadable(products.filter(isApproved), completeOffer<P>);
+  const taken = new Map<PrintSize, number>();
   return lines.map(({ productId, productSize, productFrame }) => {
     const chosen = { productId, productSize, productFrame };
     const product = onSale.find(({ id }) => id === productId);
@@ -30,7 +31,9 @@ export function priceLines<P extends ProductOffer>(
     const size = product.sizes.find(({ id }) => id === productSize);
     const frame = product.frames.find(({ id }) => id === productFrame);
     if (!size || !frame) return { ...chosen, status: 'option_gone', product };
-    const status = isSoldOut(size) ? 'sold_out' : 'available';
+    const before = taken.get(size) ?? 0;
+    taken.set(size, before + 1);
+    const status = before < (leftOf(size) ?? Number.POSITIVE_INFINITY) ? 'available' : 'sold_out';
     return { ...chosen, status, product, size, frame, price: size.price + frame.charge };
   });
 }

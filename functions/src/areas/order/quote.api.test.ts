@@ -31,6 +31,14 @@ beforeAll(async () => {
 afterEach(stopApps);
 afterAll(cleanUp);
 
+/** Its small prints are not limited. */
+const openPrint = () =>
+  putProduct({
+    owner,
+    sizes: sizes.map((size) => (size.id === 'small' ? { ...size, edition: null } : size)),
+    frames,
+  });
+
 /** By ids only: a small print in oak, where nothing else is said. */
 const line = (productId: unknown, productSize: unknown = 'small', productFrame: unknown = 'oak') => ({
   productId,
@@ -168,16 +176,28 @@ describe('a quote', () => {
   });
 
   test('When a product comes twice, then each line is priced and the product is read once', async () => {
-    const lines = [line(print.id), line(print.id, 'small', 'none'), line(print.id), line(print.id, 'large')];
+    const { id } = await openPrint();
+    const lines = [line(id), line(id, 'small', 'none'), line(id), line(id, 'large')];
     const { reads, subtotal, lines: priced } = await quote(lines);
     expect(reads).toBe(1);
     expect(priced.map(({ status }) => status)).toEqual(['available', 'available', 'available', 'sold_out']);
     expect(subtotal).toBe(2000 + 1200 + 2000);
   });
 
+  test('When there are more copies than an edition has left, then only those that are left count', async () => {
+    const { id } = await putProduct({
+      sizes: [sampleSize({ edition: 3, sold: 1 })],
+      frames: [{ id: 'oak', type: 'Oak', charge: 800, description: '' }],
+    });
+    const { lines, subtotal } = await quote([line(id, 'a4'), line(id, 'a4'), line(id, 'a4')]);
+    expect(lines.map(({ status }) => status)).toEqual(['available', 'available', 'sold_out']);
+    expect(subtotal).toBe(2 * 2000);
+  });
+
   test('When there are 50 lines, then each is priced, and with 51 it is 400', async () => {
+    const { id } = await openPrint();
     const lines = Array.from({ length: ORDER_LINES_MAX + 1 }, (_, index) =>
-      index % 2 === 0 ? line(print.id) : line(other.id, 'a4'),
+      index % 2 === 0 ? line(id) : line(other.id, 'a4'),
     );
     expect(await quote(lines.slice(1))).toMatchObject({ subtotal: 100_000, total: 100_100, reads: 2 });
     const { status, body } = await postJson(PATH, { lines });

@@ -1,16 +1,23 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
 import styles from './address-lines.module.css';
 
-type ShownAddress = Omit<Address, 'id' | 'email'> & { name?: string; email?: string };
+type ShownAddress = Omit<Address, 'id' | 'recipient' | 'email'> & {
+  /** Of an order. */
+  name?: string;
+  /** Of a saved address. */
+  recipient?: string;
+  email?: string;
+};
 
 /** An address as it stands on a parcel, and how to reach whoever receives it. What is empty is left out: addresses of old orders are. */
 export function AddressLines({ address: to }: { address: ShownAddress }) {
+  const name = to.name || to.recipient;
   const place = [to.city, to.state].filter(Boolean).join(', ');
   const phones = [...new Set([to.phone, to.alternate_phone])].filter(Boolean).join(', ');
   return (
     // Without an element that a label may not have inside.
     <span className={styles.address}>
-      {to.name && <span>{to.name}</span>}
+      {name && <span>{name}</span>}
       {to.address && <span className={styles.street}>{to.address}</span>}
       <span>{[place, to.postalcode].filter(Boolean).join(' ')}</span>
       {to.country && <span>{to.country}</span>}

@@ -24,6 +24,20 @@ export interface CartItem {
   slug: string;
   /** Address of a JPEG; empty for a print without a usable picture. */
   primaryImage: string;
+  /** How many copies; only there where they are more than one. */
+  quantity?: number;
+}
+
+export const quantityOf = ({ quantity = 1 }: Pick<CartItem, 'quantity'>): number => quantity;
+
+/** How many prints the items are: each copy is a line of an order. */
+export function countPrints(items: readonly Pick<CartItem, 'quantity'>[]): number {
+  return items.reduce((sum, item) => sum + quantityOf(item), 0);
+}
+
+/** The item with so many copies. */
+export function withQuantity({ quantity: _quantity, ...item }: CartItem, quantity: number): CartItem {
+  return quantity > 1 ? { ...item, quantity } : item;
 }
 
 /**
@@ -65,7 +79,7 @@ const isPictureAddress = (value: unknown) =>
   typeof value === 'string' && value.length <= ADDRESS_MAX && /^(?:$|https?:\/\/|\/(?!\/))/.test(value);
 
 /** Whether a value may stand in a field. */
-const GUARDS: Readonly<Record<keyof CartItem, (value: unknown) => boolean>> = {
+const GUARDS: Readonly<Record<Exclude<keyof CartItem, 'quantity'>, (value: unknown) => boolean>> = {
   productId: isId,
   productSize: isId,
   productFrame: isId,
@@ -89,8 +103,10 @@ export function parseCart(text: string): CartItem[] {
   const items = new Map<string, CartItem>();
   for (const stored of storedProducts(text)) {
     const item = toItem(stored);
-    if (item && !items.has(item.productId)) items.set(item.productId, item);
-    if (items.size === ORDER_LINES_MAX) break;
+    const room = ORDER_LINES_MAX - countPrints([...items.values()]);
+    if (room === 0) break;
+    if (item && !items.has(item.productId))
+      items.set(item.productId, withQuantity(item, Math.min(quantityOf(item), room)));
   }
   return [...items.values()];
 }
@@ -115,5 +131,6 @@ function toItem(stored: unknown): CartItem | null {
   const fields: Partial<Record<string, unknown>> = { ...stored };
   const known = Object.entries(GUARDS).map(([name, isValid]) => ({ name, value: fields[name], isValid }));
   if (!known.every(({ value, isValid }) => isValid(value))) return null;
-  return Object.fromEntries(known.map(({ name, value }) => [name, value])) as unknown as CartItem;
+  const item = Object.fromEntries(known.map(({ name, value }) => [name, value])) as unknown as CartItem;
+  return withQuantity(item, Number.isInteger(fields.quantity) ? Number(fields.quantity) : 1);
 }

@@ -1,7 +1,14 @@
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { useSyncExternalStore } from 'react';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import { type CartItem, parseCart, serializeCart } from './cart-item.ts';
+import {
+  type CartItem,
+  countPrints,
+  parseCart,
+  quantityOf,
+  serializeCart,
+  withQuantity,
+} from './cart-item.ts';
 
 const EMPTY: readonly CartItem[] = [];
 
@@ -36,17 +43,30 @@ function repair(): void {
   if (text !== null && (products.length === 0 || serializeCart(products) !== text)) write(products);
 }
 
-/** Puts a print into the cart, in the place of another size or frame of it. False where the cart is full. */
+/**
+ * Puts a print into the cart, in the place of another size or frame of it, whose number of copies stays unless the item has one. False
+ * where the cart has no room for it.
+ */
 export function putInCart(item: CartItem): boolean {
   const products = read();
-  const isThere = products.some(({ productId }) => productId === item.productId);
-  if (!isThere && products.length >= ORDER_LINES_MAX) return false;
-  write(
-    isThere
-      ? products.map((other) => (other.productId === item.productId ? item : other))
-      : [...products, item],
-  );
+  const there = products.find(({ productId }) => productId === item.productId);
+  const added = withQuantity(item, item.quantity ?? (there ? quantityOf(there) : 1));
+  const put = there ? products.map((other) => (other === there ? added : other)) : [...products, added];
+  if (countPrints(put) > ORDER_LINES_MAX) return false;
+  write(put);
   return true;
+}
+
+/** Makes it so many copies of a print that is in the cart, or as many as there is room for, and one at least. */
+export function setQuantity(productId: string, quantity: number): void {
+  const products = read();
+  const others = products.filter((item) => item.productId !== productId);
+  const most = ORDER_LINES_MAX - countPrints(others);
+  write(
+    products.map((item) =>
+      item.productId === productId ? withQuantity(item, Math.max(1, Math.min(quantity, most))) : item,
+    ),
+  );
 }
 
 /** Rewrites prints that are in the cart as they were chosen; others stay out or as they are. */
@@ -58,14 +78,19 @@ export function removeFromCart(productId: string): void {
   write(read().filter((item) => item.productId !== productId));
 }
 
-/** Takes out what was ordered. What another tab put in meanwhile stays. */
+/** Takes out what was ordered, a copy for each line. What another tab put in meanwhile stays. */
 export function removeOrdered(ordered: readonly ChosenItem[]): void {
-  write(read().filter((item) => !ordered.some((line) => isSamePrint(item, line))));
+  write(
+    read().flatMap((item) => {
+      const left = quantityOf(item) - ordered.filter((line) => isSamePrint(item, line)).length;
+      return left > 0 ? [withQuantity(item, left)] : [];
+    }),
+  );
 }
 
-type ChosenItem = Pick<CartItem, 'productId' | 'productSize' | 'productFrame'>;
+export type ChosenItem = Pick<CartItem, 'productId' | 'productSize' | 'productFrame'>;
 
-function isSamePrint(one: ChosenItem, other: ChosenItem): boolean {
+export function isSamePrint(one: ChosenItem, other: ChosenItem): boolean {
   return (
     one.productId === other.productId &&
     one.productSize === other.productSize &&

@@ -134,6 +134,48 @@ describe('The cart', () => {
     expect(stored()).toEqual({ products: [other, third] });
   });
 
+  it('When copies are changed, then the cart keeps them with the print, one as the item alone', async () => {
+    const { shown, putInCart, setQuantity } = await open();
+    act(() => void putInCart(item()));
+    act(() => setQuantity(item().productId, 3));
+    expect(stored()).toEqual({ products: [item({ quantity: 3 })] });
+    // Another size of it is as many copies; what is put in with a number has that.
+    const resized = item({ productSize: '90x60' });
+    act(() => void putInCart(resized));
+    expect(shown()).toEqual([{ ...resized, quantity: 3 }]);
+    act(() => void putInCart({ ...resized, quantity: 2 }));
+    expect(shown()).toEqual([{ ...resized, quantity: 2 }]);
+    act(() => setQuantity(item().productId, 0));
+    expect(stored()).toEqual({ products: [resized] });
+  });
+
+  it('When copies are more than there is room for, then as many stay as there is', async () => {
+    keep([item({ quantity: 48 }), other, { ...item({ productId: 'third' }), quantity: 9 }]);
+    const { shown, putInCart, setQuantity } = await open();
+    expect(shown()).toEqual([item({ quantity: 48 }), other, item({ productId: 'third' })]);
+    act(() => setQuantity('third', 2));
+    expect(shown()[2]).toEqual(item({ productId: 'third' }));
+    act(() => expect(putInCart({ ...other, quantity: 2 })).toBe(false));
+    act(() => setQuantity(item().productId, 2));
+    act(() => expect(putInCart({ ...other, quantity: 40 })).toBe(true));
+  });
+
+  it.each([-1, 0, 1.5, '2', null, {}])(
+    'When the stored number of copies is %s, then it is one',
+    async (quantity) => {
+      keep([item({ quantity })]);
+      const { shown } = await open();
+      expect(shown()).toEqual([item()]);
+    },
+  );
+
+  it('When copies are ordered, then only so many go', async () => {
+    keep([item({ quantity: 3 }), { ...other, quantity: 2 }]);
+    const { shown, removeOrdered } = await open();
+    act(() => removeOrdered([item(), item(), other, other]));
+    expect(shown()).toEqual([item()]);
+  });
+
   it('When an order is placed, then what was ordered goes, and what came meanwhile stays', async () => {
     keep([item(), other]);
     const { shown, removeOrdered } = await open();

@@ -1,27 +1,31 @@
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
-import type { CartItem } from '#entities/cart/cart-item.ts';
+import { type CartItem, withQuantity } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
 import { sizeLabel } from '#entities/product/print-price.ts';
+import { groupPrints } from './order-texts.ts';
 
-/** The prints of an order, all parts of it, as the cart stores them. */
+/** The prints of an order, all parts of it, as the cart stores them: copies of one print are one item. */
 export function toCartItems({ parts }: Pick<Order, 'parts'>): CartItem[] {
-  return parts
-    .flatMap(({ prints }) => prints)
-    .map((print) => ({
-      productId: print.product_id,
-      productSize: print.size_id,
-      productFrame: print.frame_id,
-      price: print.price,
-      selectedSize: sizeLabel(print),
-      selectedFrame: print.frame_type,
-      selectedSizePrice: print.size_price,
-      selectedFramePrice: print.frame_price,
-      photographer: print.photographer,
-      title: print.title,
-      slug: print.slug,
-      primaryImage: print.picture === null ? '' : jpegOf(print.picture),
-    }));
+  return groupPrints(parts.flatMap(({ prints }) => prints)).map(({ print, count }) =>
+    withQuantity(
+      {
+        productId: print.product_id,
+        productSize: print.size_id,
+        productFrame: print.frame_id,
+        price: print.price,
+        selectedSize: sizeLabel(print),
+        selectedFrame: print.frame_type,
+        selectedSizePrice: print.size_price,
+        selectedFramePrice: print.frame_price,
+        photographer: print.photographer,
+        title: print.title,
+        slug: print.slug,
+        primaryImage: print.picture === null ? '' : jpegOf(print.picture),
+      },
+      count,
+    ),
+  );
 }
 
 /** Narrow: a cart shows it small. */

@@ -44,6 +44,7 @@ function part(...productIds: string[]): OrderPart {
     status: 'delivered',
     prints: productIds.map(print),
     subtotal: 2000 * productIds.length,
+    is_paid: true,
     reason: null,
     carrier: null,
     tracking: null,
@@ -76,6 +77,12 @@ describe('ordering again', () => {
       slug: 'dusk',
       primaryImage: '/photos/dusk/320.jpeg',
     });
+  });
+
+  test('When an order has copies of a print, then the cart has as many', () => {
+    expect(orderAgain({ parts: [part(a, b, a)] })).toBe(true);
+    expect(stored()).toMatchObject([{ productId: a, quantity: 2 }, { productId: b }]);
+    expect(stored()[1]).not.toHaveProperty('quantity');
   });
 
   test('When the cart has other prints, then they stay, and none is there twice', () => {

@@ -1,3 +1,4 @@
+import { copiesText, groupCopies } from '@aperture-byline/contract/order/copies';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OrderListItem } from '@aperture-byline/contract/order/wire';
@@ -32,8 +33,11 @@ export function OrderList({ orders }: { orders: readonly OrderListItem[] }) {
 
 function OrderRow({ order }: { order: OrderListItem }) {
   const { prints, amount_due, total, created_on } = order;
-  const pictures = prints.flatMap(({ picture }) => (picture ? [picture] : [])).slice(0, SHOWN);
-  const [first, ...others] = prints;
+  const groups = groupCopies(prints, (print) => JSON.stringify(print));
+  const pictures = groups.flatMap(({ print }) => print.picture ?? []).slice(0, SHOWN);
+  const [first] = groups;
+  const title = first ? copiesText(first.count, first.print.title) : 'Order';
+  const others = prints.length - (first?.count ?? 0);
   return (
     <article className={styles.row}>
       <div className={styles.pictures} aria-hidden>
@@ -46,7 +50,7 @@ function OrderRow({ order }: { order: OrderListItem }) {
       <div className={styles.words}>
         <h3 className={styles.title}>
           <CardLink to={paths.order(order.order_id)}>
-            {others.length === 0 ? (first?.title ?? 'Order') : `${first?.title} and ${others.length} more`}
+            {others === 0 ? title : `${title} and ${others} more`}
           </CardLink>
         </h3>
         <p className={styles.facts}>

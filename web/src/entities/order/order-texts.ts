@@ -1,3 +1,4 @@
+import { groupCopies } from '@aperture-byline/contract/order/copies';
 import type { BuyerEvent, PartStatus } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderedPrint, OrderListItem } from '@aperture-byline/contract/order/wire';
 
@@ -61,6 +62,12 @@ export function eventText(event: BuyerEvent, who: string): string {
       return `${who} takes longer`;
   }
 }
+
+/** Copies of one print in one size, frame and price once, with their number. */
+export const groupPrints = <P extends OrderedPrint>(prints: readonly P[]): { print: P; count: number }[] =>
+  groupCopies(prints, ({ product_id, size_id, frame_id, price }) =>
+    [product_id, size_id, frame_id, price].join('/'),
+  );
 
 /** `60cm x 40cm, Oak`. */
 export const optionsOf = ({ size_width, size_height, frame_type }: OrderedPrint): string =>

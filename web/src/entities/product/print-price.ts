@@ -14,13 +14,14 @@ export function sizeLabel({
   return `${size_width}cm x ${size_height}cm`;
 }
 
-/** What the choice of a size reads, with how many of its edition are left. */
+/** What the choice of a size reads: its price without a frame, and how many of its edition are left. */
 export function sizeOption(
-  size: Pick<ProductSize, 'size_width' | 'size_height' | 'sold_out' | 'edition' | 'left'>,
+  size: Pick<ProductSize, 'size_width' | 'size_height' | 'price' | 'sold_out' | 'edition' | 'left'>,
 ): string {
   const label = sizeLabel(size);
   if (size.sold_out) return `${label}, sold out`;
-  return size.left === null ? label : `${label}, ${size.left} of ${size.edition} left`;
+  const priced = `${label}, ${formatPrice(size.price)}`;
+  return size.left === null ? priced : `${priced}, ${size.left} of ${size.edition} left`;
 }
 
 /** What the choice of a frame reads. */

@@ -1,8 +1,10 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { lazy, type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { countPrints } from '#entities/cart/cart-item.ts';
 import { removeFromCart } from '#entities/cart/cart-store.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,6 +14,7 @@ import { CartLineRow } from './lines/cart-line.tsx';
 import { sumsOf } from './lines/cart-lines.ts';
 import { useQuotedCart } from './lines/use-quoted-cart.ts';
 import { type NewOrder, newOrder } from './order/new-order.ts';
+import { orderKey } from './order/order-draft.ts';
 import { Sums } from './sums.tsx';
 
 const OrderDialog = lazy(() => import('./order/order-dialog.tsx'));
@@ -25,10 +28,13 @@ function showEmptyCart(): void {
 /** The cart, where it goes to, and its order. */
 export function Cart() {
   const { lines, query, earlierPrice } = useQuotedCart();
-  const [order, setOrder] = useState<{ account: Account; order: NewOrder } | null>(null);
+  const [order, setOrder] = useState<{ account: Account; order: NewOrder; idempotencyKey: string } | null>(
+    null,
+  );
   const [problem, setProblem] = useState<{ text: string } | null>(null);
   const [removed, setRemoved] = useState('');
   const sums = sumsOf(lines);
+  const hasRoom = countPrints(lines.map(({ item }) => item)) < ORDER_LINES_MAX;
 
   function remove(event: MouseEvent, { productId, title }: { productId: string; title: string }) {
     // The button goes with its line, and the focus would go to the top of the document.
@@ -61,6 +67,7 @@ export function Cart() {
                   <CartLineRow
                     line={line}
                     earlierPrice={earlierPrice(line.item)}
+                    hasRoom={hasRoom}
                     onRemove={(event) => remove(event, line.item)}
                   />
                 </li>
@@ -76,7 +83,8 @@ export function Cart() {
               onConfirm={(account, address) => {
                 const result = newOrder(lines, address);
                 setProblem('problem' in result ? { text: result.problem } : null);
-                if (!('problem' in result)) setOrder({ account, order: result });
+                if (!('problem' in result))
+                  setOrder({ account, order: result, idempotencyKey: orderKey(account.uid, result.body) });
               }}
             />
           </div>

@@ -1,19 +1,20 @@
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
+import { countPrints } from '#entities/cart/cart-item.ts';
 import { useCart } from '#entities/cart/cart-store.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './bar-link.module.css';
 
 /** Link to the cart with the number of its prints; nothing where it has none. */
 export default function CartLink() {
-  const { length } = useCart();
+  const count = countPrints(useCart());
   const { pathname } = useLocation();
-  if (length === 0) return null;
+  if (count === 0) return null;
   return (
     <Link
       className={styles.link}
       to={paths.cart}
-      aria-label={`Cart, ${length} ${length === 1 ? 'print' : 'prints'}`}
+      aria-label={`Cart, ${count} ${count === 1 ? 'print' : 'prints'}`}
       aria-current={pathname === paths.cart ? 'page' : undefined}
     >
       <svg aria-hidden="true" width="22" height="22" viewBox="0 0 20 20" fill="none" stroke="currentColor">
@@ -25,7 +26,7 @@ export default function CartLink() {
         />
       </svg>
       <span className={clsx(styles.count, styles.bell)} aria-hidden>
-        {length}
+        {count}
       </span>
     </Link>
   );

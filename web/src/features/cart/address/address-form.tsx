@@ -6,6 +6,7 @@ import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { useFormik } from 'formik';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { object, type Schema, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
@@ -15,14 +16,23 @@ import type { Account } from '#entities/session/session-store.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
+import { addressDraft } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './address-form.module.css';
 import { addressChange, changeName, valuesOf } from './address-values.ts';
 
-const { address: addressMax, city, state, country, postalCode } = ADDRESS_TEXT_MAX;
-const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'numeric' };
+const { recipient, address: addressMax, city, state, country, postalCode } = ADDRESS_TEXT_MAX;
+const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'tel' };
 
 const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'input'>][])[] = [
+  [
+    [
+      'recipient',
+      'Recipient’s name, if not yours (optional)',
+      { autoComplete: 'name', maxLength: recipient },
+    ],
+  ],
   [['address', 'Address', { autoComplete: 'street-address', maxLength: addressMax }]],
   [
     ['city', 'City', { autoComplete: 'address-level2', maxLength: city }],
@@ -39,13 +49,18 @@ const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'inpu
   ],
 ];
 
+/** All fields as they are written, right or wrong. */
+const draftSchema = object(
+  Object.fromEntries(Object.keys(valuesOf(null, '')).map((name) => [name, string()])),
+).noUnknown() as Schema<Partial<NewAddress>>;
+
 /** The sentence for a failed save. */
 function textOf(error: Error): string {
   const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isTold ? error.message : errorText(error, addressMessages.notSaved);
 }
 
-/** The fields of an address. Only what was changed of an earlier one is sent. */
+/** The fields of an address. Only what was changed of an earlier one is sent. What is written stays until it is saved or cancelled. */
 export default function AddressForm({
   account: { uid, email },
   address,
@@ -65,12 +80,18 @@ export default function AddressForm({
     if (error instanceof NotSignedInError || (error instanceof ApiError && error.status === 401))
       navigate(withRedirect(paths.login, paths.cart));
   };
+  const [saved] = useState(() => valuesOf(address, email));
+  const { restored, saveDraft, discardDraft } = useDraft(addressDraft(uid, address?.id ?? null), draftSchema);
+  const finish = (result: Address) => {
+    discardDraft();
+    onSaved(result);
+  };
   const [addition, change] = [addAddressMutation(uid), updateAddressMutation(uid)];
   const adding = useSingleFlightMutation({
     ...addition,
     onSuccess: async (...result) => {
       await addition.onSuccess?.(...result);
-      onSaved(result[0]);
+      finish(result[0]);
     },
     onError,
   });
@@ -78,7 +99,7 @@ export default function AddressForm({
     ...change,
     onSuccess: async (...result) => {
       await change.onSuccess?.(...result);
-      onSaved(result[0]);
+      finish(result[0]);
     },
     onError: (...result) => {
       change.onError?.(...result);
@@ -89,10 +110,13 @@ export default function AddressForm({
   const refused: Readonly<Record<string, string>> =
     saving.error instanceof ApiError ? saving.error.fields : {};
   const formik = useFormik({
-    initialValues: valuesOf(address, email),
+    initialValues: { ...saved, ...restored },
     validationSchema: newAddressSchema,
     onSubmit: () => undefined,
   });
+  const { values } = formik;
+  const isWritten = Object.entries(values).some(([name, value]) => saved[name as keyof NewAddress] !== value);
+  useEffect(() => saveDraft(isWritten ? values : null));
   const shown: Partial<Record<string, string>> = invalidSubmits > 0 ? formik.errors : {};
   const isIncomplete = Object.values(shown).includes(addressMessages.allRequired);
 
@@ -109,9 +133,12 @@ export default function AddressForm({
       return;
     }
     const values = newAddressSchema.cast(formik.values);
-    if (address === null) return adding.mutate({ body: values });
+    if (address === null) {
+      const { recipient, ...others } = values;
+      return adding.mutate({ body: recipient ? values : others });
+    }
     const body = addressChange(address, values);
-    if (body === null) onSaved(address);
+    if (body === null) finish(address);
     else editing.mutate({ body });
   }
 
@@ -120,7 +147,7 @@ export default function AddressForm({
     const isMissing = error === addressMessages.allRequired;
     return {
       ...formik.getFieldProps(name),
-      required: true,
+      required: name !== 'recipient',
       error: isMissing ? undefined : error,
       invalid: isMissing,
       'aria-describedby': isMissing ? alertId : undefined,
@@ -141,7 +168,14 @@ export default function AddressForm({
         <FormAlert id={alertId} failure={text ? { text, canRetry: false } : null} />
       </div>
       <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          onClick={() => {
+            discardDraft();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
         <Button type="submit" look="main" aria-disabled={saving.isPending}>
           {saving.isPending ? 'Saving…' : 'Save address'}
         </Button>

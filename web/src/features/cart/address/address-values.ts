@@ -1,14 +1,15 @@
 import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
 import type { Address } from '@aperture-byline/contract/address/wire';
 
-/** The values of the form, in the spelling of a new address. A new one starts with the account's e-mail address. */
+/** The values of the form, in the spelling of a new address. A new one starts in India, with the account's e-mail address. */
 export function valuesOf(address: Address | null, email: string): NewAddress {
   if (address === null)
     return {
+      recipient: '',
       address: '',
       city: '',
       state: '',
-      country: '',
+      country: 'India',
       postalCode: '',
       email,
       phone: '',
@@ -26,7 +27,7 @@ export function changeName(name: keyof NewAddress): keyof Address {
 
 /** What differs from the saved address, in the spelling of a change; null where nothing does. */
 export function addressChange(saved: Address, values: NewAddress): AddressChange | null {
-  const changed = Object.entries(values)
+  const changed = Object.entries({ ...values, recipient: values.recipient ?? '' })
     .map(([name, value]) => [changeName(name as keyof NewAddress), value] as const)
     .filter(([name, value]) => saved[name] !== value);
   return changed.length > 0 ? { addressId: saved.id, ...Object.fromEntries(changed) } : null;

@@ -3,6 +3,7 @@ import { addressChange, valuesOf } from './address-values.ts';
 
 const saved = {
   id: 'home',
+  recipient: '',
   address: '12 Hill Road',
   city: 'Mumbai',
   state: 'Maharashtra',
@@ -21,6 +22,10 @@ it('When an address is changed, then only that is sent, in the spelling of a cha
     email: 'asha@example.com',
   });
   expect(addressChange(saved, values)).toBeNull();
+  expect(addressChange({ ...saved, recipient: 'Ravi' }, { ...values, recipient: undefined })).toEqual({
+    addressId: 'home',
+    recipient: '',
+  });
   expect(addressChange(saved, { ...values, postalCode: '411001', alternatePhone: '9000000001' })).toEqual({
     addressId: 'home',
     postalcode: '411001',
@@ -28,12 +33,13 @@ it('When an address is changed, then only that is sent, in the spelling of a cha
   });
 });
 
-it('When an address is new, then it starts with the email of the account', () => {
+it('When an address is new, then it starts in India, with the email of the account', () => {
   expect(valuesOf(null, 'asha@example.com')).toEqual({
+    recipient: '',
     address: '',
     city: '',
     state: '',
-    country: '',
+    country: 'India',
     postalCode: '',
     email: 'asha@example.com',
     phone: '',

@@ -1,5 +1,5 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -9,19 +9,23 @@ import { sizes } from '#components/base/sizes.ts';
 import { TextButton } from '#components/base/text-button.tsx';
 import { SelectField } from '#components/forms/field.tsx';
 import { Picture } from '#components/media/picture.tsx';
+import { quantityOf } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
 import { frameOption, sizeOption } from '#entities/product/print-price.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './cart-line.module.css';
 import { type CartLine, itemOf, type QuotedProduct } from './cart-lines.ts';
+import { Quantity } from './quantity.tsx';
 
 /** What keeps a print from being ordered, and what to do; null where nothing does. */
 function problemOf(line: CartLine): string | null {
   switch (line.status) {
     case 'withdrawn':
-      return orderMessages.printGone;
+      return newOrderMessages.printGone;
     case 'option_gone':
       return cartMessages.optionGone;
+    case 'too_many':
+      return newOrderMessages.tooManyCopies;
     case 'sold_out':
       return line.product.sizes.every(({ sold_out }) => sold_out)
         ? cartMessages.soldOutEntirely
@@ -35,10 +39,13 @@ function problemOf(line: CartLine): string | null {
 export function CartLineRow({
   line,
   earlierPrice,
+  hasRoom,
   onRemove,
 }: {
   line: CartLine;
   earlierPrice: number | null;
+  /** Whether one more print fits into the cart. */
+  hasRoom: boolean;
   onRemove: (event: MouseEvent) => void;
 }) {
   const titleId = useId();
@@ -80,7 +87,13 @@ export function CartLineRow({
       </div>
       <div className={styles.end}>
         {line.status === 'withdrawn' || line.status === 'option_gone' ? null : (
-          <p className={styles.price}>{formatPrice(price)}</p>
+          <p className={styles.price}>
+            {formatPrice(price * quantityOf(item))}
+            {quantityOf(item) > 1 && <span className={styles.each}>{formatPrice(price)} each</span>}
+          </p>
+        )}
+        {product && line.status !== 'option_gone' && line.status !== 'sold_out' && (
+          <Quantity line={line} hasRoom={hasRoom} />
         )}
         <TextButton onClick={onRemove}>
           Remove<span className="visually-hidden"> {item.title}</span>
@@ -108,7 +121,7 @@ function Options({ line: { item }, product }: { line: CartLine; product: QuotedP
   function choose({ sizeId = item.productSize, frameId = item.productFrame }) {
     const size = product.sizes.find(({ size_id }) => size_id === sizeId);
     const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
-    if (size && frame) putInCart(itemOf(product, size, frame));
+    if (size && frame) putInCart(itemOf(item, { product, size, frame }));
     else putInCart({ ...item, productSize: sizeId, productFrame: frameId });
   }
 

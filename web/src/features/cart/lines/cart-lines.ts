@@ -1,7 +1,7 @@
 import type { OrderSums, Quote, QuoteLine } from '@aperture-byline/contract/order/quote';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
-import { type CartItem, newCartItem } from '#entities/cart/cart-item.ts';
+import { type CartItem, newCartItem, quantityOf, withQuantity } from '#entities/cart/cart-item.ts';
 import { printPrice } from '#entities/product/print-price.ts';
 
 /** A product on sale, as a quote shows it. */
@@ -9,17 +9,17 @@ export type QuotedProduct = Exclude<QuoteLine, { status: 'withdrawn' }>;
 
 /**
  * A print in the cart by the newest quote. `unquoted`: it is not in that quote (yet). The others are a quote's, for the size and
- * frame that are chosen now.
+ * frame that are chosen now. `too_many`: of the size there are some left, but not so many copies.
  */
 export type CartLine = { item: CartItem } & (
   | { status: 'unquoted' | 'withdrawn'; product: null }
   | { status: 'option_gone'; product: QuotedProduct }
   | {
-      status: 'available' | 'sold_out';
+      status: 'available' | 'sold_out' | 'too_many';
       product: QuotedProduct;
       size: ProductSize;
       frame: ProductFrame;
-      /** Whole rupees. */
+      /** Whole rupees, of one copy. */
       price: number;
     }
 );
@@ -32,26 +32,39 @@ export function cartLines(items: readonly CartItem[], quote: Quote | undefined):
     const size = product.sizes.find(({ size_id }) => size_id === item.productSize);
     const frame = product.frames.find(({ frame_id }) => frame_id === item.productFrame);
     if (!size || !frame) return { item, status: 'option_gone', product };
-    const status = size.sold_out ? 'sold_out' : 'available';
-    return { item, status, product, size, frame, price: printPrice(size, frame) };
+    return {
+      item,
+      status: statusOf(size, quantityOf(item)),
+      product,
+      size,
+      frame,
+      price: printPrice(size, frame),
+    };
   });
+}
+
+function statusOf({ sold_out, left }: ProductSize, quantity: number) {
+  if (sold_out) return 'sold_out';
+  return left !== null && quantity > left ? 'too_many' : 'available';
 }
 
 /** What can be ordered costs, as the server adds it up; null while a line has no quote. */
 export function sumsOf(lines: readonly CartLine[]): (OrderSums & { count: number }) | null {
   if (lines.some(({ status }) => status === 'unquoted')) return null;
-  const prices = lines.flatMap((line) => (line.status === 'available' ? [line.price] : []));
+  const prices = lines.flatMap((line) =>
+    line.status === 'available' ? Array<number>(quantityOf(line.item)).fill(line.price) : [],
+  );
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const shipping = prices.length > 0 ? SHIPPING_CHARGE : 0;
   return { count: prices.length, subtotal, shipping_charge: shipping, total: subtotal + shipping };
 }
 
-/** The item that the cart stores for a product in this size and frame. */
-export function itemOf(product: QuotedProduct, size: ProductSize, frame: ProductFrame): CartItem {
+/** The item that the cart stores for a product in this size and frame, with as many copies as `item`. */
+export function itemOf(
+  item: CartItem,
+  { product, size, frame }: { product: QuotedProduct; size: ProductSize; frame: ProductFrame },
+): CartItem {
   const { productId, photographer, title, slug, primary_image } = product;
-  return newCartItem(
-    { productId, photographer, title, slug, primaryImage: primary_image ?? '' },
-    size,
-    frame,
-  );
+  const named = { productId, photographer, title, slug, primaryImage: primary_image ?? '' };
+  return withQuantity(newCartItem(named, size, frame), quantityOf(item));
 }

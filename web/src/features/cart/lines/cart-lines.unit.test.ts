@@ -58,6 +58,7 @@ const withdrawn = (productId: string): Quote['lines'][number] => ({
 const quote = (lines: Quote['lines']): Quote => ({ lines, subtotal: 0, shipping_charge: 0, total: 0 });
 const address = {
   id: 'home',
+  recipient: '',
   address: '12 Hill Road',
   city: 'Mumbai',
   state: 'Maharashtra',
@@ -111,6 +112,18 @@ describe('A cart by its quote', () => {
         shippingCharge: 100,
         productsInfo: [{ productId: 'dune', price: 9800, photographer: 900_000_002 }],
       },
+    });
+  });
+
+  it('When there are several copies, then each is a line of the order, as far as the edition has prints left', () => {
+    const few = { ...quoted('dune'), sizes: [{ ...size('60x40', 9000), edition: 5, left: 2 }] };
+    const [two, three] = [2, 3].map((quantity) => cartLines([item('dune', { quantity })], quote([few])));
+    expect(three?.[0]?.status).toBe('too_many');
+    expect(newOrder(three ?? [], address)).toHaveProperty('problem');
+    expect(sumsOf(two ?? [])).toEqual({ count: 2, subtotal: 19_600, shipping_charge: 100, total: 19_700 });
+    const line = { productId: 'dune', productSize: '60x40', productFrame: 'oak', price: 9800 };
+    expect(newOrder(two ?? [], address)).toMatchObject({
+      body: { totalPrice: 19_600, finalPrice: 19_700, productsInfo: [line, line] },
     });
   });
 

@@ -1,7 +1,7 @@
-import type { Quote } from '@aperture-byline/contract/order/quote';
+import type { ChosenPrint, Quote } from '@aperture-byline/contract/order/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CartItem } from '#entities/cart/cart-item.ts';
+import { type CartItem, quantityOf } from '#entities/cart/cart-item.ts';
 import { updateCart, useCart } from '#entities/cart/cart-store.ts';
 import { quoteQuery } from '#entities/cart/queries.ts';
 import { cartLines, itemOf } from './cart-lines.ts';
@@ -19,7 +19,8 @@ const keyOf = (item: CartItem) => Object.values(printOf(item)).join('/');
  */
 export function useQuotedCart() {
   const items = useCart();
-  const query = useQuery({ ...quoteQuery(items.map(printOf)), enabled: items.length > 0 });
+  const prints = items.flatMap((item) => Array<ChosenPrint>(quantityOf(item)).fill(printOf(item)));
+  const query = useQuery({ ...quoteQuery(prints), enabled: items.length > 0 });
   const lines = cartLines(items, query.data);
   const [earlier, setEarlier] = useState<Readonly<Record<string, number>>>({});
   const followed = useRef<Quote>(undefined);
@@ -29,7 +30,7 @@ export function useQuotedCart() {
     if (query.isPlaceholderData || followed.current === query.data) return;
     followed.current = query.data;
     const fresh = lines.flatMap((line) =>
-      'price' in line ? [{ stored: line.item, quoted: itemOf(line.product, line.size, line.frame) }] : [],
+      'price' in line ? [{ stored: line.item, quoted: itemOf(line.item, line) }] : [],
     );
     const repriced = fresh.filter(({ stored, quoted }) => stored.price !== quoted.price);
     if (repriced.length > 0)

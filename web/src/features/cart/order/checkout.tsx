@@ -1,6 +1,7 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
-import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
@@ -9,8 +10,11 @@ import { FormAlert } from '#components/forms/form-alert.tsx';
 import { addressesQuery } from '#entities/address/own-queries.ts';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
+import { loadCode } from '#lib/connection.ts';
+import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { Addresses } from '../address/addresses.tsx';
 import { type CartLine, sumsOf } from '../lines/cart-lines.ts';
 import styles from './checkout.module.css';
@@ -36,6 +40,21 @@ export default function Checkout({
   const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrders(uid));
   const [chosenId, setChosenId] = useState(() => readOrderDraft(uid).address);
   const [unverified, setUnverified] = useState<{ text: string } | null>(null);
+  // The link may have been opened on another device.
+  const { mutate: check, isPending: isChecking } = useSingleFlightMutation({
+    mutationKey: ['check verification'],
+    mutationFn: async () => {
+      const { checkVerification } = await loadCode(
+        () => import('#entities/session/firebase/check-verification.ts'),
+      );
+      return checkVerification();
+    },
+    onSuccess: (isVerified) => {
+      if (isVerified) onConfirm(account, address);
+      else setUnverified({ text: apiMessages.emailUnverified });
+    },
+    onError: (error) => setUnverified({ text: errorText(error, messages.somethingWrongLater) }),
+  });
   const { data: addresses = [], isPending } = useQuery(addressesQuery(uid));
   const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0];
   // A print that is gone from the cart was removed by somebody who looked at their orders.
@@ -60,10 +79,10 @@ export default function Checkout({
           rememberAddress(uid, id);
         }}
       />
-      <VerifyEmailNotice />
+      <VerifyEmailNotice returnTo={paths.cart} />
       {isUnheard && (
         <p className={styles.unheard}>
-          {cartMessages.unheard} <Link to={paths.orders}>Your orders</Link>
+          {checkoutMessages.unheard} <Link to={paths.orders}>Your orders</Link>
         </p>
       )}
       <div ref={alert}>
@@ -72,11 +91,11 @@ export default function Checkout({
       <Button
         look="main"
         aria-describedby={alertId}
-        aria-disabled={isWaiting}
+        aria-disabled={isWaiting || isChecking}
         onClick={() => {
           if (isWaiting) return;
           if (emailVerified) onConfirm(account, address);
-          else setUnverified({ text: apiMessages.emailUnverified });
+          else check();
         }}
       >
         Confirm Order

@@ -1,11 +1,12 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import type { OrderSums } from '@aperture-byline/contract/order/quote';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import { quantityOf } from '#entities/cart/cart-item.ts';
 import { type CartLine, sumsOf } from '../lines/cart-lines.ts';
 
-type AvailableLine = Extract<CartLine, { status: 'available' | 'sold_out' }>;
+type AvailableLine = Extract<CartLine, { price: number }>;
 
 /** An order as the buyer sees and sends it: it stays so while the cart changes. */
 export interface NewOrder {
@@ -24,8 +25,8 @@ export function newOrder(
   const sums = sumsOf(lines);
   if (sums !== null && available.length < lines.length) return { problem: cartMessages.printsUnavailable };
   if (address === undefined)
-    return { problem: `${orderMessages.paramsInvalid} ${cartMessages.chooseAddress}` };
-  if (!sums?.subtotal) return { problem: orderMessages.paramsInvalid };
+    return { problem: `${newOrderMessages.paramsInvalid} ${cartMessages.chooseAddress}` };
+  if (!sums?.subtotal) return { problem: newOrderMessages.paramsInvalid };
   return {
     address,
     lines: available,
@@ -35,13 +36,15 @@ export function newOrder(
       totalPrice: sums.subtotal,
       finalPrice: sums.total,
       shippingCharge: sums.shipping_charge,
-      productsInfo: available.map(({ item, product, price }) => ({
-        productId: item.productId,
-        productSize: item.productSize,
-        productFrame: item.productFrame,
-        price,
-        photographer: product.photographer,
-      })),
+      productsInfo: available.flatMap(({ item, product, price }) =>
+        Array.from({ length: quantityOf(item) }, () => ({
+          productId: item.productId,
+          productSize: item.productSize,
+          productFrame: item.productFrame,
+          price,
+          photographer: product.photographer,
+        })),
+      ),
     },
   };
 }

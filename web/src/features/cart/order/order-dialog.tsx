@@ -1,5 +1,7 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import { copiesText } from '@aperture-byline/contract/order/copies';
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +12,8 @@ import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/own-queries.ts';
+import { quantityOf } from '#entities/cart/cart-item.ts';
+import { isSamePrint, useCart } from '#entities/cart/cart-store.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { ApiError } from '#lib/api.ts';
@@ -22,17 +26,17 @@ import { isRefused, placeOrderMutation } from './place-order.ts';
 
 /** What to do about a refused order. */
 function reasonOf({ status, code, message, fields }: ApiError): string {
-  if (code === 'PRICE_MISMATCH') return orderMessages.priceMismatch;
+  if (code === 'PRICE_MISMATCH') return newOrderMessages.priceMismatch;
   if (code === 'EMAIL_UNVERIFIED') return message;
-  if (status === 404) return cartMessages.addressGone;
+  if (status === 404) return checkoutMessages.addressGone;
   const [named] = Object.values(fields);
-  return named ?? (status === 409 ? cartMessages.printsUnavailable : orderMessages.paramsInvalid);
+  return named ?? (status === 409 ? cartMessages.printsUnavailable : newOrderMessages.paramsInvalid);
 }
 
 /** Why no order is known to be placed; sending it again may work. */
 function failureOf(error: Error): string {
   const isLimit = error instanceof ApiError && error.status === 429;
-  return isLimit ? error.message : `${cartMessages.orderFailed} ${cartMessages.safeToRepeat}`;
+  return isLimit ? error.message : `${checkoutMessages.orderFailed} ${checkoutMessages.safeToRepeat}`;
 }
 
 /** The button that had the focus is gone. */
@@ -40,15 +44,20 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Asks for a confirmation, places the order and says what comes next. `onRefused` gets why it can't be placed as it is. */
+/**
+ * Asks for a confirmation, places the order and says what comes next; says so where another tab took prints of it out of the cart.
+ * `onRefused` gets why it can't be placed as it is.
+ */
 export default function OrderDialog({
   account: { uid },
   order: { body, address, lines, sums },
+  idempotencyKey,
   onClose,
   onRefused,
 }: {
   account: Account;
   order: NewOrder;
+  idempotencyKey: string;
   onClose: () => void;
   onRefused: (reason: string) => void;
 }) {
@@ -69,67 +78,112 @@ export default function OrderDialog({
       onRefused(reasonOf(refusal));
     },
   });
+  const cart = useCart();
+  const left = lines.filter(({ item }) =>
+    cart.some((other) => isSamePrint(item, other) && quantityOf(item) === quantityOf(other)),
+  );
+  const isGone = !lines.some(({ item }) => cart.some((other) => isSamePrint(item, other)));
   const close = () => {
     if (!isPending) onClose();
   };
 
+  if (placed)
+    return (
+      <AnsweredDialog
+        title="Your order is placed"
+        texts={[checkoutMessages.placed, checkoutMessages.payment]}
+        closeLabel="Close"
+        link={{ to: paths.order(placed.orderId), label: 'See your order' }}
+        onClose={onClose}
+      />
+    );
+  // What is under way may be the reason why its prints have gone.
+  if (!isPending && left.length < lines.length)
+    return (
+      <AnsweredDialog
+        title="Your cart has changed"
+        texts={[isGone ? checkoutMessages.orderedElsewhere : checkoutMessages.cartChanged]}
+        closeLabel="Back to the cart"
+        link={isGone ? { to: paths.orders, label: 'Your orders' } : null}
+        onClose={onClose}
+      />
+    );
   return (
-    <ModalDialog title={placed ? 'Your order is placed' : 'Confirm your order'} onClose={close}>
-      <DialogContent>
-        {placed ? (
-          <div ref={takeFocus} tabIndex={-1} className={styles.placed}>
-            <p>{cartMessages.placed}</p>
-            <p>{cartMessages.payment}</p>
-          </div>
-        ) : (
-          <>
-            <section>
-              <h3 className={styles.heading}>To</h3>
-              <AddressLines address={address} />
-            </section>
-            <section>
-              <h3 className={styles.heading}>Prints</h3>
-              <ul className={styles.prints}>
-                {lines.map(({ item, price }) => (
-                  <li key={item.productId} className={styles.print}>
-                    <span>
-                      {item.title}
-                      <span className={styles.options}>
-                        {item.selectedSize}, {item.selectedFrame}
-                      </span>
+    <ModalDialog title="Confirm your order" scroll="paper" onClose={close}>
+      {/* It scrolls, so that the buttons stay in view, and by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
+      <section className={styles.scroll} aria-label="Your order" tabIndex={0}>
+        <DialogContent>
+          <section>
+            <h3 className={styles.heading}>To</h3>
+            <AddressLines address={address} />
+          </section>
+          <section>
+            <h3 className={styles.heading}>Prints</h3>
+            <ul className={styles.prints}>
+              {lines.map(({ item, price }) => (
+                <li key={item.productId} className={styles.print}>
+                  <span>
+                    {copiesText(quantityOf(item), item.title)}
+                    <span className={styles.options}>
+                      {item.selectedSize}, {item.selectedFrame}
                     </span>
-                    <span className={styles.price}>{formatPrice(price)}</span>
-                  </li>
-                ))}
-              </ul>
-              <SumList
-                rows={[
-                  ['Subtotal', sums.subtotal],
-                  ['Shipping', sums.shipping_charge],
-                  ['Total', sums.total],
-                ]}
-              />
-            </section>
-            <p>Nothing is paid now. {productMessages.payLater}</p>
-            <FormAlert failure={error && { text: failureOf(error), canRetry: false }} />
-          </>
-        )}
+                  </span>
+                  <span className={styles.price}>{formatPrice(price * quantityOf(item))}</span>
+                </li>
+              ))}
+            </ul>
+            <SumList
+              rows={[
+                ['Subtotal', sums.subtotal],
+                ['Shipping', sums.shipping_charge],
+                ['Total', sums.total],
+              ]}
+            />
+          </section>
+          <p>Nothing is paid now. {productMessages.payLater}</p>
+          <FormAlert failure={error && { text: failureOf(error), canRetry: false }} />
+        </DialogContent>
+      </section>
+      <DialogActions>
+        <Button onClick={close}>Back to the cart</Button>
+        <Button look="main" aria-disabled={isPending} onClick={() => mutate({ body, key: idempotencyKey })}>
+          {isPending ? 'Placing…' : 'Place Order'}
+        </Button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}
+
+/** What became of the order, with the way to look at it. */
+function AnsweredDialog({
+  title,
+  texts,
+  closeLabel,
+  link,
+  onClose,
+}: {
+  title: string;
+  texts: readonly string[];
+  closeLabel: string;
+  link: { to: string; label: string } | null;
+  onClose: () => void;
+}) {
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      <DialogContent>
+        <div ref={takeFocus} tabIndex={-1} className={styles.answer}>
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
       </DialogContent>
       <DialogActions>
-        {placed ? (
-          <>
-            <Button onClick={onClose}>Close</Button>
-            <ButtonLink to={paths.order(placed.orderId)} look="main">
-              See your order
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <Button onClick={close}>Back to the cart</Button>
-            <Button look="main" aria-disabled={isPending} onClick={() => mutate(body)}>
-              {isPending ? 'Placing…' : 'Place Order'}
-            </Button>
-          </>
+        <Button onClick={onClose}>{closeLabel}</Button>
+        {link && (
+          <ButtonLink to={link.to} look="main">
+            {link.label}
+          </ButtonLink>
         )}
       </DialogActions>
     </ModalDialog>

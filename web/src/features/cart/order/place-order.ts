@@ -6,7 +6,7 @@ import { removeOrdered } from '#entities/cart/cart-store.ts';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { OWN, ownQuery } from '#entities/session/api/own-requests.ts';
 import { ApiError } from '#lib/api.ts';
-import { forgetOrderKey, orderKey } from './order-draft.ts';
+import { forgetOrderKey, markOrder } from './order-draft.ts';
 
 /** Milliseconds after which an answer is taken for lost. */
 const TIMEOUT = 30_000;
@@ -20,22 +20,31 @@ const REFUSED = new Set([400, 403, 404, 409, 422]);
 export const isRefused = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code !== null && REFUSED.has(error.status);
 
+/** `key` is its `Idempotency-Key`. */
+interface KeyedOrder {
+  body: NewOrderBody;
+  key: string;
+}
+
 /** Places an order once, however often it is sent, and takes its prints out of the cart. */
 export const placeOrderMutation = (uid: string) =>
   mutationOptions({
     mutationKey: [OWN, uid, 'place order'],
-    mutationFn: async (body: NewOrderBody): Promise<PlacedOrder> => {
-      const headers = { 'Idempotency-Key': orderKey(uid, body) };
+    mutationFn: async ({ body, key }: KeyedOrder): Promise<PlacedOrder> => {
+      const headers = { 'Idempotency-Key': key };
+      markOrder(uid, key, { isUnsent: false });
       try {
         return await callOwn(placeOrder, { body }, { headers, signal: AbortSignal.timeout(TIMEOUT) });
       } catch (error) {
-        if (error instanceof Error && isRefused(error)) forgetOrderKey(uid, body);
+        // Not forgotten: a confirmation of the same order in another tab has the same key.
+        if (error instanceof Error && isRefused(error)) markOrder(uid, key, { isUnsent: true });
+        if (error instanceof ApiError && error.code === 'KEY_REUSED') forgetOrderKey(uid, key);
         throw error;
       }
     },
     // Also where the page was left meanwhile.
-    onSuccess: (_placed, body, _result, { client }) => {
-      forgetOrderKey(uid, body);
+    onSuccess: (_placed, { body, key }, _result, { client }) => {
+      forgetOrderKey(uid, key);
       removeOrdered(body.productsInfo);
       client.invalidateQueries({ queryKey: ownQuery(uid, listOrders, {}).queryKey });
     },

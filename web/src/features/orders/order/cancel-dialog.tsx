@@ -1,13 +1,17 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import QuestionDialog from '#components/dialog/question-dialog.tsx';
 
-const QUESTION = {
-  title: 'Cancel this order?',
-  text: 'None of its prints will come, and there is nothing to pay. This cannot be undone.',
-  keep: 'Keep it',
-  confirm: 'Cancel order',
-};
+const QUESTION = { title: 'Cancel this order?', keep: 'Keep it', confirm: 'Cancel order' };
 
 /** Asks before an order is cancelled. */
-export default function CancelDialog(props: { onClose: () => void; onConfirm: () => void }) {
-  return <QuestionDialog question={QUESTION} {...props} />;
+export default function CancelDialog({
+  isPaymentDue,
+  ...props
+}: {
+  isPaymentDue: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const text = isPaymentDue ? orderMessages.cancelWhileDue : orderMessages.cancel;
+  return <QuestionDialog question={{ ...QUESTION, text }} {...props} />;
 }

@@ -15,7 +15,7 @@ import styles from './order-actions.module.css';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
-/** The receipt of what is paid, ordering the same prints again, and cancelling while no artist has accepted. */
+/** The receipt of what is paid, ordering the same prints again, and cancelling. */
 export function OrderActions({ uid, order }: { uid: string; order: Order }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -54,6 +54,7 @@ export function OrderActions({ uid, order }: { uid: string; order: Order }) {
       <LazyBoundary>
         {isAsking && (
           <CancelDialog
+            isPaymentDue={order.payment_status === 'due'}
             onClose={() => setAsking(false)}
             onConfirm={() => {
               setAsking(false);

@@ -103,19 +103,18 @@ function Part({ part }: { part: OrderPart }) {
 
 /** What follows from a part's state for the buyer. */
 function Explanation({ part }: { part: OrderPart }) {
-  const { status, accept_by, reason, carrier, tracking } = part;
+  const { status, accept_by, is_paid, reason, carrier, tracking } = part;
   switch (status) {
     case 'awaiting_acceptance':
       return (
         <p className={styles.note}>
-          The artist has until <time dateTime={accept_by}>{formatTime(accept_by)}</time> to accept.{' '}
-          {orderMessages.paymentFollows}
+          The artist has until <time dateTime={accept_by}>{formatTime(accept_by)}</time> to accept.
         </p>
       );
     case 'declined':
       return (
         <div className={styles.note}>
-          <p>The artist could not take this part. You do not pay for it.</p>
+          <p>{is_paid ? orderMessages.declinedAfterPayment : orderMessages.declined}</p>
           {reason && <p className={styles.reason}>{reason}</p>}
         </div>
       );

@@ -10,6 +10,7 @@ export function OrderSums({ order }: { order: Order }) {
   const { parts, subtotal, shipping_charge, total, amount_due, payment_status, paid_on, paid_amount } = order;
   const isOpen = parts.some(({ status }) => status === 'awaiting_acceptance');
   const gone = parts.filter(isEndedWithoutSale).reduce((sum, part) => sum + part.subtotal, 0);
+  const isOver = parts.every(isEndedWithoutSale);
   return (
     <section className={styles.sums} aria-labelledby="sums">
       <h2 id="sums" className={styles.heading}>
@@ -20,6 +21,8 @@ export function OrderSums({ order }: { order: Order }) {
         <Row name="Shipping" amount={shipping_charge} />
         <Row name="Total" amount={total} />
         {gone > 0 && <Row name="Prints that will not come" amount={-gone} />}
+        {isOver && <Row name="Shipping that is not charged" amount={-shipping_charge} />}
+        {isOver && paid_amount === null && <Row name="To pay" amount={0} isMain />}
         {amount_due > 0 && paid_amount === null && <Row name="Amount due" amount={amount_due} isMain />}
         {paid_amount !== null && <Row name="Paid" amount={paid_amount} isMain />}
       </dl>

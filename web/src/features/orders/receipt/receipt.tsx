@@ -1,3 +1,4 @@
+import { copiesText } from '@aperture-byline/contract/order/copies';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-number';
@@ -8,7 +9,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { formatDay, optionsOf } from '#entities/order/order-texts.ts';
+import { formatDay, groupPrints, optionsOf } from '#entities/order/order-texts.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './receipt.module.css';
 
@@ -47,19 +48,18 @@ export function Receipt({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {sold
-            .flatMap(({ prints }) => prints)
-            .map((print) => (
-              <tr key={print.product_id}>
-                <td>
-                  {print.title}
-                  <span className={styles.options}>
-                    {print.photographer_name}, {optionsOf(print)}
-                  </span>
-                </td>
-                <td className={styles.amount}>{formatPrice(print.price)}</td>
-              </tr>
-            ))}
+          {groupPrints(sold.flatMap(({ prints }) => prints)).map(({ print, count }) => (
+            <tr key={`${print.product_id} ${print.size_id} ${print.frame_id}`}>
+              <td>
+                {copiesText(count, print.title)}
+                <span className={styles.options}>
+                  {print.photographer_name}, {optionsOf(print)}
+                  {count > 1 && `, ${formatPrice(print.price)} each`}
+                </span>
+              </td>
+              <td className={styles.amount}>{formatPrice(print.price * count)}</td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <Sum name="Prints" amount={subtotal} />

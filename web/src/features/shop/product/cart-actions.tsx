@@ -1,14 +1,15 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
-import { useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useId, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/base/button.tsx';
+import { TextButton } from '#components/base/text-button.tsx';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './cart-actions.module.css';
 
-/** Puts the print in its chosen size and frame into the cart, takes it out, or goes on to the cart with it. */
+/** Puts the print in its chosen size and frame into the cart and says so, takes it out, or goes on to the cart with it. */
 export function CartActions({
   item,
   isInCart,
@@ -21,6 +22,7 @@ export function CartActions({
   onRemove: () => void;
 }) {
   const noteId = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
 
   function add(): boolean {
@@ -32,13 +34,16 @@ export function CartActions({
 
   return (
     <div className={styles.actions}>
-      {isInCart ? (
-        <Button onClick={onRemove}>Remove from cart</Button>
-      ) : (
-        <Button look="main" aria-disabled={isSoldOut} aria-describedby={noteId} onClick={add}>
-          Add to cart
-        </Button>
-      )}
+      {/* The same button in both states: a second tap in the same place takes nothing back. */}
+      <Button
+        ref={addButton}
+        look={isInCart ? 'quiet' : 'main'}
+        aria-disabled={isInCart || isSoldOut}
+        aria-describedby={noteId}
+        onClick={isInCart ? undefined : add}
+      >
+        {isInCart ? 'In your cart' : 'Add to cart'}
+      </Button>
       <Button
         aria-disabled={isSoldOut}
         aria-describedby={noteId}
@@ -48,6 +53,25 @@ export function CartActions({
       >
         Buy now
       </Button>
+      <div className={styles.cart}>
+        <p role="status" className="visually-hidden">
+          {isInCart && productMessages.inCart}
+        </p>
+        {isInCart && (
+          <>
+            <Link to={paths.cart}>View cart</Link>
+            <TextButton
+              onClick={() => {
+                // The button goes with what it removes.
+                addButton.current?.focus();
+                onRemove();
+              }}
+            >
+              Remove from cart
+            </TextButton>
+          </>
+        )}
+      </div>
       <p id={noteId} className={styles.note} aria-live="polite">
         {isSoldOut && `${productMessages.sizeSoldOut} `}
         {productMessages.payLater}

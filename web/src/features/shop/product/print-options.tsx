@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { frameOption, sizeOption } from '#entities/product/print-price.ts';
 import styles from './print-options.module.css';
 
-/** Size and frame of a print, with the frame's charge. */
+/** Size and frame of a print, with the size's price and the frame's charge. */
 export function PrintOptions({
   sizes,
   frames,

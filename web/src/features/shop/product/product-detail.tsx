@@ -25,7 +25,7 @@ const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
 /** A print with its options, its price and the way into the cart. */
 export function ProductDetail({ product }: { product: Product }) {
-  const { size, frame, item, isInCart, choose, remove } = useSelection(product);
+  const { size, wallSize, frame, item, isInCart, choose, remove } = useSelection(product);
   const [print] = product.images;
   useEffect(() => {
     import('./viewed/viewed-products.ts')
@@ -82,13 +82,15 @@ export function ProductDetail({ product }: { product: Product }) {
           )}
         </div>
       </article>
-      {print && size && fitsShape(print.picture, { width: size.size_width, height: size.size_height }) && (
-        <Near className={styles.wall}>
-          <LazyBoundary fallback={<div className={styles.wall} />}>
-            <OnAWall picture={print.picture} size={size} frameType={frame?.frame_type} />
-          </LazyBoundary>
-        </Near>
-      )}
+      {print &&
+        wallSize &&
+        fitsShape(print.picture, { width: wallSize.size_width, height: wallSize.size_height }) && (
+          <Near className={styles.wall}>
+            <LazyBoundary fallback={<div className={styles.wall} />}>
+              <OnAWall picture={print.picture} size={wallSize} frameType={frame?.frame_type} />
+            </LazyBoundary>
+          </Near>
+        )}
       <section className={styles.about}>
         <h2 className="visually-hidden">About this print</h2>
         <Tabs

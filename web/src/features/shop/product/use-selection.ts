@@ -20,9 +20,11 @@ export function useSelection(product: ProductDetail) {
   return {
     ...selected,
     isInCart: stored !== undefined,
+    /** Until a size is chosen, the middle one: the first and smallest says least of what a wall can have. */
+    wallSize: stored || chosen.productSize ? selected.size : middleOf(product.sizes),
     choose: (change: Choice) => {
-      const next = select(product, { ...chosen, ...selected.item, ...change }).item;
-      setChosen(next ?? {});
+      const next = select(product, { ...chosen, ...stored, ...change }).item;
+      setChosen({ ...chosen, ...stored, ...change });
       if (stored && next) putInCart(next);
     },
     remove: () => {
@@ -30,6 +32,10 @@ export function useSelection(product: ProductDetail) {
       removeFromCart(product.product_id);
     },
   };
+}
+
+function middleOf<T>(sizes: readonly T[]): T | undefined {
+  return sizes[Math.floor((sizes.length - 1) / 2)];
 }
 
 function select(product: ProductDetail, { productSize, productFrame }: Choice) {

@@ -10,12 +10,13 @@ import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { formatDay, partStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/own-queries.ts';
 import { paths } from '#lib/paths.ts';
+import { PaymentDetails } from './payment-details.tsx';
 import { type AskedTransfer, PaymentEntry } from './payment-entry.tsx';
 import styles from './payments.module.css';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** What an administrator confirms, payments, refunds and payouts, and the parts that are late. */
+/** What an administrator confirms, payments, refunds and payouts, the parts that are late, and where buyers pay. */
 export function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
   const [asked, setAsked] = useState<AskedTransfer | null>(null);
@@ -24,6 +25,7 @@ export function Payments({ uid }: { uid: string }) {
       <QueryState query={query} loading={<PaymentsSkeleton />} failure={orderMessages.paymentsNotLoaded}>
         {(open) => <Groups open={open} onAsk={setAsked} />}
       </QueryState>
+      <PaymentDetails uid={uid} />
       <LazyBoundary>
         {asked && <ConfirmDialog uid={uid} asked={asked} onClose={() => setAsked(null)} />}
       </LazyBoundary>

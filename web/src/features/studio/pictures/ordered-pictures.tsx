@@ -203,8 +203,8 @@ function OrderedPicture({
       </p>
       {item.note && <p className={styles.note}>{item.note}</p>}
       <div className={styles.tools}>
-        {count > 1 && step('Move forward', '←', index - 1)}
-        {count > 1 && step('Move back', '→', index + 1)}
+        {count > 1 && step('Move earlier', '←', index - 1)}
+        {count > 1 && step('Move later', '→', index + 1)}
         <IconButton label={`Take out: ${name}`} onClick={onRemove}>
           <span aria-hidden="true">×</span>
         </IconButton>

@@ -50,18 +50,18 @@ describe('photographs in their order', () => {
   });
 
   it('When one is moved by its buttons, then it keeps the focus, and its new place is told', async () => {
-    await userEvent.click(button('Move back: Dunes'));
+    await userEvent.click(button('Move later: Dunes'));
     expect(handles()).toEqual(['Foam, 1 of 3', 'Dunes, 2 of 3', 'Pier, 3 of 3']);
-    expect(document.activeElement).toBe(button('Move back: Dunes'));
+    expect(document.activeElement).toBe(button('Move later: Dunes'));
     expect(screen.getByText('Dunes: 2 of 3')).toBeTruthy();
     await userEvent.keyboard('{Enter}');
     expect(handles()).toEqual(['Foam, 1 of 3', 'Pier, 2 of 3', 'Dunes, 3 of 3']);
   });
 
   it('When one stands at an end, then it can’t go further', async () => {
-    expect(button('Move forward: Dunes').getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(button('Move forward: Dunes'));
-    await userEvent.click(button('Move back: Pier'));
+    expect(button('Move earlier: Dunes').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button('Move earlier: Dunes'));
+    await userEvent.click(button('Move later: Pier'));
     expect(handles()).toEqual(['Dunes, 1 of 3', 'Foam, 2 of 3', 'Pier, 3 of 3']);
   });
 

@@ -36,7 +36,7 @@ function toCard(product: ProductDetail): ProductCardData | null {
   };
 }
 
-/** The products to show, as a query: those viewed before, as they are on sale now; the first of the shop where none of them can be shown. */
+/** The products to show, as a query, under their title: those viewed before, as they are on sale now; the first of the shop where none of them can be shown. */
 function useProductsToShow(slug: string) {
   const [viewed] = useState(() => readViewed().filter((other) => other !== slug));
   const before = useQueries({ queries: viewed.slice(0, SHOWN).map(productQuery) });
@@ -44,14 +44,15 @@ function useProductsToShow(slug: string) {
   const shown = before.flatMap(({ data }) => (data && toCard(data)) ?? []);
   const samples = useQuery({ ...productsQuery(1, SHOWN + 1), enabled: isSettled && shown.length === 0 });
 
-  if (!isSettled) return { ...samples, data: undefined, error: null };
-  if (shown.length > 0) return { ...samples, data: shown };
+  const { recentlyViewed, morePrints } = productMessages;
+  if (!isSettled) return { title: recentlyViewed, query: { ...samples, data: undefined, error: null } };
+  if (shown.length > 0) return { title: recentlyViewed, query: { ...samples, data: shown } };
   const others = samples.data?.products.filter((product) => product.slug !== slug).slice(0, SHOWN);
-  return { ...samples, data: others };
+  return { title: morePrints, query: { ...samples, data: others } };
 }
 
 /**
- * The products viewed before this one. Rendered by the browser only: they are in its storage. `className` reserves the room that
+ * The products viewed before this one, or more of the shop. Rendered by the browser only: they are in its storage. `className` reserves the room that
  * they take once they are loaded.
  */
 export default function RecentlyViewed({
@@ -61,10 +62,10 @@ export default function RecentlyViewed({
   slug: string;
   className?: string | undefined;
 }) {
-  const query = useProductsToShow(slug);
+  const { title, query } = useProductsToShow(slug);
   if (query.data?.length === 0) return null;
   return (
-    <Section title={productMessages.recentlyViewed} className={className}>
+    <Section title={title} className={className}>
       <QueryState<readonly ProductCardData[]>
         query={query}
         loading={
@@ -76,7 +77,7 @@ export default function RecentlyViewed({
         }
       >
         {(products) => (
-          <Scroller label={productMessages.recentlyViewed} className={styles.scroller}>
+          <Scroller label={title} className={styles.scroller}>
             {products.map((product) => (
               <ScrollerItem key={product.slug}>
                 <ProductCard product={product} matSizes={MAT} heading="h3" />

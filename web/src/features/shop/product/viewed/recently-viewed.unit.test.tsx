@@ -40,8 +40,8 @@ const SHOP = '/product?page=1&pageSize=9';
 const shop = { products: [sample('here'), sample('one'), sample('two')], totalPages: 1 };
 const remember = (...slugs: string[]) => localStorage.setItem('AnBRecentlyViewed', JSON.stringify(slugs));
 
-async function shown(): Promise<string[]> {
-  const list = await screen.findByRole('list', { name: productMessages.recentlyViewed });
+async function shown(title: string): Promise<string[]> {
+  const list = await screen.findByRole('list', { name: title });
   return within(list)
     .getAllByRole('heading')
     .map(({ textContent }) => textContent ?? '');
@@ -58,24 +58,24 @@ describe('The recently viewed products', () => {
     remember('gone', 'seen');
     const asked = answer({ '/product/seen': detail('seen'), [SHOP]: shop });
     draw(<RecentlyViewed slug="here" />);
-    expect(await shown()).toEqual(['seen']);
+    expect(await shown(productMessages.recentlyViewed)).toEqual(['seen']);
     expect(asked).not.toContain(SHOP);
   });
 
   it.each([
     ['is gone', FORBIDDEN],
     ['has no size left', detail('seen', [])],
-  ])('When the only one remembered %s, then the samples show', async (_what, data) => {
+  ])('When the only one remembered %s, then more prints of the shop show', async (_what, data) => {
     remember('seen');
     answer({ '/product/seen': data, [SHOP]: shop });
     draw(<RecentlyViewed slug="here" />);
-    expect(await shown()).toEqual(['one', 'two']);
+    expect(await shown(productMessages.morePrints)).toEqual(['one', 'two']);
   });
 
-  it('When nothing is remembered, then the samples show', async () => {
+  it('When nothing is remembered, then more prints of the shop show', async () => {
     answer({ [SHOP]: shop });
     draw(<RecentlyViewed slug="here" />);
-    expect(await shown()).toEqual(['one', 'two']);
+    expect(await shown(productMessages.morePrints)).toEqual(['one', 'two']);
   });
 
   it('When even the shop does not answer, then that is said once, and it can be asked again', async () => {
@@ -86,7 +86,7 @@ describe('The recently viewed products', () => {
     expect(alert.textContent).toBe(`${messages.somethingWrongLater}Try again`);
     answers[SHOP] = shop;
     await userEvent.click(within(alert).getByRole('button'));
-    expect(await shown()).toEqual(['one', 'two']);
-    expect(document.activeElement?.textContent).toBe(productMessages.recentlyViewed);
+    expect(await shown(productMessages.morePrints)).toEqual(['one', 'two']);
+    expect(document.activeElement?.textContent).toBe(productMessages.morePrints);
   });
 });

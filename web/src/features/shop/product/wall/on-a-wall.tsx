@@ -2,6 +2,7 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { sizeLabel } from '#entities/product/print-price.ts';
 import { frameLook } from '../frame/frame-look.ts';
 import { outerSize } from '../frame/framed-print.tsx';
 import styles from './on-a-wall.module.css';
@@ -44,9 +45,12 @@ export default function OnAWall({
 
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
-        On a wall
-      </h2>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          On a wall
+        </h2>
+        <p className={styles.size}>Shown as {sizeLabel(size)}</p>
+      </div>
       {photograph ? (
         <OwnWall photograph={photograph} {...hung} />
       ) : (

@@ -1,21 +1,34 @@
 import { shopSchema } from '@aperture-byline/contract/settings/schemas';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioShop } from '@aperture-byline/contract/settings/wire';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { Button } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
-import { updateShopMutation } from '#entities/settings/own-queries.ts';
-import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { studioShopQuery, updateShopMutation } from '#entities/settings/own-queries.ts';
+import { SaveFailure } from '../settings/save-failure.tsx';
+import { useReload } from '../settings/use-reload.ts';
+import { useSaveSettings } from '../settings/use-save-settings.ts';
 import { useDialogForm } from '../use-dialog-form.ts';
-import styles from './home.module.css';
-import { SaveFailure } from './save-failure.tsx';
+import styles from './payments.module.css';
 
 type Values = Record<'upiId' | 'payeeName' | 'bankText', string>;
 
-/** Where buyers pay. */
-export function PaymentForm({
+/** Where buyers pay. `loading` reserves its space. */
+export default function PaymentForm({ uid, loading }: { uid: string; loading: ReactNode }) {
+  const shop = useQuery(studioShopQuery(uid));
+  const { round, reload } = useReload(shop.refetch);
+  return (
+    <QueryState query={shop} loading={loading} failure={settingsMessages.notLoaded}>
+      {(data) => <DetailsForm key={round} uid={uid} shop={data} onReload={reload} />}
+    </QueryState>
+  );
+}
+
+function DetailsForm({
   uid,
   shop,
   onReload,
@@ -25,23 +38,20 @@ export function PaymentForm({
   /** The form is to begin anew with what is stored now. */
   onReload: () => void;
 }) {
-  // A refetch does not change what is typed over.
-  const [version, setVersion] = useState(shop.version);
-  const options = updateShopMutation(uid);
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    ...options,
-    onSuccess: async (...result) => {
-      await options.onSuccess?.(...result);
-      setVersion(result[0].version);
-      showToast('success', settingsMessages.shopSaved);
-    },
+  const { upi_id: upiId, payee_name: payeeName, bank_text: bankText, version } = shop;
+  const { saved, isPending, error, save } = useSaveSettings<Values, StudioShop>({
+    opened: { values: { upiId, payeeName, bankText }, version },
+    options: updateShopMutation(uid),
+    savedText: settingsMessages.shopSaved,
   });
-  const { form, field, onSubmit } = useDialogForm<Values>({
-    initialValues: { upiId: shop.upi_id, payeeName: shop.payee_name, bankText: shop.bank_text },
+  const { form, values, field, onSubmit } = useDialogForm<Values>({
+    initialValues: saved,
     schema: shopSchema as ObjectSchema<Values>,
     isBusy: isPending,
-    onSend: (body) => mutate({ body: { ...body, version } }),
+    onSend: save,
   });
+  const isWritten = JSON.stringify(shopSchema.cast(values)) !== JSON.stringify(shopSchema.cast(saved));
+  useLeaveGuard({ isWritten });
   return (
     <form ref={form} className={styles.fields} noValidate onSubmit={onSubmit}>
       <Field

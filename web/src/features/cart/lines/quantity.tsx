@@ -1,0 +1,39 @@
+import { quantityOf } from '#entities/cart/cart-item.ts';
+import { setQuantity } from '#entities/cart/cart-store.ts';
+import type { CartLine } from './cart-lines.ts';
+import styles from './quantity.module.css';
+
+/** How many copies of a print: one fewer, one more, as far as the cart has room and the edition has prints. */
+export function Quantity({ line, hasRoom }: { line: CartLine; hasRoom: boolean }) {
+  const { item } = line;
+  const quantity = quantityOf(item);
+  const left = 'size' in line ? line.size.left : null;
+  const canAdd = hasRoom && (left === null || quantity < left);
+  const change = (by: number) => setQuantity(item.productId, quantity + by);
+  return (
+    <fieldset className={styles.quantity}>
+      <legend className="visually-hidden">Copies of {item.title}</legend>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="One fewer"
+        aria-disabled={quantity === 1}
+        onClick={() => quantity > 1 && change(-1)}
+      >
+        −
+      </button>
+      <output className={styles.number} aria-label={`${quantity} ${quantity === 1 ? 'copy' : 'copies'}`}>
+        {quantity}
+      </output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="One more"
+        aria-disabled={!canAdd}
+        onClick={() => canAdd && change(1)}
+      >
+        +
+      </button>
+    </fieldset>
+  );
+}
