@@ -7,8 +7,13 @@ import { expectUnchanged } from './unchanged.ts';
 export const METHODS = ['POST', 'PUT'] as const;
 type Method = (typeof METHODS)[number];
 
-export function saveProfile(method: Method, token: string | undefined, body: object): Promise<Reply> {
-  return postJson('/user/user-info', body, { token, method });
+export function saveProfile(
+  method: Method,
+  token: string | undefined,
+  body: object,
+  at?: string,
+): Promise<Reply> {
+  return postJson('/user/user-info', body, { token, method, at });
 }
 
 /** Expects these fields to be named and nothing to change. */

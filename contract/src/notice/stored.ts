@@ -40,13 +40,18 @@ export interface StoredNotice {
   state: NoticeState;
   /** Names the page: an image's, order's or work's id, of a comment a story's slug; null where that is the profile or the studio. */
   subjectId: string | null;
+  /** Names the public page of an approved story or print. */
+  slug?: string;
   /** Why it was sent back or rejected. */
   note?: string;
-  /** Of the work or the first print, or empty. */
+  /** Of the work or the first print, of an upload the name of the file, or empty. */
   title: string;
   /** Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was bought. */
   ownerId: number | null;
+  /** Whether it was opened, or marked as read with all others. */
   read: boolean;
+  /** Of an order that waits for something that its reader has to do; false, and read, once that is done. Missing of anything else. */
+  wantsAnswer?: boolean;
   createdAt: Date;
   /** For the TTL policy. */
   expiresAt: Date;

@@ -7,11 +7,16 @@ export interface Notice {
   state: NoticeState;
   /** Names the page: an image's, order's or work's id, of a comment a story's slug; null where that is the profile or the studio. */
   subject_id: string | null;
+  /** Names the public page of an approved story or print. */
+  slug?: string;
   /** Why it was sent back or rejected. */
   note?: string;
-  /** Of the work or the first print, or empty. */
+  /** Of the work or the first print, of an upload the name of the file, or empty. */
   title: string;
+  /** Whether it was opened, or marked as read with all others. */
   read: boolean;
+  /** Set while an order waits for something that its reader has to do. */
+  wants_answer?: true;
   /** ISO 8601. */
   created_on: string;
 }

@@ -40,3 +40,6 @@ export type Guest = InferType<typeof guestSchema>;
 
 /** `POST /user/admin-access`, and every other call whose body carries nothing but the caller. */
 export const nothingSchema = object({}).noUnknown();
+
+/** `PUT /user/settings`. */
+export const userSettingsSchema = object({ orderProgressMails: boolean().required() }).noUnknown();

@@ -1,9 +1,9 @@
 /** Messages of signing in and registering, apart from `messages` so that only their screens load them. */
 export const signInMessages = {
-  passwordsDiffer: 'Passwords dont match',
+  passwordsDiffer: "Passwords don't match",
   passwordTooShort: 'Password length has to be at least 8',
   passwordShort: 'too short',
-  passwordCases: 'password should contain both uppercase and lowecase letters',
+  passwordCases: 'password should contain both uppercase and lowercase letters',
   passwordSymbol: 'password should contain a special symbol',
   passwordNumber: 'password should contain number',
   passwordForbiddenWord: 'contains a forbidden word',

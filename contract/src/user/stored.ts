@@ -40,6 +40,8 @@ export interface StoredAccount {
 /** `users/{userId}/private/contact`. */
 export interface StoredContact {
   email: string;
+  /** False where mails about the progress of orders are switched off; missing where they were never asked about. */
+  orderProgressMails?: boolean;
 }
 
 /** `users/{userId}/bookmarks/{blogId}`. */

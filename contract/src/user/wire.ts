@@ -13,9 +13,9 @@ export interface UserProfile {
   bio: string;
   isArtist: boolean;
   profile_picture: string | null;
-  /** Joined: see `joined.ts`. */
+  /** Joined: see `joined-strings.ts`. */
   achievements: string;
-  /** Joined: see `joined.ts`. */
+  /** Joined: see `joined-strings.ts`. */
   social_links: string;
 }
 
@@ -32,7 +32,26 @@ export interface NewUser {
   alreadyExists: boolean;
 }
 
+/** `GET /user/deletion`: how many open orders would end how. Those that are finished stay as they are. */
+export interface DeletionPreview {
+  /** As their buyer: `cancelled` are not paid, `delivered` are. */
+  bought: { cancelled: number; delivered: number };
+  /** As their photographer: `declined` are not paid, `refunded` are paid and not sent, `delivered` are on their way. */
+  sold: { declined: number; refunded: number; delivered: number };
+}
+
 /** `POST /user/admin-access`. */
 export interface ArtistRequest {
   artistStatus: ArtistStatus;
+}
+
+/** `GET /user/settings`. */
+export interface UserSettings {
+  /** Whether the user gets mails that an order is accepted, prepared and sent. */
+  orderProgressMails: boolean;
+}
+
+/** `PUT /user/email`: the address that mails go to from now on. */
+export interface ContactEmail {
+  email: string;
 }

@@ -37,6 +37,11 @@ test('the privacy policy names everything that a session leaves in the browser',
       body: JSON.stringify({ firstName: 'Guest' }),
     }),
   );
+  const [story] = await readApi<{ slug: string }[]>('/blog');
+  await page.goto(`/stories/${story?.slug}`);
+  await page.getByRole('button', { name: /^Like, / }).click();
+  await expect(page.getByRole('button', { name: /^Liked, / })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('AnBLikes'))).not.toBeNull();
   await page.goto('/register');
   await page.getByLabel('First name').fill('Anjali');
   await note();
@@ -53,7 +58,7 @@ test('the privacy policy names everything that a session leaves in the browser',
   const isNamed = (name: string) =>
     named.some((known) => (known.endsWith('…') ? name.startsWith(known.slice(0, -1)) : name === known));
   expect([...held].filter((name) => !isNamed(name))).toEqual([]);
-  for (const expected of ['AnBRecentlyViewed', 'AnBDraft:registration', 'userId', '__session'])
+  for (const expected of ['AnBRecentlyViewed', 'AnBLikes', 'AnBDraft:registration', 'userId', '__session'])
     expect([...held]).toContain(expected);
 
   await page.goto('/profile');

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, newEmail } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firestore.ts';
@@ -116,7 +116,7 @@ test('somebody who has an account chooses a photographer’s and goes on with Go
   const closed = popup.waitForEvent('close');
   await popup.getByText(email).first().click();
   await closed;
-  await expect(page.getByText(messages.artistRequested)).toBeVisible();
+  await expect(page.getByText(artistRequestMessages.requested)).toBeVisible();
   expect(await storedArtistStatus(email)).toBe('requested');
 });
 

@@ -3,10 +3,13 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { claimsOf, confirmEmail, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
-import { findWhere, readCollection } from '../../support/emulator/firestore.ts';
+import { decode, findWhere, readCollection, readFields } from '../../support/emulator/firestore.ts';
+import { placeOrder } from '../../support/emulator/orders.ts';
 import { register } from '../../support/page/register.ts';
 import { SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
+
+const MIRA = 'artist@example.com';
 
 test('a person takes their data along, then deletes the account, and nothing of it is left', async ({
   page,
@@ -20,6 +23,8 @@ test('a person takes their data along, then deletes the account, and nothing of 
   await confirmEmail(email);
   const { userId } = await claimsOf(email);
 
+  const { orderId } = await placeOrder({ email, password, uid: '' }, [MIRA]);
+
   await page.goto('/profile');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
@@ -30,16 +35,21 @@ test('a person takes their data along, then deletes the account, and nothing of 
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('One order of yours, which is not paid, is cancelled.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText(profileMessages.deletionUnconfirmed)).toBeVisible();
   await expect(dialog.getByLabel('Type DELETE to confirm')).toBeFocused();
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page).toHaveURL(`${SUITE_URL}/`);
-  await expect(page.getByText(profileMessages.accountDeleted)).toBeVisible();
+  await expect(page).toHaveURL(`${SUITE_URL}/account-deleted`);
+  await expect(page.getByRole('heading', { name: profileMessages.accountDeleted })).toBeVisible();
+  await expect(page.getByText(profileMessages.accountDeletedWhat)).toBeVisible();
 
   await expect.poll(async () => (await findWhere('users', 'userId', userId)).length).toBe(0);
   await expect.poll(async () => JSON.stringify(await readCollection('deletions'))).not.toContain(email);
+  await expect
+    .poll(async () => decode((await readFields(`orders/${orderId}`)).status ?? { nullValue: null }))
+    .toBe('cancelled');
   await page.goto('/login');
   await fillSignIn(page, email, password);
   await expect(page.getByText(signInMessages.invalidCredentials)).toBeVisible();

@@ -1,4 +1,5 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { expect, test } from '../fixtures.ts';
 
 test('an approved photographer finds what is possible, and the way to the studio', async ({
@@ -52,7 +53,7 @@ for (const person of ['reader', 'newcomer'])
   }) => {
     await restoreSession(`${person}@example.com`);
     await page.goto('/profile');
-    await expect(page.getByRole('button', { name: 'Request Exhibition' })).toBeVisible();
+    await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your photographer’s account' })).toHaveCount(0);
     await expect(page.getByText(/sell your photographs here/)).toHaveCount(0);
   });

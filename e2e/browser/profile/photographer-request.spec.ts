@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { claimsOf, confirmEmail, newEmail } from '../../support/emulator/accounts.ts';
 import { setFields } from '../../support/emulator/firestore.ts';
@@ -19,17 +19,17 @@ test('a reader asks to be a photographer, is approved in the database, and gets 
 
   // Without a verified address the request is refused, with a way to verify it.
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Request Exhibition' }).click();
+  await page.getByRole('button', { name: profileMessages.requestArtistRole }).click();
   await expect(page.getByText(apiMessages.emailUnverified)).toBeVisible();
 
   await confirmEmail(email);
   await page.reload();
-  await page.getByRole('button', { name: 'Request Exhibition' }).click();
-  await expect(page.getByText(messages.artistRequested)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
+  await page.getByRole('button', { name: profileMessages.requestArtistRole }).click();
+  await expect(page.getByText(artistRequestMessages.requested)).toBeVisible();
+  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
 
   const { userId } = await claimsOf(email);
   expect(await claimsOf(email)).toEqual({ userId, isArtist: false, admin: false });
@@ -49,7 +49,7 @@ test('a reader asks to be a photographer, is approved in the database, and gets 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(profileMessages.artistRequestPending)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
 });
 
 test('who registers as a photographer has asked, and is none', async ({ page }) => {
@@ -59,12 +59,12 @@ test('who registers as a photographer has asked, and is none', async ({ page }) 
   await expect.poll(async () => (await claimsOf(email)).isArtist).toBe(false);
   await page.goto('/profile');
   await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
 });
 
 test('an administrator’s and a photographer’s profile offer no request', async ({ page, restoreSession }) => {
   await restoreSession('artist@example.com');
   await page.goto('/profile');
   await expect(page.getByText('artist@example.com')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Request Exhibition' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
 });

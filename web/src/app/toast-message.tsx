@@ -6,7 +6,7 @@ import { closeToast, type Toast, type ToastAction, toastStore } from '#lib/toast
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './toaster.module.css';
 
-/** One toast: closes after its time, on its action or close button. Imported dynamically, since it brings MUI. */
+/** One toast: closes after its time where it has one, on its action or close button. Imported dynamically, since it brings MUI. */
 export default function ToastMessage({ toast }: { toast: Toast }) {
   return (
     <ThemeProvider theme={muiTheme}>
@@ -16,7 +16,8 @@ export default function ToastMessage({ toast }: { toast: Toast }) {
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') closeToast();
         }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        // At the top: buttons of forms, and bars of them, are at the bottom.
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       >
         <Alert
           severity={toast.status}

@@ -29,11 +29,9 @@ function PlainToast({ toast }: { toast: Toast }) {
   return (
     <p role="alert" className={styles.plain}>
       {toast.text}
-      {toast.action && (
-        <button type="button" className={styles.action} onClick={toast.action.onPress}>
-          {toast.action.label}
-        </button>
-      )}
+      <button type="button" className={styles.action} onClick={toast.action?.onPress ?? (() => closeToast())}>
+        {toast.action?.label ?? 'Close'}
+      </button>
     </p>
   );
 }

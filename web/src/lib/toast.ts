@@ -26,7 +26,10 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for `TOAST_DURATION`, one with an action until `closeToast`; it replaces the current one. */
+/**
+ * Shows a toast, which replaces the current one. A success closes after `TOAST_DURATION`; what wants an answer or is to be read
+ * stays until `closeToast`.
+ */
 export function showToast(status: ToastStatus, text: string, action?: ToastAction): Toast {
   count += 1;
   const toast = { id: count, status, text, ...(action && { action }) };
@@ -41,7 +44,7 @@ export function closeToast(toast: Toast | null = current): void {
 
 export const toastStore = {
   /** Milliseconds until it closes by itself; null: never. */
-  durationOf: ({ action }: Toast) => (action ? null : TOAST_DURATION),
+  durationOf: ({ status, action }: Toast) => (action || status !== 'success' ? null : TOAST_DURATION),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {

@@ -25,8 +25,10 @@ function toNotice(stored: WithId<StoredNotice>): Notice {
     state: notice.state,
     subject_id: notice.subjectId,
     title: notice.title,
+    ...(notice.slug && { slug: notice.slug }),
     ...(notice.note && { note: notice.note }),
     read: notice.read,
+    ...(notice.wantsAnswer && { wants_answer: true as const }),
     created_on: notice.createdAt.toISOString(),
   };
 }

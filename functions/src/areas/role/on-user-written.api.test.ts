@@ -60,6 +60,7 @@ describe('an administrator turns a switch', () => {
     expect(welcome).toEqual({
       id: expect.any(String),
       to: asha.email,
+      userId: String(asha.userId),
       replyTo: expect.stringContaining('@'),
       message: {
         subject: WELCOME,

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
-import { queueMail } from '../../data/mail.ts';
+import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
-import { readContact, readRolesFor, readUserId, syncArtistStatus } from '../../data/users.ts';
+import { readRolesFor, readUserId, syncArtistStatus } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
 import { logError } from '../../lib/logger.ts';
@@ -45,17 +45,12 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
       ...toNotice('rejected'),
       ...(after?.artistNote && { note: after.artistNote }),
     });
-  const contact = await readContact(userId);
-  if (typeof contact?.email !== 'string') {
-    logError('No address for a role email', 'The profile has no e-mail', { userId });
-    return;
-  }
   const { siteUrl, contactEmail } = config();
-  await queueMail(eventId, {
-    to: contact.email,
+  const isQueued = await queueMailTo(userId, eventId, {
     ...(contactEmail && { replyTo: contactEmail }),
     message: writeRoleEmail(changes, { firstName: String(after?.firstName ?? ''), siteUrl }),
   });
+  if (!isQueued) logError('No address for a role email', 'The profile has no e-mail', { userId });
 }
 
 function toNotice(state: 'approved' | 'rejected'): Parameters<typeof createNotice>[2] {

@@ -3,6 +3,7 @@ import { removeAccounts, signIn, signInAnonymously, signInDisabled } from '../..
 import { cleanUp, db, put, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putUser } from '../../../test-support/fixtures.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
 import {
   changeUser,
   claimsOf,
@@ -27,8 +28,8 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-const request = (token: string | undefined, body: object = {}) =>
-  postJson('/user/admin-access', body, { token });
+const request = (token: string | undefined, body: object = {}, at?: string) =>
+  postJson('/user/admin-access', body, { token, at });
 
 /** Resolves when the trigger has opened the review of a request. */
 const waits = (userId: number) =>
@@ -52,9 +53,7 @@ describe('the wish to be a photographer here', () => {
 
   test('When the member asks again, or ten times at once, then there is one request', async () => {
     const alice = await joinAs();
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => request(alice.token, { userId: String(alice.userId) })),
-    );
+    const replies = await callAtOnce(10, (at) => request(alice.token, { userId: String(alice.userId) }, at));
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
     expect(await storedUser(alice)).toMatchObject({ artistStatus: 'requested', isArtist: false });
     await waits(alice.userId);

@@ -14,6 +14,7 @@ import {
 } from '../../../test-support/change-picture.ts';
 import { uniqueId } from '../../../test-support/database.ts';
 import { filesBelow, storedFile, uploadAvatar } from '../../../test-support/files.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
 import { storedUser } from '../../../test-support/members.ts';
 import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
 import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
@@ -117,7 +118,7 @@ describe('a picture of oneself', () => {
   test('When the same file is sent five times at once, then one avatar is stored and shown', async () => {
     const member = await joinWith();
     const path = await uploadAvatar(member, face);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => changePicture(member, path)));
+    const replies = await callAtOnce(5, (at) => changePicture({ ...member, at }, path));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const folder = (await storedUser(member))?.avatar;
     expect(await filesBelow(`portraits/${member.userId}`)).toEqual([

@@ -1,3 +1,4 @@
+import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
@@ -128,7 +129,7 @@ describe('a visitor who wants more than a name', () => {
     await expectUnchanged(async () => {
       const reply = await visit({ firstName: 'Ravi', ...body });
       expect(reply.status).toBe(400);
-      expect(reply.body.error).toMatchObject({ unknownFields: 1, message: messages.fieldUnknown });
+      expect(reply.body.error).toMatchObject({ unknownFields: 1, message: bodyMessages.fieldUnknown });
       expect(reply.header).toBeUndefined();
     });
   });

@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
 import { cleanUp } from '../../../test-support/database.ts';
@@ -59,7 +59,10 @@ describe('keys that nobody asked for', () => {
           const reply = await send(one, `{${body}}`);
           const what = `${one.method} ${one.path}`;
           expect(reply.status, what).toBe(400);
-          expect(reply.body.error, what).toMatchObject({ unknownFields: 1, message: messages.fieldUnknown });
+          expect(reply.body.error, what).toMatchObject({
+            unknownFields: 1,
+            message: bodyMessages.fieldUnknown,
+          });
           expect(reply.text, what).not.toContain(key);
         }
       });

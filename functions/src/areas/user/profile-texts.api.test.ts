@@ -1,5 +1,6 @@
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
 import { joinSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
@@ -50,7 +51,7 @@ describe('texts that are refused', () => {
     [
       'an achievement with more to it',
       { achivements: [{ ...achievement, verified: true }] },
-      { 'achivements[0]': messages.fieldUnknown },
+      { 'achivements[0]': bodyMessages.fieldUnknown },
     ],
     [
       'a day that the calendar lacks',

@@ -5,6 +5,7 @@ import { changeProfile } from './change-profile.ts';
 import { createAccount } from './create-account.ts';
 import { getProfile } from './get-profile.ts';
 import { requestArtistRole } from './request-artist-role.ts';
+import { changeContactEmail, changeSettings, getSettings } from './settings.ts';
 import { upsertGuest } from './upsert-guest.ts';
 
 const { user } = endpoints;
@@ -27,6 +28,13 @@ export const userRoutes = [
     created(await changeProfile(principal, body)),
   ),
   defineRoute(user.updateProfile, async ({ principal, body }) => ok(await changeProfile(principal, body))),
+  defineRoute(user.getUserSettings, async ({ principal }) => ok(await getSettings(principal.userId))),
+  defineRoute(user.updateUserSettings, async ({ principal, body }) =>
+    ok(await changeSettings(principal.userId, body)),
+  ),
+  defineRoute(user.updateContactEmail, async ({ principal }) =>
+    ok(await changeContactEmail(principal.userId, principal.email)),
+  ),
   defineRoute(user.requestArtistRole, async ({ principal }) => {
     const { request, isNew } = await requestArtistRole(principal.userId);
     return isNew ? created(request) : ok(request);

@@ -1,5 +1,4 @@
-import * as endpoints from '@aperture-byline/contract/endpoints/account';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { createUser } from '@aperture-byline/contract/endpoints/account';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
@@ -10,6 +9,7 @@ import { callOwn } from '#entities/session/api/account-api.ts';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
 import { ApiError } from '#lib/api.ts';
+import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { retryOnce } from '#lib/query-client.ts';
 import { showToast } from '#lib/toast.ts';
@@ -49,7 +49,7 @@ async function ensureProfile(user: User): Promise<EnsuredProfile> {
     // The token is older than the verification of the address.
     if (user.emailVerified && claims.email_verified !== true) await user.getIdToken(true);
     pendingRegistration.set(null);
-    if (isArtistChosen && claims.isArtist !== true) await requestArtistRole(user, Number(claims.userId));
+    if (isArtistChosen && claims.isArtist !== true) await requestRole(user, Number(claims.userId));
     return { isNew: false, isAdmin: claims.admin === true };
   }
   const email = user.email?.toLowerCase() ?? '';
@@ -61,31 +61,24 @@ async function ensureProfile(user: User): Promise<EnsuredProfile> {
   pendingRegistration.set(null);
   await user.getIdToken(true);
   // Another tab or an earlier sign-in may have made the profile without the request.
-  if (alreadyExists && isRegistering && newcomer.isArtist === true) await requestArtistRole(user, userId);
+  if (alreadyExists && isRegistering && newcomer.isArtist === true) await requestRole(user, userId);
   // A retry after a lost response answers `alreadyExists` for a profile made just now.
   return { isNew: isRegistering || !alreadyExists, isAdmin: false };
 }
 
-/**
- * Requests the artist role for a user who chose a photographer's account and has an account already, and shows the outcome.
- * A failure does not fail the sign-in: the profile page offers the same request.
- */
-async function requestArtistRole(user: User, userId: number): Promise<void> {
-  if (!user.emailVerified) {
-    showToast('warning', apiMessages.emailUnverified);
-    return;
-  }
+/** Few users choose that as they sign in: the code of the request is loaded then. Its failure does not fail the sign-in. */
+async function requestRole(user: User, userId: number): Promise<void> {
   try {
-    const { artistStatus } = await callOwn(endpoints.requestArtistRole, { body: { userId } });
-    if (artistStatus === 'requested') showToast('success', messages.artistRequested);
+    const { requestArtistRole } = await loadCode(() => import('./request-artist-role.ts'));
+    await requestArtistRole(user, userId);
   } catch (error) {
-    console.error('The request could not be made:', error);
-    showToast('error', errorText(error, messages.artistRequestFailed));
+    console.error('The request could not be loaded:', error);
+    showToast('error', errorText(error, messages.somethingWrongLater));
   }
 }
 
 async function makeProfile(account: NewAccount): Promise<NewUser> {
-  const make = (body: NewAccount) => callOwn(endpoints.createUser, { body });
+  const make = (body: NewAccount) => callOwn(createUser, { body });
   try {
     return await make(account);
   } catch (error) {

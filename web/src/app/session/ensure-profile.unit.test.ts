@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -159,7 +161,7 @@ describe('A photographer’s account with Google', () => {
   it('When they have an account, then the request is made and they are told', async () => {
     expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false, isAdmin: false });
     expect(sent()).toEqual([asked]);
-    expect(toastStore.get()).toMatchObject({ status: 'success', text: messages.artistRequested });
+    expect(toastStore.get()).toMatchObject({ status: 'success', text: artistRequestMessages.requested });
   });
 
   it('When they are an artist, then nothing is asked for', async () => {
@@ -175,7 +177,7 @@ describe('A photographer’s account with Google', () => {
 
   it.each([
     [new NoConnectionError(null), messages.noConnection],
-    [new ApiError(500, 'No.'), messages.artistRequestFailed],
+    [new ApiError(500, 'No.'), artistRequestMessages.failed],
   ])('When the request fails (%o), then they get in all the same, and are told', async (error, text) => {
     callOwn.mockRejectedValue(error);
     expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false, isAdmin: false });

@@ -5,8 +5,10 @@ import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { OWN } from '#entities/session/api/own-requests.ts';
+import { checkVerification } from '#entities/session/firebase/check-verification.ts';
 import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import { endSession, expectAccount, failSession, rememberSession } from '#entities/session/session-store.ts';
+import { useSession } from '#entities/session/use-session.ts';
 import { ownProfileQuery } from '#entities/user/own-queries.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -71,16 +73,14 @@ function SignedIn({ user }: { user: User }) {
 
 /** Whether the e-mail address is verified. Checks again on window focus: the user may come back from the mail. */
 function useConfirmedEmail(user: User): boolean {
-  const [isConfirmed, setConfirmed] = useState(user.emailVerified);
+  const session = useSession();
+  const [wasConfirmed] = useState(user.emailVerified);
+  const isConfirmed = wasConfirmed || (session.status === 'signed-in' && session.emailVerified);
   useEffect(() => {
     if (isConfirmed) return;
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
-      await user.reload();
-      if (!user.emailVerified) return;
-      await user.getIdToken(true);
-      setConfirmed(true);
-      showToast('success', signInMessages.emailVerified);
+      if (await checkVerification()) showToast('success', signInMessages.emailVerified);
     };
     const onReturn = () => {
       ask().catch((error: unknown) => console.error('The account could not be asked for:', error));
@@ -91,6 +91,6 @@ function useConfirmedEmail(user: User): boolean {
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [user, isConfirmed]);
+  }, [isConfirmed]);
   return isConfirmed;
 }

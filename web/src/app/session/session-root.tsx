@@ -11,9 +11,10 @@ import { browserStorage } from '#lib/storage/browser-storage.ts';
 function loadSessionProvider() {
   return lazy(async () => {
     try {
-      const [{ SessionProvider }, { firebaseReady }] = await loadCode(() =>
-        Promise.all([import('./session-provider.tsx'), import('#entities/session/firebase/firebase.ts')]),
-      );
+      const [{ SessionProvider }, { firebaseReady }] = await Promise.all([
+        loadCode(() => import('./session-provider.tsx')),
+        loadCode(() => import('#entities/session/firebase/firebase.ts')),
+      ]);
       const firebase = await firebaseReady();
       return { default: () => <SessionProvider firebase={firebase} /> };
     } catch (error) {

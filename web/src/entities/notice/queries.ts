@@ -3,7 +3,7 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { ownQuery } from '#entities/session/api/own-requests.ts';
-import { refetchNamed } from './refetch-named.ts';
+import { loadCode } from '#lib/connection.ts';
 
 /** The user's newest notices, newest first. One that was not there before makes the client refetch what it names. */
 export function noticesQuery(uid: string) {
@@ -14,12 +14,17 @@ export function noticesQuery(uid: string) {
       const notices = await callOwn(listNotices, {}, { signal });
       const known = client.getQueryData<Notice[]>(query.queryKey);
       const added = known ? notices.filter(({ id }) => known.every((notice) => notice.id !== id)) : [];
-      refetchNamed(client, uid, added).catch((error: unknown) =>
-        console.error('What a notice names could not be loaded:', error),
-      );
+      if (added.length > 0)
+        loadCode(() => import('./refetch-named.ts'))
+          .then(({ refetchNamed }) => refetchNamed(client, uid, added))
+          .catch((error: unknown) => console.error('What a notice names could not be loaded:', error));
       return notices;
     },
   });
 }
 
-export const countUnread = (notices: readonly Notice[]): number => notices.filter(({ read }) => !read).length;
+/** Marked as unread: also one that was opened, while an order waits for what its reader has to do. */
+export const isUnread = ({ read, wants_answer }: Pick<Notice, 'read' | 'wants_answer'>): boolean =>
+  !read || wants_answer === true;
+
+export const countUnread = (notices: readonly Notice[]): number => notices.filter(isUnread).length;

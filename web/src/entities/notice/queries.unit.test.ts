@@ -47,6 +47,7 @@ async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
   if (before) client.setQueryData(noticesQuery(UID).queryKey, before);
   answer({ '/user/notice': now });
   await client.fetchQuery({ ...noticesQuery(UID), staleTime: 0 });
+  await vi.dynamicImportSettled();
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated === true;
   return () =>
     Object.entries(cached).flatMap(([name, queryKey]) =>

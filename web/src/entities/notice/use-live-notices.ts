@@ -1,3 +1,4 @@
+import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Account } from '#entities/session/session-store.ts';
@@ -49,7 +50,16 @@ export function useLiveNotices({ uid, userId }: Pick<Account, 'uid' | 'userId'>)
   return query;
 }
 
-function isSame(known: readonly NoticeMark[] = [], told: readonly NoticeMark[]): boolean {
-  const marks = new Map(known.map(({ id, read }) => [id, read]));
-  return marks.size === told.length && told.every(({ id, read }) => marks.get(id) === read);
+function isSame(
+  known: readonly Pick<Notice, 'id' | 'read' | 'wants_answer'>[] = [],
+  told: readonly NoticeMark[],
+): boolean {
+  const marks = new Map(known.map((notice) => [notice.id, notice]));
+  return (
+    marks.size === told.length &&
+    told.every(({ id, read, wantsAnswer }) => {
+      const notice = marks.get(id);
+      return notice?.read === read && (notice.wants_answer === true) === wantsAnswer;
+    })
+  );
 }

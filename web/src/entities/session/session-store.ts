@@ -108,6 +108,14 @@ export function rememberSession(account: Account): void {
   tell();
 }
 
+/** The address of the signed-in account is verified by now. */
+export function confirmEmail(): void {
+  const current = sessionStore.get();
+  if (current.status !== 'signed-in' || current.emailVerified) return;
+  session = { ...current, emailVerified: true };
+  tell();
+}
+
 /** The session ended by itself: cart, drafts and last viewed prints stay in the local storage. */
 export function endSession(): void {
   if (sessionStore.get().status === 'visitor') return;

@@ -66,7 +66,9 @@ export function noticeText({ kind, state, title }: Pick<Notice, 'kind' | 'state'
     return text?.(quoted(title) || 'a print') ?? 'An order of yours has changed';
   }
   if (kind === 'upload')
-    return state === 'ready' ? 'Photographs you uploaded are ready' : 'A file you uploaded could not be used';
+    return state === 'ready'
+      ? 'Photographs you uploaded are ready'
+      : `${title ? `Your file ${quoted(title)}` : 'A file you uploaded'} could not be used`;
   const noun = kind === 'storyComment' ? 'story' : 'photograph';
   switch (state) {
     case 'held':
@@ -80,11 +82,22 @@ export function noticeText({ kind, state, title }: Pick<Notice, 'kind' | 'state'
 
 const quoted = (title: string) => title && `“${title}”`;
 
-/** The page that a notice is about. */
-export function noticeTarget({ kind, subject_id }: Pick<Notice, 'kind' | 'subject_id'>): string {
+type Target = Pick<Notice, 'kind' | 'state' | 'subject_id' | 'slug'>;
+
+/** The page that a notice is about: of what was sent back the place where it is mended, of what was approved the one that everybody sees. */
+export function noticeTarget({ kind, state, subject_id, slug }: Target): string {
   if (kind === 'upload') return studioPaths.upload;
-  if (subject_id === null || NOUNS[kind] !== undefined) return paths.ownProfile;
+  if (subject_id === null) return paths.ownProfile;
+  const isPublic = state === 'approved' || state === 'revisionApproved';
   switch (kind) {
+    case 'image':
+      return isPublic ? paths.image(subject_id) : studioPaths.libraryImage(subject_id);
+    case 'exhibition':
+      return isPublic ? paths.exhibition(subject_id) : `${studioPaths.exhibitions}/${subject_id}`;
+    case 'blog':
+      return isPublic && slug ? paths.story(slug) : `${studioPaths.stories}/${subject_id}`;
+    case 'product':
+      return isPublic && slug ? paths.product(slug) : `${studioPaths.prints}/${subject_id}`;
     case 'sale':
       return `${studioPaths.orders}#sale-${subject_id}`;
     case 'order':

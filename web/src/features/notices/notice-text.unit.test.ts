@@ -45,19 +45,38 @@ describe('what a notice says and where it leads', () => {
     ['sale', 'placed', 'Dusk', 'New order of “Dusk”: please answer within 24 hours'],
     ['sale', 'paid', 'Dusk', 'An order of “Dusk” is paid: please prepare it'],
     ['upload', 'ready', '', 'Photographs you uploaded are ready'],
+    ['upload', 'refused', 'DSC_2041.jpg', 'Your file “DSC_2041.jpg” could not be used'],
     ['upload', 'refused', '', 'A file you uploaded could not be used'],
   ] as const)('When a notice is %s, %s, of “%s”, then it says “%s”', (kind, state, title, text) => {
     expect(noticeText({ kind, state, title })).toBe(text);
   });
 
   test.each([
-    ['imageComment', 'a b', '/exhibition?image=a%20b'],
-    ['storyComment', 'seven-nights', '/stories/seven-nights'],
-    ['artistRequest', null, '/profile'],
-    ['order', 'a-b_c', '/profile/orders/a-b_c'],
-    ['sale', 'a-b_c', '/studio/orders#sale-a-b_c'],
-  ] as const)('When a notice is %s of %s, then it leads to %s', (kind, subject_id, path) => {
-    expect(noticeTarget({ kind, subject_id })).toBe(path);
+    ['imageComment', 'new', 'a b', '/exhibition?image=a%20b'],
+    ['storyComment', 'new', 'seven-nights', '/stories/seven-nights'],
+    ['artistRequest', 'approved', null, '/profile'],
+    ['artistRequest', 'rejected', null, '/profile'],
+    ['image', 'approved', 'i1', '/exhibition?image=i1'],
+    ['image', 'returned', 'i1', '/studio/library?image=i1'],
+    ['image', 'rejected', 'i1', '/studio/library?image=i1'],
+    ['exhibition', 'approved', 'e1', '/exhibition/e1'],
+    ['exhibition', 'revisionApproved', 'e1', '/exhibition/e1'],
+    ['exhibition', 'returned', 'e1', '/studio/exhibitions/e1'],
+    ['exhibition', 'revisionReturned', 'e1', '/studio/exhibitions/e1'],
+    ['blog', 'approved', 'b1', '/stories/the-slug'],
+    ['blog', 'rejected', 'b1', '/studio/stories/b1'],
+    ['blog', 'revisionRejected', 'b1', '/studio/stories/b1'],
+    ['product', 'revisionApproved', 'p1', '/shop/the-slug'],
+    ['product', 'returned', 'p1', '/studio/prints/p1'],
+    ['order', 'paid', 'a-b_c', '/profile/orders/a-b_c'],
+    ['sale', 'placed', 'a-b_c', '/studio/orders#sale-a-b_c'],
+  ] as const)('When a notice is %s, %s, of %s, then it leads to %s', (kind, state, subject_id, path) => {
+    expect(noticeTarget({ kind, state, subject_id, slug: 'the-slug' })).toBe(path);
+  });
+
+  test('When a notice of an approved story names no page, as those from before do, then it leads to the editor', () => {
+    const target = noticeTarget({ kind: 'blog', state: 'approved', subject_id: 'b1' });
+    expect(target).toBe('/studio/stories/b1');
   });
 
   test('When an order tells a side of an event, then there is a text of its own for it', () => {

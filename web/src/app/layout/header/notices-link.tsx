@@ -40,7 +40,6 @@ export default function NoticesLink({ uid, look, menuClass }: NoticesLinkProps) 
     <Link
       className={clsx(isBell ? styles.link : [styles.inMenu, menuClass])}
       to={paths.notices}
-      aria-label={unread > 0 ? `Notices, ${number} unread` : 'Notices'}
       aria-current={pathname === paths.notices ? 'page' : undefined}
     >
       {isBell ? (
@@ -53,9 +52,11 @@ export default function NoticesLink({ uid, look, menuClass }: NoticesLinkProps) 
           />
         </svg>
       ) : (
-        'Notices'
+        <span aria-hidden>Notices</span>
       )}
       {count}
+      {/* Not a label: the number stands in the link as it is seen, and another text must not name it. */}
+      <span className="visually-hidden">{unread > 0 ? `Notices, ${number} unread` : 'Notices'}</span>
     </Link>
   );
 }

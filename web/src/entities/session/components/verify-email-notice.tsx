@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { loadCode } from '#lib/connection.ts';
+import { paths } from '#lib/paths.ts';
 import { mailErrorText } from '#lib/sign-in-error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './verify-email-notice.module.css';
@@ -10,14 +11,17 @@ import styles from './verify-email-notice.module.css';
 /** Milliseconds before the mail can be asked for once more. */
 const COOL_DOWN = 60_000;
 
-/** Asks a signed-in person to confirm their address, and sends the mail again. Nothing where it is confirmed. */
-export function VerifyEmailNotice() {
+/**
+ * Asks a signed-in person to confirm their address, and sends the mail again, whose link leads to `returnTo`. Nothing where it is
+ * confirmed.
+ */
+export function VerifyEmailNotice({ returnTo = paths.ownProfile }: { returnTo?: string }) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.emailVerified) return null;
-  return <Notice email={session.email} />;
+  return <Notice email={session.email} returnTo={returnTo} />;
 }
 
-function Notice({ email }: { email: string }) {
+function Notice({ email, returnTo }: { email: string; returnTo: string }) {
   const [isWaiting, setWaiting] = useState(false);
   const { mutate, isSuccess, error } = useSingleFlightMutation({
     mutationKey: ['verification mail'],
@@ -25,7 +29,7 @@ function Notice({ email }: { email: string }) {
       const { sendVerification } = await loadCode(
         () => import('#entities/session/firebase/send-verification.ts'),
       );
-      await sendVerification();
+      await sendVerification(returnTo);
     },
     onSuccess: () => setWaiting(true),
   });

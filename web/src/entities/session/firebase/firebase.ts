@@ -22,6 +22,9 @@ const CONFIG_ADDRESS = '/__/firebase/init.json';
 /** Only the local suite's Hosting sends it. */
 const EMULATORS_HEADER = 'x-emulators';
 
+/** Milliseconds. */
+const RETRY_DELAY = 1000;
+
 let ready: Promise<Firebase> | undefined;
 
 /** Initialises the Firebase SDK once. Rejects where the configuration can't be loaded; the next call then tries again. */
@@ -34,7 +37,12 @@ export function firebaseReady(): Promise<Firebase> {
 }
 
 async function start(): Promise<Firebase> {
-  const response = await fetchOrFail(CONFIG_ADDRESS);
+  let response = await fetchOrFail(CONFIG_ADDRESS);
+  if (!response.ok) {
+    // Once more, as queries do.
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+    response = await fetchOrFail(CONFIG_ADDRESS);
+  }
   if (!response.ok) throw new Error(`${CONFIG_ADDRESS} answered ${response.status}`);
   const app = initializeApp((await response.json()) as FirebaseOptions);
   const auth = initializeAuth(app, {

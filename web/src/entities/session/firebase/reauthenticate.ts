@@ -14,7 +14,8 @@ export interface SignInMethods {
   google: boolean;
 }
 
-async function currentUser(): Promise<User> {
+/** Throws `NotSignedInError`. */
+export async function currentUser(): Promise<User> {
   const { auth } = await firebaseReady();
   await auth.authStateReady();
   if (auth.currentUser === null) throw new NotSignedInError();

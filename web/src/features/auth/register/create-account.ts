@@ -15,8 +15,14 @@ import { providerCode } from '#lib/provider-code.ts';
 
 const NO_ANSWER = 'auth/network-request-failed';
 
-/** Makes an account; the session then makes its profile. Throws the sign-in service's error. */
-export async function createAccount(form: RegisterForm & { isArtist: boolean }): Promise<void> {
+/**
+ * Makes an account; the session then makes its profile. The mail's link to verify the address leads to `returnTo`. Throws the
+ * sign-in service's error.
+ */
+export async function createAccount(
+  form: RegisterForm & { isArtist: boolean },
+  { returnTo = paths.ownProfile }: { returnTo?: string | undefined } = {},
+): Promise<void> {
   const { firstName, lastName, isArtist, password } = form;
   const email = form.email.toLowerCase();
   try {
@@ -25,12 +31,10 @@ export async function createAccount(form: RegisterForm & { isArtist: boolean }):
     const mayBeOwn = pendingRegistration.get()?.email === email;
     pendingRegistration.set({ firstName, lastName, email, isArtist });
     const user = await createUser(auth, { email, password, mayBeOwn });
-    sendEmailVerification(user, { url: window.location.origin + paths.ownProfile }).catch(
-      (error: unknown) => {
-        // Not fatal: the profile page offers to send it again.
-        console.error('The mail to confirm the address could not be sent:', error);
-      },
-    );
+    sendEmailVerification(user, { url: window.location.origin + returnTo }).catch((error: unknown) => {
+      // Not fatal: the profile page offers to send it again.
+      console.error('The mail to confirm the address could not be sent:', error);
+    });
     expectAccount(user.uid);
     startSession();
   } catch (error) {

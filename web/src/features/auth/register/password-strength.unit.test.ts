@@ -6,8 +6,8 @@ describe('The strength of a password', () => {
   it.each([
     ['', 'weak', 'too short'],
     ['Ab1!xyz', 'weak', 'too short'],
-    ['lantern-9', 'weak', 'password should contain both uppercase and lowecase letters'],
-    ['LANTERN-9', 'weak', 'password should contain both uppercase and lowecase letters'],
+    ['lantern-9', 'weak', 'password should contain both uppercase and lowercase letters'],
+    ['LANTERN-9', 'weak', 'password should contain both uppercase and lowercase letters'],
     ['Lantern99', 'weak', 'password should contain a special symbol'],
     ['Lantern 99', 'weak', 'password should contain a special symbol'],
     ['Lantern-Light', 'moderate', 'password should contain number'],

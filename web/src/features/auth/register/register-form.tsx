@@ -1,6 +1,6 @@
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { lazy, useEffect, useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
@@ -9,6 +9,7 @@ import { type RegisterForm as Registration, registerSchema } from '#features/aut
 import { isEmailInUse } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
+import { localPath } from '#lib/local-path.ts';
 import { paths } from '#lib/paths.ts';
 import { AuthForm, Or, SubmitButton } from '../form/form-parts.tsx';
 import { GoogleSignIn } from '../form/google-sign-in.tsx';
@@ -23,9 +24,12 @@ const PhotographerDialog = lazy(() => import('./photographer-dialog.tsx'));
 
 const EMPTY: Registration = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
 
-async function send(registration: Registration, isArtist: boolean): Promise<void> {
+async function send(
+  registration: Registration,
+  { isArtist, returnTo }: { isArtist: boolean; returnTo: string | undefined },
+): Promise<void> {
   const { createAccount } = await loadCode(() => import('./create-account.ts'));
-  await createAccount({ ...registration, isArtist });
+  await createAccount({ ...registration, isArtist }, { returnTo });
 }
 
 function failureOf(error: Error): FormFailure {
@@ -37,6 +41,8 @@ function failureOf(error: Error): FormFailure {
 /** Registers with e-mail and password, or with Google. */
 export function RegisterForm() {
   const adviceId = useId();
+  const [parameters] = useSearchParams();
+  const returnTo = localPath(parameters.get('redirect')) ?? undefined;
   const { restored, saveDraft, discardDraft } = useRegistrationDraft();
   const question = usePhotographerQuestion({
     initial: restored?.kind ?? 'regular',
@@ -51,7 +57,7 @@ export function RegisterForm() {
       ? { ...EMPTY, firstName: restored.firstName, lastName: restored.lastName, email: restored.email }
       : EMPTY,
     schema: registerSchema,
-    send: (written) => send(written, isArtist),
+    send: (written) => send(written, { isArtist, returnTo }),
     onSent: discardDraft,
     failureOf,
   });
@@ -77,7 +83,7 @@ export function RegisterForm() {
           <PasswordAdvice id={adviceId} password={values.password} forbidden={guessable} />
         </div>
         <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmation')} />
-        <AccountChoice kind={question.isAsking ? 'photographer' : question.kind} onChoose={question.choose} />
+        <AccountChoice kind={question.kind} onChoose={question.choose} />
         <FormAlert {...form.alert} />
         <SubmitButton isBusy={form.isBusy}>{form.isBusy ? 'One moment…' : 'Create account'}</SubmitButton>
         <p className={styles.terms}>

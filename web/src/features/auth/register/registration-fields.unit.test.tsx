@@ -4,14 +4,25 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { pendingRegistration } from '#entities/session/pending-registration.ts';
 import { visit } from '../../../../test-support/auth-screens.tsx';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
-import { create, field, setUpEachTest, write, written } from '../../../../test-support/registration-form.ts';
+import {
+  create,
+  field,
+  isSignedIn,
+  radio,
+  setUpEachTest,
+  write,
+  written,
+} from '../../../../test-support/registration-form.ts';
 
 vi.mock('firebase/auth', () => import('../../../../test-support/firebase-auth-mock.ts'));
 vi.mock('#entities/session/firebase/firebase.ts', () => ({
   firebaseReady: async () => ({ auth: 'the auth' }),
 }));
+// On a slow line its code is still on its way.
+vi.mock('./photographer-dialog.tsx', () => new Promise(() => {}));
 
 describe('The fields of the registration', () => {
   setUpEachTest();
@@ -33,7 +44,7 @@ describe('The fields of the registration', () => {
     ['Last name', 'x'.repeat(61), messages.tooLong],
     ['Email', 'alice@', 'Please enter a valid email'],
     ['Password', 'Lan-9', 'Password length has to be at least 8'],
-    ['Confirm password', 'Lantern-8', 'Passwords dont match'],
+    ['Confirm password', 'Lantern-8', "Passwords don't match"],
     ['Confirm password', '', 'Please fill all fields'],
   ] as const)('When %s is %j, then it says %j and has the focus', async (name, value, text) => {
     visit('/register');
@@ -70,5 +81,14 @@ describe('The fields of the registration', () => {
     expect(advice()).toBe('strong');
     await userEvent.type(field('First name'), 'Lantern');
     expect(advice()).toBe('invalid: contains a forbidden word');
+  });
+
+  it('When the form is sent before the photographers’ dialog has opened, then what is marked counts', async () => {
+    visit('/register');
+    await write();
+    await userEvent.click(radio('Photographer'));
+    await userEvent.click(create());
+    await isSignedIn();
+    expect(pendingRegistration.get()?.isArtist).toBe(true);
   });
 });

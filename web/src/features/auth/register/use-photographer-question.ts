@@ -15,8 +15,8 @@ export function usePhotographerQuestion({
   const [isAnswered, setAnswered] = useState(false);
 
   return {
-    kind,
-    isAsking,
+    /** What is marked. It counts also while the dialog is on its way: on a slow line the form may be sent before it opens. */
+    kind: isAsking ? 'photographer' : kind,
     /** The dialog's code is needed from the first question on. */
     wasAsked,
     choose: (chosen: AccountKind) => {

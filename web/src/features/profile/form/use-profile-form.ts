@@ -70,7 +70,8 @@ export function useProfileForm({
   });
   const written = writtenParts(savedValues, formik.values);
   const isWritten = isChanged(written);
-  useLeaveGuard({ isWritten, hasPicture: avatar.choice.status !== 'unchanged', onGiveUp: discardDraft });
+  const hasPicture = avatar.choice.status !== 'unchanged';
+  useLeaveGuard({ isWritten: isWritten || hasPicture, isLostOnReload: hasPicture, onGiveUp: discardDraft });
   useEffect(() => saveDraft(isWritten ? written : null));
 
   // Moves the focus to the first invalid field, else to the error of the whole form.

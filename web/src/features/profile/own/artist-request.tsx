@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { useEffect, useRef } from 'react';
@@ -19,12 +19,12 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
     ...options,
     onSuccess: (...result) => {
       options.onSuccess?.(...result);
-      showToast('success', messages.artistRequested);
+      showToast('success', artistRequestMessages.requested);
     },
     onError: (error) => {
       const isUnverified = error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED';
       if (isUnverified) showToast('warning', error.message);
-      else showToast('error', errorText(error, messages.artistRequestFailed));
+      else showToast('error', errorText(error, artistRequestMessages.failed));
     },
   });
 
@@ -46,7 +46,7 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
         aria-disabled={isPending}
         onClick={() => mutate({ body: { userId: account.userId } })}
       >
-        Request Exhibition
+        {profileMessages.requestArtistRole}
       </Button>
       <p className={styles.note}>
         Asks for a photographer’s account. We look at every request ourselves and answer by mail.

@@ -27,6 +27,7 @@ export function OwnActions({ account, profile }: { account: Account; profile: Ow
         {profile.isArtist && <Way to={studioPaths.orders}>Orders to fulfil</Way>}
         {account.isAdmin && <Way to={studioPaths.review}>Review desk</Way>}
         {account.isAdmin && <Way to={studioPaths.payments}>Payments</Way>}
+        <Way to={paths.settings}>Settings</Way>
         <Way to={paths.contact}>Help & Support</Way>
         <li>
           <Logout />

@@ -30,6 +30,7 @@ export function AccountSection({ account }: { account: Account }) {
       <LazyBoundary>
         {isAsking && (
           <DeleteDialog
+            uid={account.uid}
             isBusy={running === 'delete'}
             failure={notDeleted}
             onClose={() => setAsking(false)}

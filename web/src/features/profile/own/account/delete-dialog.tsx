@@ -10,16 +10,19 @@ import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './delete-dialog.module.css';
+import { OrdersAtDeletion } from './orders-at-deletion.tsx';
 
 const WORD = 'DELETE';
 
 /** Explains the deletion and asks to type a word as confirmation. Stays open until the account is deleted. */
 export default function DeleteDialog({
+  uid,
   isBusy,
   failure,
   onClose,
   onConfirm,
 }: {
+  uid: string;
   isBusy: boolean;
   /** Why the account could not be deleted. */
   failure: FormFailure | null;
@@ -61,10 +64,11 @@ export default function DeleteDialog({
             <div>
               <h3 className={styles.title}>What stays</h3>
               <p>
-                Your comments, without your name. Orders stay for as long as tax law asks for them, and prints
-                already ordered are still delivered.
+                Your comments, without your name, and orders that are finished, for as long as tax law asks
+                for them.
               </p>
             </div>
+            <OrdersAtDeletion uid={uid} />
             <Field
               label={`Type ${WORD} to confirm`}
               name="word"

@@ -33,10 +33,7 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
     }),
     delete: useSingleFlightMutation({
       ...deleteUserMutation,
-      onSuccess: async () => {
-        await signOut(queryClient, { to: paths.home });
-        showToast('success', profileMessages.accountDeleted);
-      },
+      onSuccess: () => signOut(queryClient, { to: paths.accountDeleted }),
     }),
   };
   const running = TASKS.find((task) => mutations[task].isPending) ?? null;

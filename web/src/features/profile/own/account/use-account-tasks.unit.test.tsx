@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { deleteUser } from '@aperture-byline/contract/endpoints/account';
+import { deleteUser } from '@aperture-byline/contract/endpoints/deletion';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,6 @@ import { signOut } from '#entities/session/sign-out.ts';
 import { ApiError } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { toastStore } from '#lib/toast.ts';
 import { useAccountTasks } from './use-account-tasks.ts';
 
 vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn: vi.fn() }));
@@ -103,13 +102,12 @@ describe('The export of the user’s data and the deletion of the account', () =
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('When the account is deleted, then the session ends, and the home page says so', async () => {
+  it('When the account is deleted, then the session ends, and a page says so', async () => {
     vi.mocked(callOwn).mockResolvedValueOnce(null);
     open();
     await click('delete');
     expect(callOwn).toHaveBeenCalledWith(deleteUser, {});
-    await waitFor(() => expect(signOut).toHaveBeenCalledWith(expect.anything(), { to: '/' }));
-    expect(toastStore.get()).toMatchObject({ status: 'success', text: 'Your account has been deleted.' });
+    await waitFor(() => expect(signOut).toHaveBeenCalledWith(expect.anything(), { to: '/account-deleted' }));
   });
 
   it('When the account could not be deleted, then the person stays signed in and is told', async () => {

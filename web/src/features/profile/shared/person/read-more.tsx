@@ -41,7 +41,7 @@ export function ReadMore({ what, children }: { what: string; children: ReactNode
   );
 }
 
-/** Pixels up to which a text shows whole: `fold.module.css` knows how much room a screen has. */
+/** Pixels up to which a text shows whole: `read-more.module.css` knows how much room a screen has. */
 function wholeHeight(element: Element): number {
   return Number(getComputedStyle(element).getPropertyValue('--whole'));
 }

@@ -1,0 +1,25 @@
+import * as endpoints from '@aperture-byline/contract/endpoints/account';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
+import type { User } from 'firebase/auth';
+import { callOwn } from '#entities/session/api/account-api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+
+/**
+ * Requests the artist role for a user who chose a photographer's account and has an account already, and shows the outcome.
+ * A failure does not fail the sign-in: the profile page offers the same request.
+ */
+export async function requestArtistRole(user: User, userId: number): Promise<void> {
+  if (!user.emailVerified) {
+    showToast('warning', apiMessages.emailUnverified);
+    return;
+  }
+  try {
+    const { artistStatus } = await callOwn(endpoints.requestArtistRole, { body: { userId } });
+    if (artistStatus === 'requested') showToast('success', artistRequestMessages.requested);
+  } catch (error) {
+    console.error('The request could not be made:', error);
+    showToast('error', errorText(error, artistRequestMessages.failed));
+  }
+}
