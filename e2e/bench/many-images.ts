@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import {
   deleteDocuments,
@@ -9,9 +7,9 @@ import {
   withoutTriggers,
   writeDocuments,
 } from '../support/emulator/firestore.ts';
-import { FIRESTORE_HOST, first, PROJECT, readApi } from '../support/suite.ts';
+import { first, readApi } from '../support/suite.ts';
+import { runOperatorCommand } from './operator-commands.ts';
 
-const REBUILD = fileURLToPath(new URL('../../functions/src/commands/rebuild.ts', import.meta.url));
 const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 
@@ -39,31 +37,13 @@ export async function createImageSupply() {
         ),
       );
       made = wanted;
-      await rebuildListings();
+      await runOperatorCommand('rebuild');
     },
     /** Removes all copies; only the seeded images remain. */
     async remove(): Promise<void> {
       await withoutTriggers(() => deleteDocuments(Array.from({ length: made }, (_, index) => pathOf(index))));
       made = 0;
-      await rebuildListings();
+      await runOperatorCommand('rebuild');
     },
   };
-}
-
-/** Rebuilds the page indexes with the operators' command. */
-async function rebuildListings(): Promise<void> {
-  const child = spawn(process.execPath, [REBUILD], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      GCLOUD_PROJECT: PROJECT,
-      FIRESTORE_EMULATOR_HOST: FIRESTORE_HOST,
-      METADATA_SERVER_DETECTION: 'none',
-    },
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', resolve);
-  });
-  if (code !== 0) throw new Error(`Rebuilding the listings failed with code ${code}`);
 }

@@ -1,10 +1,11 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
+import type { ReviewPage } from '@aperture-byline/contract/review/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { db } from './database.ts';
 import { eventually } from './eventually.ts';
 import { type ImageFields, putImage } from './fixtures.ts';
-import type { Member } from './members.ts';
+import type { Member, Sender } from './members.ts';
 import { call, get, postJson, type Reply } from './suite.ts';
 
 export type StudioNoun = 'exhibition' | 'blog' | 'product';
@@ -68,10 +69,12 @@ const made: string[] = [];
 export function send(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { token }: Pick<Member, 'token'>,
+  { token, at }: Sender,
   body?: unknown,
 ): Promise<Reply> {
-  return method === 'DELETE' ? call(path, { method, token }) : postJson(path, body ?? {}, { method, token });
+  return method === 'DELETE'
+    ? call(path, { method, token, at })
+    : postJson(path, body ?? {}, { method, token, at });
 }
 
 /** The work of an answer that must succeed. */
@@ -98,13 +101,42 @@ export async function submitNew(
   return { work, imageIds };
 }
 
-export function decide(reviewId: string, decision: string, admin: Member, reason?: string): Promise<Reply> {
-  return send(
-    'POST',
-    `/studio/review/${reviewId}/${decision}`,
-    admin,
-    reason === undefined ? {} : { reason },
-  );
+/** An approval is of what is there now, as somebody would send it who has just read it. */
+export async function decide(
+  reviewId: string,
+  decision: string,
+  admin: Sender,
+  reason?: string,
+): Promise<Reply> {
+  const fingerprint = decision === 'approve' ? await fingerprintOf(reviewId, admin) : undefined;
+  return sendDecision(reviewId, decision, admin, { reason, fingerprint });
+}
+
+/** The call alone, with what was read before. */
+export function sendDecision(
+  reviewId: string,
+  decision: string,
+  admin: Sender,
+  body: { reason?: string; fingerprint?: string },
+): Promise<Reply> {
+  return send('POST', `/studio/review/${reviewId}/${decision}`, admin, body);
+}
+
+/** Of what waits, as it is to be read now; undefined where nothing is. */
+export async function fingerprintOf(reviewId: string, { token }: Sender): Promise<string | undefined> {
+  if (!reviewId.startsWith('image-')) {
+    const { status, body } = await call(`/studio/review/${reviewId}`, { token });
+    return status === 200 ? (body.data as { fingerprint: string }).fingerprint : undefined;
+  }
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: ReviewPage = await get(`/studio/review?kind=image${cursor && `&cursor=${cursor}`}`, {
+      token,
+    });
+    const review = page.items.find(({ id }) => id === reviewId);
+    if (review) return 'fingerprint' in review ? review.fingerprint : undefined;
+    cursor = page.next_cursor;
+  }
+  return undefined;
 }
 
 /** The same, approved. */

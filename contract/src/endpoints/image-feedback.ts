@@ -1,11 +1,13 @@
 import type { NewImageComment } from '../image/wire.ts';
+import type { ImageMark, Likes } from '../mark/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
-import { COMMENT_DELETION, COMMENT_REPORT, PUBLIC_COUNT } from './feedback.ts';
+import { COMMENT_DELETION, COMMENT_REPORT, OWN_MARK, PUBLIC_COUNT } from './feedback.ts';
 
 /** Counts a view of a public image: one for each visitor in 30 minutes. */
 export const countImageView = {
   ...PUBLIC_COUNT,
   path: '/image/view/:imageId',
+  visitorCookie: 'session',
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
@@ -13,7 +15,15 @@ export const countImageView = {
 export const likeImage = {
   ...PUBLIC_COUNT,
   path: '/image/like/:imageId',
-  response: {} as Returns<null>,
+  visitorCookie: 'lasting',
+  response: {} as Returns<Likes>,
+} as const satisfies Endpoint;
+
+/** Whether the caller likes a public image, and its likes. */
+export const getImageMark = {
+  ...OWN_MARK,
+  path: '/image/mark/:imageId',
+  response: {} as Returns<ImageMark>,
 } as const satisfies Endpoint;
 
 /**
@@ -30,6 +40,7 @@ export const addImageComment = {
   auth: 'optional',
   cache: 'never',
   quota: { user: 'userComment', visitor: 'guestComment' },
+  visitorCookie: 'lasting',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
@@ -40,7 +51,10 @@ export const deleteImageComment = {
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** Reports a comment, once for each person. Three reports hide it until an administrator decides. */
+/**
+ * Reports a comment: once for each user, and once for each network address without an account. The first report puts it before an
+ * administrator, the third hides it until one decides.
+ */
 export const reportImageComment = {
   ...COMMENT_REPORT,
   path: '/image/comment/:imageId/:commentId/report',

@@ -20,7 +20,7 @@ export const listImages = {
   auth: 'optional',
 } as const satisfies Endpoint;
 
-/** Newest first. */
+/** The comments on a public image, newest first, at most 200. */
 export const listImageComments = {
   ...PUBLIC_READ,
   path: '/image/comment/:imageId',

@@ -62,7 +62,10 @@ export const changeStudioImages = {
   errors: ['NOT_FOUND', 'WRONG_STATE'],
 } as const satisfies Endpoint;
 
-/** Submits drafts, and images that were sent back, for review: all or none. What is submitted or approved stays so. */
+/**
+ * Submits drafts and rejected images for review: all or none, where one lacks its title or alternative text. The refusal names everything
+ * that is missing, as `{imageId}.title` and `{imageId}.alt`. What is submitted or approved stays so.
+ */
 export const submitStudioImages = {
   ...WRITE,
   method: 'POST',
@@ -81,7 +84,7 @@ export const deleteStudioImage = {
   errors: ['NOT_FOUND', 'IN_USE'],
 } as const satisfies Endpoint;
 
-/** A file of a picture that is not public, by an address that the API signed and that ends after ten minutes. */
+/** A file of a picture that is not public, by an address that the API signed and that ends after five to ten minutes. */
 export const getSignedFile = {
   method: 'GET',
   path: `${SIGNED_FILES}/:imageId/:variant`,

@@ -12,8 +12,8 @@ const ADMIN_READ = {
 
 /**
  * `NOT_FOUND` for what never waited, and for a comment that another administrator decided; `WRONG_STATE` with the name of whoever
- * did in `fields.decided_by` for anything else. `CONFLICT` where the work can't be approved as it is, and where it was submitted anew
- * after `createdOn`.
+ * did in `fields.decided_by` for anything else. `CONFLICT` where the work can't be approved as it is, and where it is not what was read:
+ * submitted anew after `createdOn`, or an approval's `fingerprint` is not that of the present words.
  */
 const DECISION = {
   method: 'POST',
@@ -42,21 +42,24 @@ export const getReview = {
   response: {} as Returns<ReviewBody>,
 } as const satisfies Endpoint;
 
-/** Publishes what waits: a comment for good, a work with its images, a revision in place of what was public; or makes an artist. */
+/**
+ * Publishes what waits: a comment for good, a work with its images, a revision in place of what was public; or makes an artist. An image,
+ * a work and a revision take the `fingerprint` of what was read.
+ */
 export const approveReview = {
   ...DECISION,
   path: '/studio/review/:reviewId/approve',
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** Gives back what waits as a draft, with the reason. Not for comments and requests. */
+/** Gives back what waits as a draft, with the reason, which is needed. Not for comments and requests. */
 export const returnReview = {
   ...DECISION,
   path: '/studio/review/:reviewId/return',
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** Rejects what waits, with the reason; a comment for good. */
+/** Rejects what waits, with the reason, which is needed; a comment for good, without one. */
 export const rejectReview = {
   ...DECISION,
   path: '/studio/review/:reviewId/reject',
@@ -88,7 +91,7 @@ export const updateStudioHome = {
   response: {} as Returns<StudioHome>,
 } as const satisfies Endpoint;
 
-/** Where buyers pay. */
+/** Where buyers pay: UPI and bank transfer. */
 export const getStudioShop = {
   ...ADMIN_READ,
   path: '/studio/shop',

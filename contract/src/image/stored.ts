@@ -1,3 +1,4 @@
+import type { WorkName } from '../review/stored.ts';
 import type { Byline, ContentStatus } from '../shared/content.ts';
 import type { StoredPicture } from '../shared/picture.ts';
 import type { ImageUseKind } from './studio-wire.ts';
@@ -39,6 +40,8 @@ export interface StoredImage {
   searchWords: string[];
   /** SHA-256 of the original, in hexadecimal; empty where it is not known. */
   hash: string;
+  /** How the original was called on its owner's machine, for its owner alone; missing where that is not known. */
+  fileName?: string;
   /** Bytes of the original. */
   originalSize: number;
   /** Whether a work shows it. Maintained by triggers; missing until the first one. */
@@ -47,10 +50,12 @@ export interface StoredImage {
   usedIn?: ImageUseKind[];
   privacyStatus: PrivacyStatus;
   status: ContentStatus;
-  /** Why an administrator sent it back, else null. */
+  /** Why an administrator sent it back or rejected it, else null. */
   reviewNote: string | null;
   /** When its owner submitted it last; null once they took it back, and missing where they never did. */
   submittedAt?: Date | null;
+  /** The work with whose approval it became public: its owner is told of the work alone. Null, or missing, where it was approved by itself. */
+  publishedWith?: WorkName | null;
   likes: number;
   views: number;
   createdAt: Date;

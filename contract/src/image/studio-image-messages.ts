@@ -1,5 +1,9 @@
 /** Messages of the library of a photographer's images. */
 export const studioImageMessages = {
+  /** Of several photographs, below each. */
+  needsTitle: 'Needs a title',
+  needsAlt: 'Needs an alternative text',
+  needsBoth: 'Needs a title and an alternative text',
   titleMissing: 'Please give it a title.',
   altMissing: 'Please describe what is to be seen, for those who cannot see it.',
   tagEmpty: 'A tag cannot be empty.',
@@ -10,8 +14,14 @@ export const studioImageMessages = {
   none: 'You have no photographs here yet.',
   noneFits: 'No photograph fits. Try other words or filters.',
   noneFitsYet: 'No photograph fits among the newest. There are older ones.',
+  /** Between them: how many of how many. */
+  someUndescribed: 'Without a title or an alternative text:',
+  someMarked: 'Each is marked; nothing was submitted.',
+  notSubmitted: 'Nothing was submitted. Please try again.',
   notSaved: 'Your changes were not saved. Please try again.',
-  saveFirst: 'Please save your changes first.',
+  unsaved: 'Save what you typed?',
+  unsavedAdvice: 'It is not saved yet, and is lost if you go on without saving.',
+  notSavedYet: 'Not saved yet',
   saved: 'Saved.',
   submitted: 'Submitted: you get a notice when it is decided.',
   deleted: 'Deleted.',

@@ -7,6 +7,8 @@ import type { License, PrivacyStatus } from './wire.ts';
 export interface StudioImage {
   image_id: string;
   title: string;
+  /** How the original was called; empty where that is not known. */
+  file_name: string;
   /** HTML. */
   description: string;
   /** Alternative text. */
@@ -16,7 +18,7 @@ export interface StudioImage {
   license: License | (string & {});
   privacy_status: PrivacyStatus;
   status: ContentStatus;
-  /** Why it was sent back, else null. */
+  /** Why it was sent back or rejected, else null. */
   review_note: string | null;
   /** Camera notes; what is not known is null. */
   camera_make: string | null;

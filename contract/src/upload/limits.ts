@@ -3,6 +3,8 @@
 /** Bytes of a photograph's file as it is uploaded. */
 export const UPLOAD_FILE_MAX = 25 * 1024 * 1024;
 export const UPLOAD_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Characters of the name of a file on the photographer's machine. */
+export const FILE_NAME_MAX = 200;
 /** That are chosen, or asked about, at once. */
 export const UPLOAD_FILES_MAX = 100;
 /** By one photographer in one day (UTC), and bytes of all their originals. */

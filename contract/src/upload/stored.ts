@@ -16,7 +16,7 @@ export type UploadReason =
 
 /**
  * `uploads/{id}`: one file that a photographer uploaded. The id is a hash of the path and generation of the file, and that of the
- * image made of it. How the file was called on the photographer's machine is stored nowhere.
+ * image made of it.
  */
 export interface StoredUpload {
   /** The user number. */
@@ -24,6 +24,8 @@ export interface StoredUpload {
   uid: string;
   /** The stem of the file in Storage, by which the browser that sent it recognises it. */
   name: string;
+  /** How it was called on the photographer's machine, for its owner alone; missing where nobody said so. */
+  fileName?: string;
   /** Bytes. */
   size: number;
   state: UploadState;

@@ -16,3 +16,7 @@ export const uploadReasons: Readonly<Record<UploadReason, string>> = {
   notArtist: 'Your account is not a photographer account, so nothing can be uploaded.',
   failed: 'The picture could not be processed in time. Please upload it again.',
 };
+
+/** In place of `wrongType`, where the browser recognises the photograph of an iPhone. */
+export const heicReason =
+  'This is a HEIC photograph, as iPhones take them. Please export it as a JPEG; on the iPhone, Settings › Camera › Formats › Most Compatible takes JPEGs from now on.';

@@ -5,6 +5,8 @@ export interface Upload {
   id: string;
   /** The stem of the file in Storage. */
   name: string;
+  /** How it was called on the photographer's machine; empty where that is not known. */
+  file_name: string;
   state: UploadState;
   /** Of a refused one. */
   reason: UploadReason | null;

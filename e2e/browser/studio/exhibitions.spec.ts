@@ -1,11 +1,14 @@
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
+import { approveReview } from '../../support/emulator/reviews.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { callAs } from '../../support/suite.ts';
+import { callAs, first } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
@@ -27,10 +30,6 @@ async function draft(fields: object = {}): Promise<StudioExhibition> {
     imageIds: images.slice(0, 3).map(({ image_id }) => image_id),
     ...fields,
   });
-}
-
-async function decide(id: string, decision: 'approve' | 'return', body = {}): Promise<void> {
-  await callAs(await tokenOf(ADMIN), `/studio/review/exhibition-${id}/${decision}`, body);
 }
 
 const submit = async ({ id, version }: StudioExhibition) =>
@@ -67,10 +66,15 @@ test('an artist begins an exhibition, is told what is missing, hangs it by keybo
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText(studioMessages.fieldsWrong)).toBeVisible();
   await expect(page.getByText(workMessages.imagesMissing)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose photographs' })).toBeFocused();
+  await expect(page.getByRole('form', { name: 'Exhibition' }).getByRole('heading').first()).toHaveText(
+    'Photographs',
+  );
+  await expect(page.getByRole('main').getByRole('button').last()).toHaveText('Delete');
   await expect(page.getByLabel('Opens')).toHaveAccessibleDescription(workMessages.required);
 
   await page.getByRole('textbox', { name: 'Description' }).fill('What the sea leaves.');
+  await expect(page.getByText(workMessages.required)).toHaveCount(3);
   await genre(page).fill('Sea');
   await page.getByLabel('Opens').fill('2031-05-02T18:30');
   await page.getByLabel('Closes').fill('2031-06-02T18:30');
@@ -88,7 +92,7 @@ test('an artist begins an exhibition, is told what is missing, hangs it by keybo
     all.map((one) => one.getAttribute('aria-label')?.replace(/, \d+ of \d+$/, '')),
   );
   await order(page)
-    .getByRole('button', { name: `Move back: ${names[0]}` })
+    .getByRole('button', { name: `Move later: ${names[0]}` })
     .press('Enter');
   await expect(handles(page).nth(1)).toHaveAccessibleName(`${names[0]}, 2 of 3`);
   await handles(page).nth(1).press('Space');
@@ -109,6 +113,8 @@ test('an artist begins an exhibition, is told what is missing, hangs it by keybo
   expect(fields).toMatchObject({
     title,
     description: '<p>What the sea leaves.</p>',
+    authorDescription: first(await callAs<OwnProfile[]>(await tokenOf(ARTIST), '/user/profile'), 'profile')
+      .bio,
     startDate: '2031-05-02T13:00:00.000Z',
   });
   expect(images.map((image) => image.title)).toEqual([names[1], names[0]]);
@@ -117,6 +123,7 @@ test('an artist begins an exhibition, is told what is missing, hangs it by keybo
   const preview = page.getByRole('dialog', { name: 'Preview: what visitors will see' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.getByText('What the sea leaves.')).toBeVisible();
+  await expect(preview.locator('img[src*="/stock/"]')).toHaveCount(0);
   await preview.getByRole('link', { name: names[1] }).first().click();
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -128,7 +135,9 @@ test('an artist begins an exhibition, is told what is missing, hangs it by keybo
   await expect(page.getByText('Waits for review')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  await decide(id, 'return', { reason: 'Please show one picture more.' });
+  await callAs(await tokenOf(ADMIN), `/studio/review/exhibition-${id}/return`, {
+    reason: 'Please show one picture more.',
+  });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Why it was sent back' })).toContainText(
     'Please show one picture more.',
@@ -187,7 +196,7 @@ test('changes of a public exhibition wait, and it is ended and withdrawn at once
   await restoreSession(ARTIST);
   const { id, version } = await submit(await draft());
   expect(version).toBeGreaterThan(1);
-  await decide(id, 'approve');
+  await approveReview(await tokenOf(ADMIN), `exhibition-${id}`);
   await page.goto(`/studio/exhibitions/${id}`);
   await expect(page.getByText(studioMessages.revised)).toBeVisible();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
@@ -244,7 +253,7 @@ test('what cannot be saved keeps what was typed, and what is not there says so',
   await page.goto('/studio/exhibitions/none');
   await expect(page.getByText(studioMessages.notFound)).toBeVisible();
   await page.goto('/studio/library/none');
-  await expect(page.getByRole('heading', { name: 'NotFound' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.notFound })).toBeVisible();
 });
 
 test('what is not for readers says what to do', async ({ page, restoreSession }) => {

@@ -1,5 +1,7 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioHome, StudioShop } from '@aperture-byline/contract/settings/wire';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
@@ -11,6 +13,7 @@ import { expect, test } from '../fixtures.ts';
 
 const ADMIN = 'admin@example.com';
 const HOME = '/studio/home';
+const PAYMENTS = '/studio/payments';
 
 const homeNow = async () => callAs<StudioHome>(await tokenOf(ADMIN), '/studio/home');
 
@@ -42,6 +45,8 @@ test('an administrator orders the carousel by its buttons, by keyboard and by dr
   allowProblem,
 }) => {
   allowProblem(MOCKED_ERROR);
+  // The question before the page is left, which is answered with no.
+  allowProblem(/^dialog: Leave without saving/);
   await restoreSession(ADMIN);
   await page.goto(HOME);
   const carousel = part(page, 'Carousel');
@@ -53,7 +58,7 @@ test('an administrator orders the carousel by its buttons, by keyboard and by dr
     expect(await seriousFindings(page)).toEqual([]);
   }
 
-  await carousel.getByRole('button', { name: `Move back: ${one}` }).press('Enter');
+  await carousel.getByRole('button', { name: `Move later: ${one}` }).press('Enter');
   await expect.poll(() => titlesIn(page, 'Carousel')).toEqual([two, one, three, ...rest]);
   await expect(carousel.getByText(`${one}: 2 of `)).toBeAttached();
 
@@ -82,12 +87,20 @@ test('an administrator orders the carousel by its buttons, by keyboard and by dr
   await expect(page.getByRole('alert').filter({ hasText: settingsMessages.notSaved })).toBeVisible();
   expect(await titlesIn(page, 'Carousel')).toEqual([one, three, ...rest]);
   await recover();
+  const leave = () => page.getByRole('banner').getByRole('link', { name: PRODUCT_NAME }).click();
+  const question = page.waitForEvent('dialog');
+  await leave();
+  expect((await question).message()).toBe(profileMessages.leaveUnsaved);
+  await expect(page).toHaveURL(HOME);
+
   const { carousel: before } = await homeNow();
   const sent = keepUnsaved(page, '/studio/home');
   await page.getByRole('button', { name: 'Save the front page' }).click();
   await expect(page.getByText(settingsMessages.saved)).toBeVisible();
   const idOf = (title: string) => before.find((image) => image.title === title)?.image_id;
   expect(await sent).toMatchObject({ carousel: [one, three, ...rest].map(idOf) });
+  await leave();
+  await expect(page).toHaveURL('/');
 });
 
 test('an administrator chooses a photograph and a story', async ({ page, restoreSession }) => {
@@ -129,22 +142,30 @@ test('words about the shop stand at its top, rendered on the server; without the
   }
 });
 
-test('an administrator changes where buyers pay; a wrong UPI id is said and nothing is sent', async ({
+test('an administrator changes where buyers pay; a wrong UPI id is said and nothing is sent, and nothing typed is lost', async ({
   page,
   restoreSession,
+  allowProblem,
 }) => {
+  allowProblem(/^dialog: Leave without saving/);
   await restoreSession(ADMIN);
-  await page.goto(HOME);
+  await page.goto(PAYMENTS);
   const sent = keepUnsaved(page, '/studio/shop');
   const upi = page.getByLabel('UPI id');
   await upi.fill('no id');
   await page.getByRole('button', { name: 'Save the payment details' }).click();
   await expect(page.getByText(workMessages.upiInvalid)).toBeVisible();
   await expect(upi).toBeFocused();
+  const question = page.waitForEvent('dialog');
+  await page.getByRole('banner').getByRole('link', { name: PRODUCT_NAME }).click();
+  expect((await question).message()).toBe(profileMessages.leaveUnsaved);
+  await expect(upi).toHaveValue('no id');
   await upi.fill('house@bank');
   await page.getByRole('button', { name: 'Save the payment details' }).click();
   await expect(page.getByText(settingsMessages.shopSaved)).toBeVisible();
   expect(await sent).toMatchObject({ upiId: 'house@bank' });
+  await page.getByRole('banner').getByRole('link', { name: PRODUCT_NAME }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('an administrator whose payment details are not the newest any more is told, and overwrites nothing', async ({
@@ -154,7 +175,7 @@ test('an administrator whose payment details are not the newest any more is told
 }) => {
   allowProblem(/409/);
   await restoreSession(ADMIN);
-  await page.goto(HOME);
+  await page.goto(PAYMENTS);
   const bank = page.getByLabel('Transfer to a bank account');
   const before = await bank.inputValue();
   const token = await tokenOf(ADMIN);

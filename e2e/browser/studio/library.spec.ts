@@ -4,8 +4,10 @@ import type {
   StudioImageDetails,
   StudioImagePage,
 } from '@aperture-byline/contract/image/studio-wire';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
+import { approveReview } from '../../support/emulator/reviews.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { uploadPhotographs } from '../../support/page/studio.ts';
 import { newPhotograph } from '../../support/photographs.ts';
@@ -30,14 +32,21 @@ async function chooseInLibrary(page: Page, title: string): Promise<void> {
   await expect(details(page).getByRole('heading', { name: title })).toBeVisible();
 }
 
-test('words that are typed stay while other photographs become ready', async ({ page, restoreSession }) => {
+test('words that are typed stay while others become ready, and are not lost where others are ticked or the page is left', async ({
+  page,
+  restoreSession,
+  allowProblem,
+}) => {
+  allowProblem(new RegExp(`dialog: ${profileMessages.leaveUnsaved.replace('?', '.')}`));
   await restoreSession(OTHER_ARTIST);
-  await page.goto('/studio/upload');
+  await page.goto('/studio/library');
+  await page.getByRole('link', { name: 'Upload photographs' }).click();
   await uploadPhotographs(page, [await newPhotograph('one.jpg')]);
   const { image_id } = first(await find('status=draft', OTHER_ARTIST), 'draft');
   await page.getByRole('checkbox', { name: 'Untitled' }).first().check();
   const title = unique('Half a sentence');
-  await details(page).getByLabel('Title').fill(title);
+  const titleField = details(page).getByLabel('Title');
+  await titleField.fill(title);
   // As if so many had become ready that it is on a later page.
   await page.route('**/api/studio/image?**', async (route) => {
     const response = await route.fetch();
@@ -48,15 +57,36 @@ test('words that are typed stay while other photographs become ready', async ({ 
   const refetched = page.waitForResponse((response) => response.url().includes('/api/studio/image?'));
   await uploadPhotographs(page, [await newPhotograph('two.jpg')]);
   await refetched;
+  const boxes = page.getByRole('main').getByRole('checkbox');
   await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect(details(page).getByLabel('Title')).toHaveValue(title);
-  await details(page).getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText(studioImageMessages.saveFirst)).toBeVisible();
-  await details(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(studioImageMessages.saved)).toBeVisible();
+  await expect(titleField).toHaveValue(title);
+
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Prints' }).click();
+  await expect(page).toHaveURL('/studio/upload');
+  const question = page.getByRole('dialog', { name: studioImageMessages.unsaved });
+  await boxes.first().click();
+  expect(await seriousFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Go on writing' }).press('Enter');
+  await expect(titleField).toHaveValue(title);
+  await details(page).getByLabel('Tags').fill('fog, fog');
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await question.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(details(page).getByLabel('Tags')).toBeFocused();
+  await expect(details(page).getByText(studioImageMessages.tagTwice)).toBeVisible();
+  await details(page).getByLabel('Tags').fill('');
+  await boxes.first().click();
+  await question.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(details(page).getByRole('heading', { name: '2 photographs' })).toBeVisible();
   expect(
     (await find('status=draft', OTHER_ARTIST)).find((image) => image.image_id === image_id),
   ).toMatchObject({ title });
+  await titleField.fill('For both');
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await question.getByRole('button', { name: 'Don’t save' }).press('Enter');
+  await expect(details(page)).toHaveCount(0);
+  const titles = (await find('status=draft', OTHER_ARTIST)).map((image) => image.title);
+  expect(titles).not.toContain('For both');
 });
 
 test('a photograph is submitted, taken back, made private once it is public, and deleted', async ({
@@ -94,7 +124,7 @@ test('a photograph is submitted, taken back, made private once it is public, and
   await callAs(artist, '/studio/image/submit', { ids: [image_id] });
   await expect
     .poll(() =>
-      callAs(admin, `/studio/review/image-${image_id}/approve`, {}).then(
+      approveReview(admin, `image-${image_id}`).then(
         () => true,
         () => false,
       ),
@@ -113,7 +143,7 @@ test('a photograph is submitted, taken back, made private once it is public, and
   expect(await find(`q=${encodeURIComponent(title)}`)).toEqual([]);
 });
 
-test('a photograph that is shown is not deleted, and where it is shown can be read', async ({
+test('a photograph that the address names is open; where it is shown can be read, and then it is not deleted', async ({
   page,
   restoreSession,
   allowProblem,
@@ -125,7 +155,11 @@ test('a photograph that is shown is not deleted, and where it is shown can be re
     `/studio/image/${image.image_id}`,
   );
   await restoreSession(ARTIST);
-  await chooseInLibrary(page, image.title);
+  await page.goto(`/studio/library?image=${image.image_id}`);
+  await expect(details(page).getByRole('heading', { name: image.title })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveAccessibleName(
+    image.title,
+  );
   await details(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const refusal = details(page).getByRole('alert');

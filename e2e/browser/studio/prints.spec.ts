@@ -5,6 +5,7 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
+import { approveReview } from '../../support/emulator/reviews.ts';
 import { callAs, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -29,7 +30,7 @@ async function onSale(): Promise<StudioProduct> {
     frames: [{ type: 'Oak', charge: 500, description: '' }],
   });
   await callAs(token, `/studio/product/${id}/submit`, { version });
-  await callAs(await tokenOf(ADMIN), `/studio/review/product-${id}/approve`, {});
+  await approveReview(await tokenOf(ADMIN), `product-${id}`);
   return read(id);
 }
 
@@ -49,6 +50,7 @@ test('an artist offers a print: too large sizes are told, and what is missing', 
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Title').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button').last()).toHaveText('Delete');
   await page.getByLabel('Introduction').fill('Foam on black sand.');
   await page.getByRole('textbox', { name: 'Description' }).fill('Printed on cotton paper.');
   await page.getByLabel('Place').fill('Varkala');
@@ -113,7 +115,7 @@ test('a price changes at once, the shop says how many are left, and withdrawing 
   const shown = await readApi<ProductDetail>(`/product/${slug}`);
   expect(shown.sizes).toMatchObject([{ price: 6500, left: 50 }]);
   await page.goto(`/shop/${slug}`);
-  await expect(page.getByLabel('Size').getByRole('option')).toHaveText('6cm x 5cm, 50 of 50 left');
+  await expect(page.getByLabel('Size').getByRole('option')).toHaveText('6cm x 5cm, Rs. 6,500, 50 of 50 left');
   await page.goto(`/studio/prints/${id}`);
   await page.getByLabel('Introduction').fill('Other words.');
   await page.getByRole('button', { name: 'Submit for review' }).click();

@@ -5,6 +5,7 @@ import type { StudioList } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
+import { approveReview } from '../../support/emulator/reviews.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { callAs, first, SUITE_URL } from '../../support/suite.ts';
@@ -336,6 +337,7 @@ test('two windows are told of each other, and either version may hold', async ({
   await restoreSession(ARTIST);
   await page.goto(`/studio/stories/${id}`);
   await expect(text(page)).toContainText('The old words.');
+  await expect(page.getByRole('main').getByRole('button').last()).toHaveText('Delete');
   await changeElsewhere(id, { description: 'From the other window.' });
   await field(page, 'Tags').fill('mine');
   const conflict = page.getByRole('alert').filter({ hasText: 'changed in another window' });
@@ -424,7 +426,7 @@ test('a story comes back with its reason, is approved, and its old text stays wh
   await expect(page.getByRole('heading', { name: 'Why it was sent back' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
-  await callAs(admin, `/studio/review/blog-${id}/approve`, {});
+  await approveReview(admin, `blog-${id}`);
 
   await page.reload();
   await expect(page.getByText(studioMessages.revised)).toBeVisible();
@@ -441,7 +443,7 @@ test('a story comes back with its reason, is approved, and its old text stays wh
   await reader.goto(address);
   await expect(reader.getByText('The old words.')).toBeVisible();
   await expect(reader.getByText('The new words.')).toHaveCount(0);
-  await callAs(admin, `/studio/review/revision-blog-${id}/approve`, {});
+  await approveReview(admin, `revision-blog-${id}`);
   await expect(async () => {
     await reader.reload();
     await expect(reader.getByText('The new words.')).toBeVisible({ timeout: 1000 });

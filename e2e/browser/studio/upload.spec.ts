@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Page } from '@playwright/test';
@@ -139,7 +140,9 @@ test('files are dropped, two are described at once, and a refused one says why a
   page,
   otherPage,
   restoreSession,
+  allowProblem,
 }) => {
+  allowProblem(/400 .*\/studio\/image\/submit/);
   await restoreSession(OTHER_ARTIST);
   await page.goto('/studio/upload');
   const broken = await noise('broken.jpg', 'jpeg');
@@ -152,13 +155,20 @@ test('files are dropped, two are described at once, and a refused one says why a
   await expect(entry(page, 'broken.jpg')).toContainText(uploadReasons.unreadable);
 
   const title = `Noise ${Date.now()}`;
-  const untitled = page.getByRole('checkbox', { name: 'Untitled' });
-  for (const index of [0, 1]) await untitled.nth(index).check();
+  const untitled = ['drawing.png', 'sketch.webp'].map((name) =>
+    page.getByRole('checkbox', { name: `Untitled ${name}` }),
+  );
+  for (const box of untitled) await box.check();
   const details = page.getByRole('region', { name: 'What is chosen' });
+  await details.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText(`${studioImageMessages.someUndescribed} 2 of 2 photographs.`)).toBeVisible();
+  for (const box of untitled) await expect(box).toHaveAccessibleDescription(studioImageMessages.needsBoth);
   await details.getByLabel('Title').fill(title);
   await details.getByLabel('Tags').fill('noise, two');
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('checkbox', { name: title })).toHaveCount(2);
+  const titled = page.getByRole('checkbox', { name: title });
+  await expect(titled).toHaveCount(2);
+  await expect(titled.first()).toHaveAccessibleDescription(studioImageMessages.needsAlt);
   const saved = (await newestDrafts(OTHER_ARTIST)).filter((image) => image.title === title);
   expect(saved.map(({ tags }) => tags)).toEqual([
     ['noise', 'two'],
@@ -170,6 +180,7 @@ test('files are dropped, two are described at once, and a refused one says why a
   await desk.goto('/studio/upload');
   for (const screen of [page, desk]) {
     const newest = screen.getByRole('region', { name: 'Sent earlier' }).getByRole('listitem').first();
+    await expect(newest).toContainText('broken.jpg');
     await expect(newest).toContainText('Cannot be used');
     await expect(newest).toContainText(uploadReasons.unreadable);
   }

@@ -1,7 +1,8 @@
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { confirmEmail, newEmail } from '../../support/emulator/accounts.ts';
 import { register } from '../../support/page/register.ts';
@@ -114,8 +115,8 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await expect(page).toHaveURL(/\/profile\/user-details$/);
     await confirmEmail(email);
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Request Exhibition' }).click();
-    await expect(page.getByText(messages.artistRequested)).toBeVisible();
+    await page.getByRole('button', { name: profileMessages.requestArtistRole }).click();
+    await expect(page.getByText(artistRequestMessages.requested)).toBeVisible();
     const request = await openReview(admin, 'Requests to become a photographer', word);
     await approve(admin, request, reviewMessages.artistApproved);
     await page.reload();
@@ -165,7 +166,9 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await expect(visitor.getByRole('link', { name: hills }).first()).toBeVisible();
     await visitor.goto('/shop');
     await visitor.getByRole('link', { name: print }).first().click();
-    await expect(visitor.getByLabel('Size').getByRole('option')).toHaveText('10cm x 7.5cm, 12 of 12 left');
+    await expect(visitor.getByLabel('Size').getByRole('option')).toHaveText(
+      '10cm x 7.5cm, Rs. 2,500, 12 of 12 left',
+    );
     await visitor.goto('/stories');
     await visitor.getByRole('link', { name: story }).first().click();
     await expect(visitor.getByRole('img', { name: 'The hill at nine' })).toBeVisible();

@@ -1,25 +1,69 @@
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { callAs, SUITE_URL } from '../suite.ts';
+import { callAs, first, SUITE_URL } from '../suite.ts';
 import { tokenOf } from './accounts.ts';
+import { encodeFields, readFields, writeDocuments } from './firestore.ts';
 
-/** An exhibition of the artist's public photographs that waits for review. */
-export async function submitExhibition(email: string, title: string): Promise<StudioExhibition> {
-  const token = await tokenOf(email);
-  const { data: images } = await callAs<StudioImagePage>(
-    token,
-    '/studio/image?status=approved&privacy=Public',
-  );
-  const draft = await callAs<StudioExhibition>(token, '/studio/exhibition', {
+async function publicImages(email: string): Promise<StudioImagePage['data']> {
+  const path = '/studio/image?status=approved&privacy=Public';
+  return (await callAs<StudioImagePage>(await tokenOf(email), path)).data;
+}
+
+/** A photograph that its artist has described and nobody has approved; with the files of a public one. */
+export async function putDraftImage(email: string, title: string): Promise<string> {
+  const { image_id } = first(await publicImages(email), 'public photograph of the artist');
+  const imageId = `draft-${crypto.randomUUID()}`;
+  const fields = await readFields(`images/${image_id}`);
+  const changes = encodeFields({
+    title,
+    status: 'draft',
+    publishedAt: null,
+    isUsed: false,
+    likes: 0,
+    views: 0,
+  });
+  await writeDocuments([{ path: `images/${imageId}`, fields: { ...fields, ...changes } }]);
+  return imageId;
+}
+
+/** An exhibition of these photographs, or of public ones of the artist, that waits for review. */
+export async function submitExhibition(
+  email: string,
+  title: string,
+  imageIds?: readonly string[],
+): Promise<StudioExhibition> {
+  return submitNew(email, 'exhibition', {
     title,
     description: '<p>Two years on one coast, at low water.</p>',
     genre: 'Seascape',
     startDate: inDays(-1).toISOString(),
     endDate: inDays(5).toISOString(),
-    imageIds: images.slice(0, 2).map(({ image_id }) => image_id),
+    imageIds: imageIds ?? (await publicImages(email)).slice(0, 2).map(({ image_id }) => image_id),
   });
-  return submitAgain(email, draft);
+}
+
+/** A story with a public photograph as its banner, and another in this text, where `PHOTOGRAPH` stands for its id; it waits for review. */
+export async function submitStory(email: string, title: string, content: string): Promise<void> {
+  const [banner, inText] = await publicImages(email);
+  await submitNew(email, 'blog', {
+    title,
+    description: 'What the tide leaves.',
+    content: content.replace('PHOTOGRAPH', inText?.image_id ?? ''),
+    bannerId: banner?.image_id,
+  });
+}
+
+/** A print of a public photograph, that waits for review. */
+export async function submitPrint(email: string, title: string): Promise<void> {
+  await submitNew(email, 'product', {
+    title,
+    introduction: 'Water.',
+    description: '<p>On cotton paper.</p>',
+    imageIds: [first(await publicImages(email), 'public photograph of the artist').image_id],
+    sizes: [{ width: 6, height: 5, price: 5000, edition: 50 }],
+    frames: [{ type: 'Oak', charge: 500, description: '' }],
+  });
 }
 
 /** New words of an approved exhibition, which wait for review. */
@@ -36,6 +80,12 @@ export async function reviseExhibition(
   });
   const { data } = (await response.json()) as { data: StudioExhibition };
   return submitAgain(email, data);
+}
+
+async function submitNew(email: string, noun: string, fields: object): Promise<StudioExhibition> {
+  const path = `/studio/${noun}`;
+  const { id, version } = await callAs<StudioExhibition>(await tokenOf(email), path, fields);
+  return callAs(await tokenOf(email), `${path}/${id}/submit`, { version });
 }
 
 async function submitAgain(email: string, { id, version }: StudioExhibition): Promise<StudioExhibition> {

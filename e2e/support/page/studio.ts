@@ -80,15 +80,24 @@ export async function openReview(admin: Page, kind: string, text: string): Promi
   return entry;
 }
 
-/** Approves what waits on the desk, and waits until it is done; publishing copies the files of photographs. */
+/** Opens a work that waits on the desk, which can be approved once it was read. */
+export async function openWork(entry: Locator): Promise<void> {
+  await entry.getByRole('button', { name: /^(Look at it|Compare old and new)$/ }).click();
+  await expect(entry.getByRole('button', { name: 'Approve' })).toBeVisible();
+}
+
+/** Approves what waits on the desk, and waits until it is done: it can be undone first, and publishing copies the files of photographs. */
 export async function approve(
   admin: Page,
   entry: Locator,
   message: string = reviewMessages.workApproved,
 ): Promise<void> {
+  const fold = entry.getByRole('button', { name: /^(Look at it|Compare old and new)$/ });
+  if ((await fold.count()) > 0) await openWork(entry);
   await entry.getByRole('button', { name: 'Approve' }).click();
-  await expect(admin.getByText(message)).toBeVisible({ timeout: PROCESSING });
-  await expect(entry).toHaveCount(0);
+  await expect(entry.getByText(message)).toBeVisible({ timeout: PROCESSING });
+  // The page stands for others that go on with the list.
+  await expect(admin.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 }
 
 /** Sends back what waits on the desk. */

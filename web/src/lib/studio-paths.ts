@@ -1,6 +1,8 @@
 /** The parts of the studio. In `paths` they would cost every page some bytes. Each own work stands below its list by its id, and `new`. */
 export const studioPaths = {
   library: '/studio/library',
+  /** With one photograph chosen. */
+  libraryImage: (imageId: string) => `/studio/library?image=${encodeURIComponent(imageId)}`,
   upload: '/studio/upload',
   exhibitions: '/studio/exhibitions',
   stories: '/studio/stories',

@@ -7,12 +7,13 @@ import {
   type Exhibition,
   imageIdsOf,
   readExhibition,
-  readExhibitionIds,
-  readExhibitionsWith,
   storeImageCount,
+  streamExhibitionIds,
+  streamExhibitionsWith,
 } from '../../data/exhibitions.ts';
 import type { WithId } from '../../data/firestore.ts';
 import { type ImageCard, readImages } from '../../data/images.ts';
+import { forEachConcurrently, mapConcurrently } from '../../lib/concurrency.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { type CountedExhibition, toExhibitionImage } from './mappers.ts';
@@ -24,12 +25,10 @@ interface Written<T> {
 
 /** With the counts that triggers store. One that is missing, as after a restore, is computed now. */
 export function withImageCounts(exhibitions: readonly Exhibition[]): Promise<CountedExhibition[]> {
-  return Promise.all(
-    exhibitions.map(async (exhibition) => ({
-      ...exhibition,
-      imageCount: isCounted(exhibition) ? exhibition.imageCount : await countImages(exhibition),
-    })),
-  );
+  return mapConcurrently(exhibitions, async (exhibition) => ({
+    ...exhibition,
+    imageCount: isCounted(exhibition) ? exhibition.imageCount : await countImages(exhibition),
+  }));
 }
 
 /** Trigger of an exhibition: counts its images where they are others than before. */
@@ -46,14 +45,17 @@ export async function countAfterImage({
   after,
 }: Written<StoredImage> & { id: string }): Promise<void> {
   if (isShown(before) === isShown(after)) return;
-  for (const exhibition of await readExhibitionsWith(id)) await syncImageCount(exhibition.id);
+  await forEachConcurrently(streamExhibitionsWith(id), (exhibition) => syncImageCount(exhibition.id));
 }
 
 /** Counts the images of every exhibition; resolves with the number of exhibitions. */
 export async function countAllExhibitions(): Promise<number> {
-  const ids = await readExhibitionIds();
-  for (const id of ids) await syncImageCount(id);
-  return ids.length;
+  let counted = 0;
+  await forEachConcurrently(streamExhibitionIds(), async ({ id }) => {
+    await syncImageCount(id);
+    counted += 1;
+  });
+  return counted;
 }
 
 /** False also where the document was written by hand and holds something else. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImageUse, ImageUseKind } from '@aperture-byline/contract/image/studio-wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { changeImage, type Image, readImage, readUseNotes } from '../../data/images.ts';
+import { changeImage, type Image, readImage, streamUseNotes } from '../../data/images.ts';
 import { readHomeSettings } from '../../data/settings.ts';
 import { type ImagePlace, readAllShownImages, readPlacesOf } from '../../data/studio-works.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { withRetries } from '../../lib/retry.ts';
 
 const KINDS: Readonly<Record<ImagePlace['kind'], ImageUse['kind']>> = {
@@ -47,14 +48,14 @@ const isNoted = ({ isUsed, usedIn }: Pick<Image, 'isUsed' | 'usedIn'>, note: Ret
 export async function syncAllUses(): Promise<number> {
   const shown = await readAllShownImages();
   const { carousel } = await readHomeSettings();
-  const images = await readUseNotes();
-  const changes = images.flatMap((image) => {
+  let images = 0;
+  await forEachConcurrently(streamUseNotes(), async (image) => {
+    images += 1;
     const kinds = [...(shown.get(image.id) ?? [])].map((kind) => KINDS[kind]);
     const note = noteOf(carousel.includes(image.id) ? [...kinds, 'home'] : kinds);
-    return isNoted(image, note) ? [] : [changeImage(image.id, () => note)];
+    if (!isNoted(image, note)) await changeImage(image.id, () => note);
   });
-  await Promise.all(changes);
-  return images.length;
+  return images;
 }
 
 async function syncUse(id: string): Promise<void> {

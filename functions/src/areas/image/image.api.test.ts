@@ -3,6 +3,7 @@ import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { call, get, SUITE_URL } from '../../../test-support/suite.ts';
@@ -98,18 +99,29 @@ describe('one image', () => {
   });
 });
 
+/** By its list of what shows an image, which a trigger keeps. */
+const isOnFrontPage = async (id: string): Promise<boolean> =>
+  (await db.doc(`images/${id}`).get()).get('usedIn')?.includes('home') === true;
+
 describe('the home carousel', () => {
   test('When images are chosen, then the public ones come in that order', async () => {
     const home = db.doc('settings/home');
     const before = (await home.get()).data();
+    const [first = '', last = ''] = [ids[0], before?.carousel.at(-1)];
     try {
-      await home.set({ carousel: [ids[2], hidden, uniqueId('gone'), 'a/b', ids[0]] });
+      await home.set({ carousel: [ids[2], hidden, uniqueId('gone'), 'a/b', first] });
       const shown = await get<CarouselImage[]>('/image/home-carousel');
-      expect(shown.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+      expect(shown.map(({ id }) => id)).toEqual([ids[2], first]);
+      await eventually('the trigger is done', () => isOnFrontPage(first));
     } finally {
       if (before) await home.set(before);
       else await home.delete();
     }
+    // It takes the images in turn, those that are left out first.
+    await eventually(
+      'the trigger has undone it',
+      async () => (await isOnFrontPage(last)) && !(await isOnFrontPage(first)),
+    );
   });
 });
 

@@ -86,6 +86,7 @@ export function toStudioImage(stored: Image): StudioImage {
   return {
     image_id: image.id,
     title: image.title,
+    file_name: image.fileName ?? '',
     description: image.description,
     alt: picture.alt ?? '',
     tags: image.tags,

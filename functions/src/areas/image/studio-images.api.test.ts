@@ -326,9 +326,14 @@ describe('changes', () => {
     const good = await putOwn({ title: 'Good' });
     const picture = samplePicture('x', { alt: ' ' });
     const bad = await putOwn({ title: '', picture });
-    const refused = await postJson('/studio/image/submit', { ids: [good, bad] }, artist);
+    const untitled = await putOwn({ title: '' });
+    const refused = await postJson('/studio/image/submit', { ids: [good, bad, untitled] }, artist);
     expect(refused.status).toBe(400);
-    expect(Object.keys(refused.body.error.fields ?? {})).toEqual([`${bad}.title`, `${bad}.alt`]);
+    expect(Object.keys(refused.body.error.fields ?? {})).toEqual([
+      `${bad}.title`,
+      `${bad}.alt`,
+      `${untitled}.title`,
+    ]);
     expect((await stored(good)).status).toBe('draft');
     const returned = await putOwn({ title: 'Again', status: 'rejected', reviewNote: 'Too dark' });
     const approved = await putOwn({ title: 'Public', status: 'approved' });

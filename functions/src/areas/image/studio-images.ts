@@ -12,6 +12,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isVisible } from '@aperture-byline/contract/shared/visible-text';
+import { type Cursor, readCursor, toCursor } from '../../data/cursor.ts';
 import { changeImages, deleteImage, type Image, readImage, readStudioImages } from '../../data/images.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -24,7 +25,6 @@ const STATUSES: readonly string[] = ['draft', 'submitted', 'approved', 'rejected
 const PRIVACY: readonly string[] = ['Public', 'Private'];
 /** Images that one answer compares with several words, or with what shows them: four reads one after another, the fifth of which would be felt. */
 const COMPARED_MAX = 4 * (LIBRARY_PAGE_SIZE + 1);
-const CURSOR = /^([0-9]{1,15})-(.+)$/;
 
 interface Options {
   userId: string;
@@ -64,23 +64,15 @@ export async function listStudioImages({ userId, query }: Options): Promise<Stud
   return toPage(fitting, after);
 }
 
-function toPage(
-  images: readonly Image[],
-  last: Pick<Image, 'createdAt' | 'id'> | null | undefined,
-): StudioImagePage {
+function toPage(images: readonly Image[], last: Cursor | null | undefined): StudioImagePage {
   return {
     data: mapReadable(images, toStudioImage),
-    next: last ? `${last.createdAt.getTime()}-${last.id}` : null,
+    next: last ? toCursor(last) : null,
   };
 }
 
 const oneOf = (values: readonly string[], value: string | null | undefined) =>
   value !== null && value !== undefined && values.includes(value) ? value : null;
-
-function readCursor(cursor: string | null | undefined): { createdAt: Date; id: string } | null {
-  const [, time, id] = CURSOR.exec(cursor ?? '') ?? [];
-  return time !== undefined && isId(id) ? { createdAt: new Date(Number(time)), id } : null;
-}
 
 async function readOwn(userId: string, id: unknown): Promise<Image> {
   const image = isId(id) ? await readImage(id) : null;
@@ -108,7 +100,7 @@ export async function changeStudioImages(
   const { title, alt, description, tags, license } = words;
   const hasWords = Object.values(words).some((value) => value !== undefined);
   const html = description === undefined ? undefined : cleanDescription(description);
-  return change(userId, ids, (image) => {
+  return changeOwn(userId, ids, (image) => {
     const isSubmitted = image.status === 'submitted';
     if (isSubmitted && hasWords)
       throw new ApiError('WRONG_STATE', {
@@ -137,27 +129,43 @@ function cleanDescription(html: string): string {
   return clean;
 }
 
-/** Submits drafts and images that were sent back. Throws INVALID where one lacks its title or alternative text. */
+/** Submits drafts and rejected images. Throws INVALID with every title and alternative text that is missing. */
 export function submitStudioImages(userId: string, ids: readonly string[]): Promise<StudioImage[]> {
-  return change(userId, ids, (image) => {
-    if (image.status !== 'draft' && image.status !== 'rejected') return {};
-    const fields = {
-      ...(!isVisible(image.title ?? '') && { [`${image.id}.title`]: studioImageMessages.titleMissing }),
-      ...(!isVisible(image.picture?.alt ?? '') && { [`${image.id}.alt`]: studioImageMessages.altMissing }),
-    };
-    if (Object.keys(fields).length > 0) throw new ApiError('INVALID', { fields });
-    const time = now();
-    return { status: 'submitted', submittedAt: time, reviewNote: null, updatedAt: time };
-  });
+  return changeOwn(
+    userId,
+    ids,
+    (image) => {
+      if (!canSubmit(image)) return {};
+      const time = now();
+      return { status: 'submitted', submittedAt: time, reviewNote: null, updatedAt: time };
+    },
+    (images) => {
+      const fields = Object.assign({}, ...images.filter(canSubmit).map(missingWords));
+      if (Object.keys(fields).length > 0) throw new ApiError('INVALID', { fields });
+    },
+  );
 }
 
-async function change(
+const canSubmit = ({ status }: Image): boolean => status === 'draft' || status === 'rejected';
+
+const missingWords = ({ id, title, picture }: Image): Record<string, string> => ({
+  ...(!isVisible(title ?? '') && { [`${id}.title`]: studioImageMessages.titleMissing }),
+  ...(!isVisible(picture?.alt ?? '') && { [`${id}.alt`]: studioImageMessages.altMissing }),
+});
+
+async function changeOwn(
   userId: string,
   ids: readonly string[],
   changeOne: (image: Image) => Partial<StoredImage>,
+  /** Throws where none of them may be changed. */
+  check: (images: readonly Image[]) => void = () => {},
 ): Promise<StudioImage[]> {
   const distinct = [...new Set(ids)];
-  const images = distinct.every(isId) ? await changeImages(userId, distinct, changeOne) : null;
+  const changeAll = (images: readonly Image[]) => {
+    check(images);
+    return images.map(changeOne);
+  };
+  const images = distinct.every(isId) ? await changeImages(userId, distinct, changeAll) : null;
   if (images === null) throw new ApiError('NOT_FOUND');
   return mapReadable(images, toStudioImage);
 }

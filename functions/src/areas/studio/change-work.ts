@@ -27,7 +27,7 @@ const KEYED_ID_LENGTH = 20;
 
 /**
  * Makes a draft of whatever was sent, once for each key. `isNew` is false for one that was made before, which is shown as it is now.
- * Throws INVALID, KEY_REUSED.
+ * Throws FORBIDDEN, INVALID, KEY_REUSED.
  */
 export async function createWork<K extends WorkKind, W extends Wires>(
   noun: Noun<K, W>,
@@ -63,9 +63,11 @@ export async function createWork<K extends WorkKind, W extends Wires>(
   const fingerprint = key === null ? undefined : hashOf(sent);
   const creation = await storeWork(noun.kind, {
     id: key === null ? null : hashOf([userId, noun.kind, key]).slice(0, KEYED_ID_LENGTH),
+    ownerId: owner.userId,
     fields: { ...work, ...noun.derive(work), ...(fingerprint && { fingerprint }) },
     slug: slugOf(sent),
   });
+  if (creation.outcome === 'ownerGone') throw new ApiError('FORBIDDEN');
   if (creation.outcome === 'slugTaken')
     throw new ApiError('INVALID', { fields: { slug: workMessages.slugTaken } });
   if (creation.snapshot.work.fingerprint !== fingerprint)

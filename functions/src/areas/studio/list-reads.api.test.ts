@@ -1,3 +1,5 @@
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { beginningsOf } from '@aperture-byline/contract/image/search-words';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
@@ -167,4 +169,27 @@ test('When few of many images have all words of a search, then an answer reads a
   const { data, next } = await ask(`&after=${first.next}`);
   expect(data.map(({ image_id }) => image_id)).toEqual([wanted]);
   expect(next).toBeNull();
+});
+
+test('When the cursor of any list holds a number that is out of range, then it is answered all the same', async () => {
+  const { token } = await joinAs({ isArtist: true, admin: true });
+  const lists = Object.values(endpoints).flatMap((calls) =>
+    Object.values<Endpoint>(calls).flatMap(({ path, query = [] }) =>
+      query.filter((name) => name === 'cursor' || name === 'after').map((name) => `${path}?${name}=`),
+    ),
+  );
+  expect(lists.length).toBeGreaterThanOrEqual(6);
+  for (const list of lists)
+    for (const time of [
+      '0',
+      '253402300799999',
+      '253402300800000',
+      '999999999999999',
+      '9'.repeat(400),
+      '-1',
+      '1e9',
+    ]) {
+      const { status } = await call(`${list}${time}-x`, { token });
+      expect({ list, time, status }).toEqual({ list, time, status: 200 });
+    }
 });

@@ -14,8 +14,8 @@ export interface ImageWritten {
 }
 
 /**
- * Trigger of images: opens and closes an image's review by its present state, and tells its owner what was decided. An image that was
- * never submitted by itself is approved with the work that shows it, and that is told of the work.
+ * Trigger of images: opens and closes an image's review by its present state, and tells its owner what was decided. Of an image that is
+ * approved with a work, its owner is told by the work's notice alone.
  */
 export async function onImageWritten({ eventId, id, before, after }: ImageWritten): Promise<void> {
   if (before?.status === after?.status) return;
@@ -33,7 +33,7 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
     },
   );
   if (before?.status !== 'submitted' || !after || after.status === 'submitted' || !ownerId) return;
-  if (isTakenBack(after)) return;
+  if (isTakenBack(after) || (after.status === 'approved' && after.publishedWith)) return;
   const state = after.status === 'draft' ? 'returned' : after.status;
   await createNotice(String(ownerId), eventId, {
     kind: 'image',

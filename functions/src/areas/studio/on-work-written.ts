@@ -83,10 +83,17 @@ export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWr
       state,
       subjectId: id,
       title: after.title ?? '',
+      ...slugOf(state, present?.work ?? after),
       ...noteOf(state, after.reviewNote),
       ownerId: owner.userId,
       createdAt: now(),
     });
+}
+
+/** Of what is public: its page. */
+function slugOf(state: NoticeState, work: Work): { slug?: string } {
+  const slug = 'slug' in work ? work.slug : '';
+  return slug && /approved/i.test(state) ? { slug } : {};
 }
 
 function noteOf(state: NoticeState, note: string | null | undefined): { note?: string } {
@@ -153,7 +160,10 @@ async function publishMissing(kind: WorkKind, snapshot: Snapshot<WorkKind>): Pro
   const missing = [...images.values()].filter(
     ({ status, privacyStatus }) => status !== 'approved' && privacyStatus === 'Public',
   );
-  await publishImages(missing.map(({ id }) => id));
+  await publishImages(
+    missing.map(({ id }) => id),
+    { adminId: null, work: { kind, id: snapshot.work.id } },
+  );
 }
 
 async function syncWorkReview(
@@ -197,6 +207,7 @@ export function decisionByHand(
     ownerId,
     reason: decision === 'approved' ? null : (reviewNote ?? null),
     adminId: null,
+    isByHand: true,
     createdAt: now(),
   };
 }
@@ -263,6 +274,7 @@ async function applyByHand(kind: WorkKind, id: string, snapshot: Snapshot<WorkKi
   const images = await readShownImages(noun, snapshot);
   await publishImages(
     [...images.values()].filter(({ privacyStatus }) => privacyStatus === 'Public').map((image) => image.id),
+    { adminId: null, work: { kind, id } },
   );
   await changeWork(kind, id, ({ work, revision }) => {
     if (work.status !== 'approved' || revision?.status !== 'approved') return {};

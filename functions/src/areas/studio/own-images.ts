@@ -14,7 +14,11 @@ export type OwnImages = ReadonlyMap<string, Image>;
 
 /** Those of the ids that are the artist's and can be drawn. */
 export async function readOwnImages(ids: readonly string[], ownerId: number): Promise<OwnImages> {
-  const images = await readWholeImages([...new Set(ids)].filter(isId));
+  return toOwnImages(await readWholeImages([...new Set(ids)].filter(isId)), ownerId);
+}
+
+/** The same of images that were read already. */
+export function toOwnImages(images: readonly Image[], ownerId: number): OwnImages {
   const own = images.filter(({ owner, picture }) => owner?.userId === ownerId && isUsable(picture));
   return new Map(own.map((image) => [image.id, image]));
 }

@@ -6,6 +6,7 @@ import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import type { StudioList } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { readCursor, toCursor } from '../../data/cursor.ts';
 import {
   isSlugTaken,
   ownerOf,
@@ -16,7 +17,6 @@ import {
 } from '../../data/studio-works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { mapReadable } from '../../lib/parse.ts';
-import { readCursor, toCursor } from './cursor.ts';
 import type { Noun, Wires } from './noun.ts';
 import { type OwnImages, readOwnImages } from './own-images.ts';
 import { toState } from './studio-state.ts';

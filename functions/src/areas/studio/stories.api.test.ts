@@ -1,6 +1,7 @@
 import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, uniqueId } from '../../../test-support/database.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
   completeFields,
@@ -59,10 +60,8 @@ describe('the slug of a story', () => {
   test('When another story has it, in any state, then it is not free; of twenty who want it one gets it', async () => {
     const slug = uniqueId('slug');
     expect(await check(slug)).toEqual({ slug, is_free: true, problem: null });
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        send('POST', '/studio/blog', index % 2 === 0 ? artist : other, { slug }),
-      ),
+    const replies = await callAtOnce(20, (at, index) =>
+      send('POST', '/studio/blog', { ...(index % 4 < 2 ? artist : other), at }, { slug }),
     );
     const created = replies.filter(({ status }) => status === 201);
     expect(created).toHaveLength(1);

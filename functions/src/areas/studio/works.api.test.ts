@@ -3,7 +3,15 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { changeUser, joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
+import {
+  changeUser,
+  joinAs,
+  type Member,
+  mailsTo,
+  removeMembers,
+  type Sender,
+} from '../../../test-support/members.ts';
 import {
   COLLECTIONS,
   completeFields,
@@ -48,12 +56,16 @@ describe.each(STUDIO_NOUNS)('a draft of a %s', (noun) => {
 
   test('When a draft is sent again with its key, then there is one of it, and another body is refused', async () => {
     const headers = { 'Idempotency-Key': `key-of-a-draft-${uniqueId(noun)}` };
-    const create = (title: string, { token } = artist) => postJson(base, { title }, { token, headers });
+    const create = (title: string, { token, at }: Sender = artist) =>
+      postJson(base, { title }, { token, at, headers });
     const titled = async ({ token } = artist) => {
       const { items } = await get<StudioList<StudioListItem>>(base, { token });
       return items.filter(({ title }) => title.startsWith('Once')).map(({ id }) => id);
     };
-    const replies = [await create('Once'), ...(await Promise.all([create('Once'), create('Once')]))];
+    const replies = [
+      await create('Once'),
+      ...(await callAtOnce(2, (at) => create('Once', { ...artist, at }))),
+    ];
     expect(replies.map(({ status }) => status)).toEqual([201, 200, 200]);
     expect(replies[1]?.headers.get('idempotency-replayed')).toBe('true');
     const [first] = replies.map(workOf);
@@ -150,8 +162,9 @@ describe.each(STUDIO_NOUNS)('a draft of a %s', (noun) => {
 
   test('When two windows change it, then the second one is told, with the version that there is', async () => {
     const { id } = await createDraft(noun, artist, { title: 'Dusk' });
-    const replies = await Promise.all(
-      ['One', 'Two'].map((title) => send('PUT', `${base}/${id}`, artist, { version: 1, title })),
+    const titles = ['One', 'Two'];
+    const replies = await callAtOnce(2, (at, index) =>
+      send('PUT', `${base}/${id}`, { ...artist, at }, { version: 1, title: titles[index] }),
     );
     const [late] = replies.filter(({ status }) => status === 409);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);

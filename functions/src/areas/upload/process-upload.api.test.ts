@@ -52,6 +52,7 @@ function arrive(member: Member, data: Buffer, change: Partial<FileCreated> = {})
     generation: String(Date.now()),
     size: data.length,
     createdAt: new Date(),
+    fileName: '',
     hasDownloadUrl: false,
     ...change,
   };
@@ -107,14 +108,16 @@ const finished = (member: Member, name: string) =>
 
 describe('a photograph that was uploaded', () => {
   test('When it has arrived, then it is a private draft, and nothing that is served tells where it was taken', async () => {
-    const { path, address, name } = await uploadPhotograph(artist, photograph);
-    const { id, state, image_id } = await finished(artist, name);
+    const fileName = 'नदी \u202eDSC_2041.jpg\n';
+    const { path, address, name } = await uploadPhotograph(artist, photograph, { metadata: { fileName } });
+    const { id, ...answer } = await finished(artist, name);
     made.push(id);
-    expect({ state, image_id }).toEqual({ state: 'ready', image_id: id });
+    expect(answer).toMatchObject({ state: 'ready', image_id: id, file_name: 'नदी DSC_2041.jpg' });
     const stored = await expectOneImage(id);
     expect(stored).toMatchObject({
       owner: { userId: artist.userId },
       title: '',
+      fileName: 'नदी DSC_2041.jpg',
       status: 'draft',
       privacyStatus: 'Private',
       hash: createHash('sha256').update(photograph).digest('hex'),
@@ -435,13 +438,17 @@ describe('a hostile file', () => {
   test('When it comes by the trigger itself, then the next upload is processed all the same', async () => {
     const member = await joinAs({ isArtist: true });
     const [, make] = HOSTILE.find(([what]) => what.startsWith('a PNG of 16,000')) ?? [];
-    const bad = await uploadPhotograph(member, (await make?.()) ?? Buffer.alloc(1));
+    const bad = await uploadPhotograph(member, (await make?.()) ?? Buffer.alloc(1), {
+      metadata: { fileName: 'DSC_2041.png' },
+    });
     const good = await uploadPhotograph(member, await jpeg(620, 300));
     const refused = await finished(member, bad.name);
     const ready = await finished(member, good.name);
     made.push(refused.id, ready.id);
     expect([refused.reason, ready.state]).toEqual(['tooManyPixels', 'ready']);
     expect(await filesBelow(`uploads/${member.uid}`)).toEqual([]);
+    const told = (await notices(member)).map(({ state, title }) => [state, title]);
+    expect(told).toContainEqual(['refused', 'DSC_2041.png']);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LICENSES } from '@aperture-byline/contract/image/limits';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
-import { ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
+import { FILE_NAME_MAX, ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
 import type { UploadReason } from '@aperture-byline/contract/upload/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { readImagesByHash, sumOriginals } from '../../data/images.ts';
@@ -52,6 +52,8 @@ export interface FileCreated {
   /** Bytes. */
   size: number;
   createdAt: Date;
+  /** What its sender says it was called, unchecked; empty where they do not. */
+  fileName: string;
   /** Whether an address with a token leads to it, past all rules. */
   hasDownloadUrl: boolean;
 }
@@ -94,6 +96,11 @@ export async function processUpload(file: FileCreated, steps: typeof STEPS = STE
   await leave(id, file, steps);
 }
 
+/** Characters that break a line or turn the direction of what follows: they would make one name look like another. */
+const NOT_IN_LINES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+const toLine = (text: string): string => text.replace(NOT_IN_LINES, '').trim().slice(0, FILE_NAME_MAX);
+
 async function readOwner(uid: string): Promise<StoredUser | null> {
   const userId = await readUserId(uid);
   return userId === null ? null : readUser(userId);
@@ -103,7 +110,7 @@ async function begin({
   id,
   uid,
   name,
-  file: { size, createdAt },
+  file: { size, createdAt, fileName },
   owner: { userId },
 }: {
   id: string;
@@ -114,7 +121,7 @@ async function begin({
 }): Promise<Upload | null> {
   const problem: UploadReason | null = size > UPLOAD_FILE_MAX ? 'tooLarge' : null;
   const isFull = problem === null && (await sumOriginals(String(userId))) + size > ORIGINALS_MAX;
-  const upload = { id, uid, name, size, createdAt, ownerId: userId };
+  const upload = { id, uid, name, fileName: toLine(fileName), size, createdAt, ownerId: userId };
   return beginUpload({ ...upload, problem: isFull ? 'storageFull' : problem }, now());
 }
 
@@ -147,7 +154,7 @@ async function make(
     await steps.publishFile(variantPath(folder, width, format), bytes, contentType);
   await steps.publishFile(sharePath(folder), picture.share, 'image/jpeg');
   await steps.writePrivateFile(originalOf(id), data);
-  await steps.finishUpload(id, toImage({ picture, owner, folder, hash, size: data.length }), now());
+  await steps.finishUpload(id, toImage({ picture, owner, folder, hash, upload }), now());
 }
 
 async function open(id: string, data: Buffer): Promise<ProcessedPicture | UploadReason> {
@@ -166,13 +173,13 @@ function toImage({
   owner: { userId, firstName, lastName },
   folder,
   hash,
-  size,
+  upload: { size, fileName = '' },
 }: {
   picture: ProcessedPicture;
   owner: StoredUser;
   folder: string;
   hash: string;
-  size: number;
+  upload: Upload;
 }): StoredImage {
   const createdAt = now();
   return {
@@ -185,6 +192,7 @@ function toImage({
     tags: [],
     searchWords: [],
     hash,
+    fileName,
     originalSize: size,
     isUsed: false,
     usedIn: [],

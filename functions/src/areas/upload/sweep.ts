@@ -10,8 +10,9 @@ import {
 import { readPlacesOf } from '../../data/studio-works.ts';
 import { readUpload, readUploadsBefore, refuseUpload } from '../../data/uploads.ts';
 import { now } from '../../lib/clock.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
-import { deleteFile, describeFile, listEntries, listFiles } from '../../lib/storage.ts';
+import { deleteFile, describeFile, listEntries, listFiles, streamFiles } from '../../lib/storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,19 +33,19 @@ export async function sweepFiles(at = now()): Promise<Swept> {
   const before = new Date(at.getTime() - DAY);
   const swept: Swept = { incoming: 0, orphans: 0, moved: 0 };
   for (const { id } of await readUploadsBefore(before)) await refuseUpload(id, { reason: 'failed' }, now());
-  for (const { path, generation, createdAt } of await listFiles('uploads')) {
-    if (createdAt > before) continue;
+  await forEachConcurrently(streamFiles('uploads'), async ({ path, generation, createdAt }) => {
+    if (createdAt > before) return;
     await deleteFile(path, generation);
     swept.incoming += 1;
-  }
+  });
   const seen = new Set<string>();
   for (const folder of ['photos', 'unpublished', 'originals'])
     for await (const names of listEntries(folder))
-      for (const id of names.filter(isId))
-        if (!seen.has(id)) {
-          seen.add(id);
-          await sweepImage(id, { hasPublicCopy: folder === 'photos', before, swept });
-        }
+      await forEachConcurrently(names.filter(isId), async (id) => {
+        if (seen.has(id)) return;
+        seen.add(id);
+        await sweepImage(id, { hasPublicCopy: folder === 'photos', before, swept });
+      });
   return swept;
 }
 

@@ -18,10 +18,11 @@ export async function listUploads(userId: string, names: string | null | undefin
   return mapReadable(uploads, toAnswer);
 }
 
-function toAnswer({ id, name, state, reason, imageId, createdAt }: Upload): UploadAnswer {
+function toAnswer({ id, name, fileName, state, reason, imageId, createdAt }: Upload): UploadAnswer {
   return {
     id,
     name,
+    file_name: fileName ?? '',
     state,
     reason: reason ?? null,
     image_id: imageId ?? null,

@@ -6,7 +6,14 @@ import {
   listUploads,
   submitStudioImages,
 } from '@aperture-byline/contract/endpoints/studio-image';
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import {
+  keepPreviousData,
+  mutationOptions,
+  type Query,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { ownMutation, ownQuery } from '#entities/session/api/own-requests.ts';
 
 /** Milliseconds: the addresses of pictures that are not public last for five minutes at least. */
@@ -45,6 +52,9 @@ export const newestUploadsQuery = (uid: string) =>
 export const uploadsQuery = (uid: string, names: readonly string[]) =>
   ownQuery(uid, listUploads, { query: { names: names.join(',') } });
 
+const isLibraryPage = ({ queryKey: [, owner, call] }: Query, uid: string): boolean =>
+  owner === uid && call === 'GET /studio/image';
+
 /** Refetches what the library shows, lists and single images. */
 export function refetchLibrary(client: QueryClient, uid: string): Promise<void> {
   return client.invalidateQueries({
@@ -56,7 +66,15 @@ export function refetchLibrary(client: QueryClient, uid: string): Promise<void> 
 export const changeImagesMutation = (uid: string) =>
   mutationOptions({
     ...ownMutation(changeStudioImages),
-    onSuccess: (_images, _input, _result, { client }) => refetchLibrary(client, uid),
+    onSuccess: (images, _input, _result, { client }) => {
+      const changed = new Map(images.map((image) => [image.image_id, image]));
+      const find = (image: StudioImage) => changed.get(image.image_id) ?? image;
+      // At once, so that nobody goes on with what was there before; which images fit the filters is the server's to say.
+      client.setQueriesData<StudioImagePage>({ predicate: (query) => isLibraryPage(query, uid) }, (page) =>
+        page ? { ...page, data: page.data.map(find) } : page,
+      );
+      void refetchLibrary(client, uid);
+    },
   });
 
 export const submitImagesMutation = (uid: string) =>
@@ -70,7 +88,5 @@ export const deleteImageMutation = (uid: string) =>
     ...ownMutation(deleteStudioImage),
     // Lists only: the image itself would not be found.
     onSuccess: (_nothing, _input, _result, { client }) =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [, owner, call] }) => owner === uid && call === 'GET /studio/image',
-      }),
+      client.invalidateQueries({ predicate: (query) => isLibraryPage(query, uid) }),
   });

@@ -16,9 +16,13 @@ export default function OwnExhibitionsPage() {
       failure={studioMessages.exhibitionsNotLoaded}
       otherwise="Your account hangs no exhibitions."
     >
-      {({ id, account: { uid } }) => (
+      {({ id, account: { uid }, profile: { bio } }) => (
         <Container>
-          {id === undefined ? <OwnExhibitions uid={uid} /> : <OwnExhibition key={id} uid={uid} id={id} />}
+          {id === undefined ? (
+            <OwnExhibitions uid={uid} />
+          ) : (
+            <OwnExhibition key={id} uid={uid} id={id} bio={bio} />
+          )}
         </Container>
       )}
     </OwnWorks>

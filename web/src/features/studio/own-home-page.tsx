@@ -9,7 +9,7 @@ export default function OwnHomePage() {
   return (
     <ForAdmins
       title="Front page and shop"
-      intro="The photographs and stories that visitors see first, the words about the shop, and where buyers pay."
+      intro="The photographs and stories that visitors see first, and the words about the shop. Where buyers pay stands with the payments."
       otherwise="Your account can’t choose what the front page shows."
     >
       {({ uid }) => (

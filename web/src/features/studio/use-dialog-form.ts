@@ -28,6 +28,7 @@ export function useDialogForm<V extends Values>({
   });
   return {
     form,
+    values: formik.values,
     field: (name: keyof V & string) => ({
       ...formik.getFieldProps(name),
       error: formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined,

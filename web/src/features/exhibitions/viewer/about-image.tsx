@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle } from 'react';
 import { LikeButton } from '#components/base/like-button.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
-import { useLikes } from '#entities/image/like-image.tsx';
+import { useImageLikes } from '#entities/image/like-image.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
 import { useImageView } from '#entities/image/use-image-view.ts';
 import { ImageInfo } from './image-info.tsx';
@@ -17,7 +17,7 @@ export interface FeedbackHandle {
 
 /** The likes and views of the shown image, whose view it counts. */
 export function Feedback({ image, ref }: { image: ExhibitionImage; ref: Ref<FeedbackHandle> }) {
-  const { count, isLiked, isPending, like } = useLikes(image);
+  const { count, isLiked, isPending, like } = useImageLikes(image);
   useImageView(image.image_id);
   useImperativeHandle(ref, () => ({ like: () => isLiked || like() }));
   const views = image.total_views;

@@ -16,12 +16,14 @@ import { paths } from '#lib/paths.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { bannerOf, useKnownPictures } from '../pictures/use-known-pictures.ts';
+import { DeleteWork } from '../works/delete-work.tsx';
+import { PhotographsSection } from '../works/photographs-section.tsx';
 import { useWorkEditor } from '../works/use-work-editor.ts';
 import { Stop, WorkBar } from '../works/work-bar.tsx';
 import styles from '../works/work-editor.module.css';
 import { WorkHead } from '../works/work-head.tsx';
 import { openingText, stateText, waitsForReview } from '../works/work-state.ts';
-import { fieldsOf, valuesOf } from './exhibition-values.ts';
+import { fieldsOf, relatedPaths, valuesOf } from './exhibition-values.ts';
 
 const ExhibitionPreview = lazy(() => import('./exhibition-preview.tsx'));
 
@@ -50,7 +52,10 @@ const QUESTIONS = {
 
 const HTML_FIELDS = {
   description: ['Description', 'What holds these photographs together. Visitors read it first.'],
-  authorDescription: ['About the author', 'Who made these photographs, and how.'],
+  authorDescription: [
+    'About the author',
+    'Who made these photographs, and how. It begins with the text of your profile.',
+  ],
 } as const;
 
 /** Everything of one exhibition, and what can be done with it. */
@@ -70,6 +75,7 @@ export default function ExhibitionEditor({
     calls: exhibitionCalls,
     valuesOf,
     fieldsOf,
+    relatedPaths,
     onRenew,
     listPath: studioPaths.exhibitions,
   });
@@ -112,6 +118,29 @@ export default function ExhibitionEditor({
       </WorkHead>
       {!waitsForReview(work) && (
         <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label="Exhibition">
+          <PhotographsSection
+            uid={uid}
+            intro="From your library, in the order in which visitors see them."
+            max={EXHIBITION_IMAGES_MAX}
+            pictures={pictures}
+            error={problemAt('imageIds')}
+            onChange={(chosen) => formik.setFieldValue('imageIds', keep(chosen))}
+          />
+          <FormSection
+            title="Banner"
+            intro="The wide picture above the title. Without one, the first photograph stands there."
+          >
+            <PictureField
+              uid={uid}
+              name="bannerId"
+              label="Banner"
+              hint="One of your photographs."
+              error={problemAt('bannerId')}
+              max={1}
+              pictures={banner ? [banner] : []}
+              onChange={(chosen) => formik.setFieldValue('bannerId', keep(chosen)[0] ?? null)}
+            />
+          </FormSection>
           <FormSection title="Words" intro="What visitors read before they go in.">
             <Field
               label="Title"
@@ -148,46 +177,22 @@ export default function ExhibitionEditor({
               />
             </div>
           </FormSection>
-          <FormSection
-            title="Photographs"
-            intro="From your library, in the order in which visitors see them."
-          >
-            <PictureField
-              uid={uid}
-              name="imageIds"
-              label="Photographs in their order"
-              hint={`Up to ${EXHIBITION_IMAGES_MAX}. Drag a photograph to move it, or use the buttons below it.`}
-              error={problemAt('imageIds')}
-              max={EXHIBITION_IMAGES_MAX}
-              pictures={pictures}
-              onChange={(chosen) => formik.setFieldValue('imageIds', keep(chosen))}
-            />
-          </FormSection>
-          <FormSection
-            title="Banner"
-            intro="The wide picture above the title. Without one, a stock picture stands there."
-          >
-            <PictureField
-              uid={uid}
-              name="bannerId"
-              label="Banner"
-              hint="One of your photographs."
-              error={problemAt('bannerId')}
-              max={1}
-              pictures={banner ? [banner] : []}
-              onChange={(chosen) => formik.setFieldValue('bannerId', keep(chosen)[0] ?? null)}
-            />
-          </FormSection>
           <WorkBar editor={editor} onPreview={openPreview} />
         </form>
       )}
+      <DeleteWork
+        work={work}
+        question={QUESTIONS.remove}
+        isBusy={editor.isBusy}
+        onConfirm={() => editor.act('remove')}
+      />
       <LazyBoundary>
         {hasPreview && (
           <ExhibitionPreview
             uid={uid}
             exhibition={{ ...fieldsOf(values), id: work.id, title }}
             pictures={pictures}
-            banner={banner?.picture ?? null}
+            banner={banner?.picture ?? pictures[0]?.picture ?? null}
             onClose={() => setPreview(false)}
           />
         )}

@@ -15,3 +15,6 @@ export function valuesOf({ fields: { startDate, endDate, ...rest } }: StudioExhi
 export function fieldsOf({ opens, closes, ...rest }: ExhibitionValues): ExhibitionFields {
   return { ...rest, startDate: fromIndiaTime(opens), endDate: fromIndiaTime(closes) };
 }
+
+/** An exhibition that closes before it opens is mended at either end. */
+export const relatedPaths = (path: string): readonly string[] => (path === 'endDate' ? ['startDate'] : []);

@@ -5,14 +5,14 @@ import { SUMMARY_MAX } from '@aperture-byline/contract/work/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
+import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { updateHomeMutation } from '#entities/settings/own-queries.ts';
 import { ApiError } from '#lib/api.ts';
-import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { SaveFailure } from '../settings/save-failure.tsx';
+import { useSaveSettings } from '../settings/use-save-settings.ts';
 import { ImageChoices, StoryChoices } from './choices.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './home.module.css';
-import { SaveFailure } from './save-failure.tsx';
 
 export interface Chosen {
   id: string;
@@ -32,8 +32,6 @@ export function FrontPageForm({
   /** The form is to begin anew with what is stored now. */
   onReload: () => void;
 }) {
-  // A refetch does not change what is chosen over.
-  const [version, setVersion] = useState(home.version);
   const [carousel, setCarousel] = useState(() =>
     home.carousel.map(
       ({ image_id, title, artist_name, picture }): Chosen => ({
@@ -55,30 +53,24 @@ export function FrontPageForm({
     ),
   );
   const [shopIntro, setShopIntro] = useState(home.shop_intro ?? '');
-  const options = updateHomeMutation(uid);
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    ...options,
-    onSuccess: async (...result) => {
-      await options.onSuccess?.(...result);
-      setVersion(result[0].version);
-      showToast('success', settingsMessages.saved);
-    },
+  const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ id }) => id);
+  const values = {
+    carousel: idsOf(carousel),
+    introStories: idsOf(stories),
+    shopIntro: shopIntro.trim(),
+  };
+  const { saved, isPending, error, save } = useSaveSettings({
+    opened: { values, version: home.version },
+    options: updateHomeMutation(uid),
+    savedText: settingsMessages.saved,
   });
+  useLeaveGuard({ isWritten: JSON.stringify(values) !== JSON.stringify(saved) });
   const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
   const isOfField = Object.keys(fields).length > 0;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ id }) => id);
-    if (!isPending)
-      mutate({
-        body: {
-          carousel: idsOf(carousel),
-          introStories: idsOf(stories),
-          shopIntro: shopIntro.trim(),
-          version,
-        },
-      });
+    if (!isPending) save(values);
   }
 
   return (

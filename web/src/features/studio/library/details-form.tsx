@@ -2,16 +2,17 @@ import { LICENSES } from '@aperture-byline/contract/image/limits';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { type ImageChanges, imageChangesSchema } from '@aperture-byline/contract/image/studio-schemas';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import { useFormik } from 'formik';
+import { useMutation } from '@tanstack/react-query';
+import { type FormikErrors, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ValidationError } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
+import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { changeImagesMutation } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { htmlOf, textOf } from './description.ts';
 import styles from './library.module.css';
 
@@ -68,58 +69,94 @@ const trimmed = (changes: ImageChanges): ImageChanges =>
     Object.entries(changes).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );
 
+/** What is typed and not saved yet. */
+export interface UnsavedDetails {
+  /** False where something is not saved then: the form, or a toast, says why. */
+  save: () => Promise<boolean>;
+  isSaving: () => boolean;
+}
+
 /** The words of one photograph, or of several at once. */
 export default function DetailsForm({
   uid,
   images,
-  onEdited,
+  onUnsaved,
   onSaved,
 }: {
   uid: string;
   images: readonly StudioImage[];
-  /** Whether there are words that are not saved. */
-  onEdited: (isEdited: boolean) => void;
+  /** Called with null where everything is saved, or the form is gone. */
+  onUnsaved: (details: UnsavedDetails | null) => void;
   onSaved: (images: readonly StudioImage[]) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const initialValues = valuesOf(images);
   const isOne = images.length === 1;
-  const options = changeImagesMutation(uid);
-  const { mutate, isPending } = useSingleFlightMutation({
-    ...options,
-    onSuccess: async (...result) => {
-      await options.onSuccess?.(...result);
-      onSaved(result[0]);
-      formik.resetForm({ values: isOne ? formik.values : initialValues });
-      showToast('success', studioImageMessages.saved);
-    },
-    onError: (error) => {
+  const { mutateAsync, isPending } = useMutation(changeImagesMutation(uid));
+  const formik = useFormik<Values>({
+    initialValues: valuesOf(images),
+    validateOnBlur: false,
+    validate: (values): FormikErrors<Values> => problemsOf(changesOf(values, formik.initialValues)),
+    onSubmit: send,
+  });
+  const { dirty } = formik;
+  useLeaveGuard({ isWritten: dirty });
+
+  const latest = useRef(formik.values);
+  const submission = useRef<Promise<boolean> | null>(null);
+  const saveLatest = useRef(save);
+  useEffect(() => {
+    latest.current = formik.values;
+    saveLatest.current = save;
+  });
+  useEffect(() => {
+    if (!dirty) return;
+    onUnsaved({ save: () => saveLatest.current(), isSaving: () => submission.current !== null });
+    return () => onUnsaved(null);
+  }, [dirty, onUnsaved]);
+
+  async function send(values: Values): Promise<boolean> {
+    const changes = trimmed(changesOf(values, formik.initialValues));
+    if (Object.keys(changes).length === 0) return true;
+    try {
+      const ids = images.map(({ image_id }) => image_id);
+      onSaved(await mutateAsync({ body: { ids, changes } }));
+    } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'WRONG_STATE';
       showToast('error', isRefused ? error.message : errorText(error, studioImageMessages.notSaved));
-    },
-  });
-  const formik = useFormik({
-    initialValues,
-    validateOnBlur: false,
-    validate: (values) => problemsOf(changesOf(values, initialValues)),
-    onSubmit: (values) => {
-      const changes = trimmed(changesOf(values, initialValues));
-      const ids = images.map(({ image_id }) => image_id);
-      if (Object.keys(changes).length > 0) mutate({ body: { ids, changes } });
-    },
-  });
-  useEffect(() => onEdited(formik.dirty), [formik.dirty, onEdited]);
+      return false;
+    }
+    const typed = latest.current;
+    formik.resetForm({ values: isOne ? values : valuesOf(images) });
+    // Somebody may have gone on typing.
+    if (typed !== values) await formik.setValues(typed);
+    showToast('success', studioImageMessages.saved);
+    return typed === values;
+  }
+
+  async function submit(): Promise<boolean> {
+    const [wrong] = Object.keys(await formik.validateForm());
+    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    // The result of `send`; undefined where something is wrong.
+    const isSaved: boolean | undefined = await formik.submitForm();
+    return isSaved === true;
+  }
+
+  /** One call at a time. */
+  function save(): Promise<boolean> {
+    submission.current ??= submit().finally(() => {
+      submission.current = null;
+    });
+    return submission.current;
+  }
+
   const field = (name: keyof Values) => ({
     ...formik.getFieldProps(name),
     error: formik.touched[name] ? formik.errors[name] : undefined,
   });
 
-  async function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isPending) return;
-    const [wrong] = Object.keys(await formik.validateForm());
-    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    await formik.submitForm();
+    void save();
   }
 
   const kept = isOne ? undefined : 'Left empty, each keeps its own.';
@@ -135,7 +172,7 @@ export default function DetailsForm({
       <TextAreaField label="Description" hint={kept} rows={4} {...field('description')} />
       <Field label="Tags" hint={kept ?? 'Separated by commas, 20 at most.'} {...field('tags')} />
       <SelectField label="Licence" {...field('license')}>
-        {initialValues.license === '' && <option value="">As it is</option>}
+        {formik.initialValues.license === '' && <option value="">As it is</option>}
         {LICENSES.map((license) => (
           <option key={license}>{license}</option>
         ))}
@@ -149,9 +186,14 @@ export default function DetailsForm({
         <option>Private</option>
         <option>Public</option>
       </SelectField>
-      <Button type="submit" look="main" aria-disabled={isPending}>
-        {isPending ? 'Saving…' : 'Save'}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" look="main" aria-disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save'}
+        </Button>
+        <p role="status" className={styles.facts}>
+          {dirty && !isPending ? studioImageMessages.notSavedYet : ''}
+        </p>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
@@ -9,18 +10,24 @@ import { Field, SelectField } from '#components/forms/field.tsx';
 import type { LibraryFilters } from '#entities/image/studio-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
-import { CHOSEN, Chosen } from './chosen.tsx';
+import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
-import { Tile } from './tile.tsx';
+import { SELECTION, Selection } from './selection.tsx';
+import { imageStateText, Tile } from './tile.tsx';
 import { useLibraryPages } from './use-library-pages.ts';
+import { useNamedImage } from './use-named-image.ts';
+
+const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
 
 const NO_FILTERS: LibraryFilters = { q: '', status: '', privacy: '', used: '' };
 
+/** As the photographs themselves say it. */
+const STATES = (['draft', 'submitted', 'approved', 'rejected'] as const).map(
+  (status) => [status, imageStateText({ status, review_note: null })] as const,
+);
+
 const CHOICES = {
-  status: [
-    'State',
-    { '': 'Any', draft: 'Draft', submitted: 'Submitted', approved: 'Approved', rejected: 'Sent back' },
-  ],
+  status: ['State', { '': 'Any', ...Object.fromEntries(STATES) }],
   privacy: ['Visibility', { '': 'Any', Public: 'Public', Private: 'Private' }],
   used: [
     'Shown in',
@@ -42,16 +49,33 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   const filters = fixed ?? typed;
   const { query, more } = useLibraryPages(uid, filters);
   const [kept, setKept] = useState<readonly StudioImage[]>([]);
+  const [unsaved, setUnsaved] = useState<UnsavedDetails | null>(null);
+  /** Asked for while something is not saved. */
+  const [change, setChange] = useState<SelectionChange | null>(null);
+  /** Ids of photographs that were to be submitted and lack words. */
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  useNamedImage(uid, { isListed: query.data !== undefined, onFound: (image) => setKept([image]) });
   const found = query.data ?? [];
   // By value: an upload that becomes ready pushes them off the list while somebody writes about them.
   const chosen = kept.map((image) => findImage(found, image) ?? image);
   const unchosen = found.filter((image) => !findImage(chosen, image));
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
-  function toggle(image: StudioImage) {
-    const others = kept.filter(({ image_id }) => image_id !== image.image_id);
-    setKept(others.length < kept.length ? others : [...kept, image]);
+  function select(apply: SelectionChange['apply']) {
+    if (unsaved === null) setKept(apply);
+    else if (unsaved.isSaving()) void saveBefore(apply);
+    else setChange({ apply });
   }
+
+  async function saveBefore(apply: SelectionChange['apply']) {
+    if (unsaved === null || (await unsaved.save())) setKept(apply);
+  }
+
+  const toggle = (image: StudioImage) =>
+    select((before) => {
+      const others = before.filter(({ image_id }) => image_id !== image.image_id);
+      return others.length < before.length ? others : [...before, image];
+    });
 
   const none: ReactNode = more ? (
     <EmptyState action={more}>{studioImageMessages.noneFitsYet}</EmptyState>
@@ -72,11 +96,11 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
             <div className={styles.choice}>
               <p role="status">{chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}</p>
               {unchosen.length > 0 && (
-                <Button onClick={() => setKept([...kept, ...unchosen])}>Choose all shown</Button>
+                <Button onClick={() => select((before) => [...before, ...unchosen])}>Choose all shown</Button>
               )}
-              {chosen.length > 0 && <Button onClick={() => setKept([])}>Choose none</Button>}
+              {chosen.length > 0 && <Button onClick={() => select(() => [])}>Choose none</Button>}
               {chosen.length > 0 && (
-                <Button className={styles.jump} onClick={() => document.getElementById(CHOSEN)?.focus()}>
+                <Button className={styles.jump} onClick={() => document.getElementById(SELECTION)?.focus()}>
                   Describe
                 </Button>
               )}
@@ -96,6 +120,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
                       key={image.image_id}
                       image={image}
                       isChosen={findImage(chosen, image) !== undefined}
+                      isRefused={refused.has(image.image_id)}
                       onToggle={() => toggle(image)}
                     />
                   ))}
@@ -106,10 +131,13 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
           </QueryState>
         </div>
         {chosen.length > 0 && (
-          <Chosen
+          <Selection
             key={chosen.map(({ image_id }) => image_id).join(' ')}
             uid={uid}
             images={chosen}
+            unsaved={unsaved}
+            onUnsaved={setUnsaved}
+            onRefused={(ids) => setRefused(new Set(ids))}
             onSaved={(images) =>
               setKept((before) => before.map((image) => findImage(images, image) ?? image))
             }
@@ -117,8 +145,29 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
           />
         )}
       </div>
+      <LazyBoundary>
+        {change && (
+          <UnsavedDialog
+            onClose={() => setChange(null)}
+            onDiscard={() => {
+              setChange(null);
+              setKept(change.apply);
+            }}
+            onSave={() => {
+              // First: the dialog gives the focus back, and the form may take it to what is wrong.
+              setChange(null);
+              void saveBefore(change.apply);
+            }}
+          />
+        )}
+      </LazyBoundary>
     </div>
   );
+}
+
+/** Another selection, made of the one that there is. */
+interface SelectionChange {
+  apply: (before: readonly StudioImage[]) => readonly StudioImage[];
 }
 
 const findImage = (images: readonly StudioImage[], { image_id }: StudioImage) =>

@@ -1,29 +1,32 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import type { ContentStatus } from '@aperture-byline/contract/shared/content';
+import { isVisible } from '@aperture-byline/contract/shared/visible-text';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { Picture } from '#components/media/picture.tsx';
+import { stateText } from '../works/work-state.ts';
 import styles from './library.module.css';
 
-export const STATUS_TEXTS: Readonly<Record<ContentStatus, string>> = {
-  draft: 'Draft',
-  submitted: 'Waits for review',
-  approved: 'Approved',
-  rejected: 'Sent back',
-};
+/** As the states of works are called. */
+export const imageStateText = (image: Pick<StudioImage, 'status' | 'review_note'>): string =>
+  stateText({ ...image, revision: null }, 'Approved');
 
 /** A photograph of the library with a box to choose it by. */
 export function Tile({
   image,
   isChosen,
+  isRefused = false,
   onToggle,
 }: {
   image: StudioImage;
   isChosen: boolean;
+  /** It was to be submitted: what it lacks is marked for as long as it does. */
+  isRefused?: boolean;
   onToggle: () => void;
 }) {
   const id = useId();
+  const missing = isRefused ? missingWords(image) : null;
   return (
     <li className={clsx(styles.tile, isChosen && styles.chosen)}>
       <label htmlFor={id} className={styles.face}>
@@ -36,13 +39,34 @@ export function Tile({
           />
         </span>
         <span className={styles.caption}>
-          <input id={id} type="checkbox" className={styles.box} checked={isChosen} onChange={onToggle} />
-          <span className={styles.title}>{image.title || 'Untitled'}</span>
+          <input
+            id={id}
+            type="checkbox"
+            className={styles.box}
+            checked={isChosen}
+            aria-describedby={missing ? `${id}-missing` : undefined}
+            onChange={onToggle}
+          />
+          <span className={styles.title}>
+            {image.title || 'Untitled'}{' '}
+            {image.title === '' && <span className={styles.file}>{image.file_name}</span>}
+          </span>
         </span>
       </label>
       <p className={styles.facts}>
-        {STATUS_TEXTS[image.status]} · {image.privacy_status}
+        {imageStateText(image)} · {image.privacy_status}
       </p>
+      {missing && (
+        <p id={`${id}-missing`} className={styles.missing}>
+          {missing}
+        </p>
+      )}
     </li>
   );
+}
+
+/** What keeps it from being submitted; null where nothing does. */
+function missingWords({ title, alt }: StudioImage): string | null {
+  if (isVisible(title)) return isVisible(alt) ? null : studioImageMessages.needsAlt;
+  return isVisible(alt) ? studioImageMessages.needsTitle : studioImageMessages.needsBoth;
 }

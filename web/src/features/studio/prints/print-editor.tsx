@@ -15,15 +15,16 @@ import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx'
 import { printCalls } from '#entities/product/own-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
-import { PictureField } from '../pictures/picture-field.tsx';
 import { useKnownPictures } from '../pictures/use-known-pictures.ts';
+import { DeleteWork } from '../works/delete-work.tsx';
+import { PhotographsSection } from '../works/photographs-section.tsx';
 import { useWorkEditor } from '../works/use-work-editor.ts';
 import { Stop, WorkBar } from '../works/work-bar.tsx';
 import styles from '../works/work-editor.module.css';
 import { WorkHead } from '../works/work-head.tsx';
 import { stateText, waitsForReview } from '../works/work-state.ts';
 import { PrintOptions } from './print-options.tsx';
-import { fieldsOf, valuesOf } from './print-values.ts';
+import { fieldsOf, relatedPaths, valuesOf } from './print-values.ts';
 
 const QUESTIONS = {
   withdraw: {
@@ -60,6 +61,7 @@ export default function PrintEditor({
     calls: printCalls,
     valuesOf,
     fieldsOf,
+    relatedPaths,
     onRenew,
     listPath: studioPaths.prints,
   });
@@ -84,7 +86,6 @@ export default function PrintEditor({
         advice={studioMessages.offered}
         questions={QUESTIONS}
         publicPath={isPublic && work.slug !== '' ? paths.product(work.slug) : undefined}
-        canRemove={work.sizes.every(({ sold }) => sold === 0)}
       >
         {waits && !isPublic && <Stop editor={editor} />}
       </WorkHead>
@@ -125,27 +126,28 @@ export default function PrintEditor({
                     />
                   </div>
                 </FormSection>
-                <FormSection
-                  title="Photographs"
+                <PhotographsSection
+                  uid={uid}
                   intro="The first one is the print; the others show details and surroundings."
-                >
-                  <PictureField
-                    uid={uid}
-                    name="imageIds"
-                    label="Photographs in their order"
-                    hint={`Up to ${PRODUCT_PICTURES_MAX}. Drag a photograph to move it, or use the buttons below it.`}
-                    error={problemAt('imageIds')}
-                    max={PRODUCT_PICTURES_MAX}
-                    pictures={pictures}
-                    onChange={(chosen) => formik.setFieldValue('imageIds', keep(chosen))}
-                  />
-                </FormSection>
+                  max={PRODUCT_PICTURES_MAX}
+                  pictures={pictures}
+                  error={problemAt('imageIds')}
+                  onChange={(chosen) => formik.setFieldValue('imageIds', keep(chosen))}
+                />
               </>
             )}
             <PrintOptions work={work} picture={pictures[0]?.picture} problemAt={problemAt} />
             <WorkBar editor={editor} />
           </form>
         </FormikProvider>
+      )}
+      {work.sizes.every(({ sold }) => sold === 0) && (
+        <DeleteWork
+          work={work}
+          question={QUESTIONS.remove}
+          isBusy={editor.isBusy}
+          onConfirm={() => editor.act('remove')}
+        />
       )}
     </div>
   );

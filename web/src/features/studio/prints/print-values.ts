@@ -118,6 +118,12 @@ export function fieldsOf({ categories, sizes, frames, ...rest }: PrintValues): P
   };
 }
 
+/** The measures of a size are wrong together, and for the photograph that is printed. */
+export function relatedPaths(path: string): readonly string[] {
+  const [, size] = /^(sizes\[\d+\])\.(?:width|height)$/.exec(path) ?? [];
+  return size === undefined ? [] : [`${size}.width`, `${size}.height`, 'imageIds'];
+}
+
 /** What a print of this size would be like, and whether it can be offered at all; empty until both sides are typed. */
 export function densityText(
   picture: Pick<Picture, 'width' | 'height'> | undefined,

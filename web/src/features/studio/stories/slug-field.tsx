@@ -44,7 +44,7 @@ export function SlugField({
 
   const error = own ?? answer?.problem ?? problem;
   const isChecking = !isFixed && slug !== '' && error === undefined && (isFetching || !answer);
-  const address = `${window.location.host}${paths.story(slug || '…')}`;
+  const address = `${window.location.host}${paths.story(slug)}${slug === '' ? '…' : ''}`;
   return (
     <div className={styles.slug}>
       <Field

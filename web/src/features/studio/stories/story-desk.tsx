@@ -9,11 +9,12 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Container } from '#components/layout/page.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
+import { DeleteWork } from '../works/delete-work.tsx';
 import { Conflict } from './conflict.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { StoryFields } from './story-fields.tsx';
 import styles from './story-form.module.css';
-import { StoryHead } from './story-head.tsx';
+import { QUESTIONS, StoryHead } from './story-head.tsx';
 import { isWaiting } from './story-values.ts';
 import { useStory } from './use-story.ts';
 import { useStoryActions } from './use-story-actions.ts';
@@ -112,6 +113,14 @@ export function StoryDesk({
             />
           </div>
         )}
+        {story && !isPreview && (
+          <DeleteWork
+            work={story}
+            question={QUESTIONS.remove}
+            isBusy={isBusy}
+            onConfirm={() => void act('remove')}
+          />
+        )}
       </Container>
       {(isPreview || isReadOnly) && (
         <section aria-label="Preview" className={styles.preview}>
@@ -122,7 +131,14 @@ export function StoryDesk({
               </Container>
             }
           >
-            <StoryPreview {...{ account, author, story, fields, pictureOf, addressOf }} />
+            <StoryPreview
+              author={{
+                userId: account.userId,
+                firstName: author.first_name,
+                lastName: author.last_name,
+              }}
+              {...{ story, fields, pictureOf, addressOf }}
+            />
           </LazyBoundary>
         </section>
       )}

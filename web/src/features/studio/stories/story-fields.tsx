@@ -90,7 +90,7 @@ export function StoryFields(props: StoryFieldsProps) {
             uid={uid}
             name="pictureIds"
             label="Picture gallery in its order"
-            hint={`Up to ${STORY_PICTURES_MAX}, shown together before the text.`}
+            hint={`Up to ${STORY_PICTURES_MAX}, shown together below the text.`}
             error={problems.pictureIds}
             max={STORY_PICTURES_MAX}
             pictures={picturesOf(fields.pictureIds)}

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { WorkHead } from '../works/work-head.tsx';
 import { stateText } from '../works/work-state.ts';
 
-const QUESTIONS = {
+export const QUESTIONS = {
   withdraw: {
     title: 'Withdraw this story?',
     text: 'Visitors can’t read it any more, at once. It becomes a draft with your newest words, which you can submit again.',

@@ -1,3 +1,4 @@
+import { FILE_NAME_MAX } from '@aperture-byline/contract/upload/limits';
 import { ref, uploadBytesResumable } from 'firebase/storage';
 import { storageReady } from '#entities/session/firebase/storage.ts';
 
@@ -26,7 +27,10 @@ export async function sendFile(
   onProgress: (bytes: number) => void,
 ): Promise<Transfer> {
   const target = ref(await storageReady(RETRY_TIME), `uploads/${uid}/${name}.${ENDINGS[file.type]}`);
-  const task = uploadBytesResumable(target, file, { contentType: file.type });
+  const task = uploadBytesResumable(target, file, {
+    contentType: file.type,
+    customMetadata: { fileName: file.name.slice(0, FILE_NAME_MAX) },
+  });
   task.on('state_changed', ({ bytesTransferred }) => onProgress(bytesTransferred));
   return {
     done: task.then(() => {}) as Promise<void>,

@@ -4,19 +4,19 @@ import { formatTime } from '#entities/order/order-texts.ts';
 import { stateTexts } from './state-texts.ts';
 import styles from './upload.module.css';
 
-/** Files that are in no queue of this tab. Their names are stored nowhere, so that each is told by the time at which it arrived. */
+/** Files that are in no queue of this tab. */
 export function SentEarlier({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <section className={styles.queue} aria-labelledby="sent-earlier">
       <h2 id="sent-earlier">Sent earlier</h2>
       <ul className={styles.list}>
-        {uploads.map(({ id, state, reason, created_on }) => (
+        {uploads.map(({ id, file_name, state, reason, created_on }) => (
           <li key={id} className={styles.item}>
             <div className={styles.words}>
-              <p>
-                Sent on <time dateTime={created_on}>{formatTime(created_on)}</time>
+              {file_name !== '' && <p className={styles.name}>{file_name}</p>}
+              <p className={styles.state}>
+                {stateTexts[state]} · sent on <time dateTime={created_on}>{formatTime(created_on)}</time>
               </p>
-              <p className={styles.state}>{stateTexts[state]}</p>
               {reason && <p className={styles.problem}>{uploadReasons[reason]}</p>}
             </div>
           </li>

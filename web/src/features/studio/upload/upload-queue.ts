@@ -1,8 +1,8 @@
 import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
-import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
-import { readPictureType } from './picture-type.ts';
+import { isHeic, readPictureType } from './picture-type.ts';
 import type { Transfer } from './send-file.ts';
 
 /** Files that are sent at a time, and files whose hashes are asked about in one call. */
@@ -86,7 +86,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       const type = await readPictureType(file);
       if (find(id)?.state !== 'checking') return;
       if (type === null) {
-        end(id, { state: 'refused', problem: uploadReasons.wrongType });
+        end(id, { state: 'refused', problem: (await isHeic(file)) ? heicReason : uploadReasons.wrongType });
         return;
       }
       const { name, lastModified } = file;

@@ -1,5 +1,5 @@
 import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
-import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
 import { describe, expect, it, vi } from 'vitest';
 import type { Transfer } from './send-file.ts';
@@ -54,6 +54,7 @@ function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
 const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
   id: name,
   name,
+  file_name: '',
   state: 'ready',
   reason: null,
   image_id: name,
@@ -77,12 +78,14 @@ describe('the queue of uploads', () => {
     Object.defineProperty(large, 'size', { value: UPLOAD_FILE_MAX + 1 });
     queue.add([
       photograph('x.jpg', { text: '<!doctype html><script>', start: [] }),
+      photograph('IMG_0042.HEIC', { text: '\0\0\0\x24ftypheic', start: [] }),
       photograph('empty', { text: '', start: [] }),
       large,
     ]);
-    await expectStates(['refused', 'refused', 'refused']);
+    await expectStates(['refused', 'refused', 'refused', 'refused']);
     expect(queue.get().map(({ problem }) => problem)).toEqual([
       uploadReasons.wrongType,
+      heicReason,
       uploadReasons.unreadable,
       uploadReasons.tooLarge,
     ]);

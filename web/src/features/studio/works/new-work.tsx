@@ -18,11 +18,14 @@ export function NewWork<Fields extends { title: string }, Work extends EditedWor
   uid,
   calls,
   hint,
+  initialFields,
   listPath,
 }: {
   uid: string;
   calls: WorkCalls<Fields, Work>;
   hint: string;
+  /** What it begins with besides its title. */
+  initialFields?: Partial<Fields> | undefined;
   /** Below it stands each by its id. */
   listPath: string;
 }) {
@@ -43,7 +46,7 @@ export function NewWork<Fields extends { title: string }, Work extends EditedWor
   });
 
   async function begin(): Promise<Work> {
-    const fields = { title: title.trim() } as Partial<Fields>;
+    const fields: Partial<Fields> = { ...initialFields, title: title.trim() } as Partial<Fields>;
     const { work, sent } = await createOnce<Fields, Work>({
       unanswered: unanswered.current,
       fields,

@@ -19,6 +19,8 @@ interface OwnWorkProps<Fields, Work extends EditedWork<Fields>> {
   noun: string;
   /** About the title of a new one. */
   hint: string;
+  /** What a new one begins with besides its title. */
+  initialFields?: Partial<Fields>;
   /** The sentence of the error state. */
   failure: string;
   listPath: string;
@@ -30,12 +32,12 @@ interface OwnWorkProps<Fields, Work extends EditedWork<Fields>> {
 export function OwnWork<Fields extends { title: string }, Work extends EditedWork<Fields>>(
   props: OwnWorkProps<Fields, Work>,
 ) {
-  const { uid, id, calls, noun, hint, listPath } = props;
+  const { uid, id, calls, noun, hint, initialFields, listPath } = props;
   if (id !== 'new') return <Existing {...props} />;
   return (
     <>
       <PageHead title={`A new ${noun}`} />
-      <NewWork uid={uid} calls={calls} hint={hint} listPath={listPath} />
+      <NewWork {...{ uid, calls, hint, initialFields, listPath }} />
     </>
   );
 }

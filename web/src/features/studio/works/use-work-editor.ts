@@ -1,7 +1,7 @@
 import type { Problems } from '@aperture-byline/contract/shared/check-body';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFormik } from 'formik';
+import { getIn, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
@@ -24,6 +24,16 @@ interface Conflict {
   text: string;
 }
 
+/** What the server refused. */
+interface Refusal {
+  /** By the paths of the fields. */
+  problems: Problems;
+  /** The fields as they were sent. */
+  fields: object;
+}
+
+const NO_REFUSAL: Refusal = { problems: {}, fields: {} };
+
 /**
  * State of the editor of one work: its fields as they are typed, what the server last answered, and what can be done with it. The work
  * may be read again meanwhile, for the addresses of its pictures: what is saved is still a change of the version that was opened.
@@ -34,6 +44,7 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
   calls,
   valuesOf,
   fieldsOf,
+  relatedPaths = () => [],
   onRenew,
   listPath,
 }: {
@@ -43,6 +54,8 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
   /** `before` are the values that were sent. */
   valuesOf: (work: Work, before?: Values) => Values;
   fieldsOf: (values: Values) => Fields;
+  /** Other fields whose change may mend what is wrong with this one. */
+  relatedPaths?: (path: string) => readonly string[];
   /** The editor is to begin anew with what the server has. */
   onRenew: () => void;
   /** Where to go once it is deleted. */
@@ -52,16 +65,19 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [opened, setOpened] = useState(work);
-  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [stops, setStops] = useState(0);
   const formik = useFormik<Values>({ initialValues: valuesOf(work), onSubmit: () => mutate('save') });
   const { values } = formik;
   const latest = useRef(values);
-  const changes = changedFields(fieldsOf(formik.initialValues), fieldsOf(values));
+  const fields = fieldsOf(values);
+  /** What the server was sent, or answered, last. */
+  const sent = useRef<Fields>(fields);
+  const changes = changedFields(fieldsOf(formik.initialValues), fields);
   const isWritten = Object.keys(changes).length > 0;
-  useLeaveGuard({ isWritten, hasPicture: isWritten, onGiveUp: () => {} });
+  useLeaveGuard({ isWritten });
 
   useEffect(() => {
     latest.current = values;
@@ -84,6 +100,7 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
     const saved = await calls.update(opened.id, { ...changes, version });
     keep(saved);
     const known = valuesOf(saved, values);
+    sent.current = fieldsOf(known);
     formik.resetForm({ values: known });
     // Somebody may have gone on typing.
     if (latest.current !== values) formik.setValues({ ...known, ...changedFields(values, latest.current) });
@@ -113,17 +130,19 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
       if (action !== 'save' && action !== 'overwrite') onRenew();
     },
     onError: (error) => {
-      const { code, fields, message } =
-        error instanceof ApiError ? error : { code: null, fields: {}, message: '' };
+      const {
+        code,
+        fields: problems,
+        message,
+      } = error instanceof ApiError ? error : { code: null, fields: {}, message: '' };
       if (code === 'CONFLICT') {
-        const version = Number(fields.version);
+        const version = Number(problems.version);
         const way = isWritten ? studioMessages.conflictWritten : studioMessages.conflictUnwritten;
         setConflict({ version: isWritten ? version : null, text: `${studioMessages.conflict} ${way}` });
       } else if (code === 'WRONG_STATE') {
         setConflict({ version: null, text: message });
       } else if (code === 'INVALID') {
-        setProblems(fields);
-        setFailure({ text: studioMessages.fieldsWrong, canRetry: false });
+        setRefusal({ problems, fields: sent.current });
       } else {
         const otherwise = code === 'NOT_FOUND' ? studioMessages.notFound : studioMessages.notSaved;
         setFailure({ text: errorText(error, otherwise), canRetry: false });
@@ -133,9 +152,10 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
   });
 
   function mutate(action: WorkAction): void {
-    setProblems({});
+    setRefusal(NO_REFUSAL);
     setFailure(null);
     setConflict(null);
+    sent.current = fields;
     // Told now: the conflict is forgotten before the call begins.
     const version = action === 'overwrite' ? conflict?.version : undefined;
     start({ action, version: version ?? opened.version });
@@ -151,15 +171,24 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
     }
   }
 
+  /** A problem goes with a change of what it is about. */
+  function problemAt(path: string): string | undefined {
+    const isChanged = [path, ...relatedPaths(path)].some(
+      (one) => JSON.stringify(getIn(fields, one)) !== JSON.stringify(getIn(refusal.fields, one)),
+    );
+    return isChanged ? undefined : refusal.problems[path];
+  }
+
+  const isRefused = Object.keys(refusal.problems).some((path) => problemAt(path) !== undefined);
   return {
     form,
     formik,
     work: opened,
     isWritten,
     isBusy: isPending,
-    failure,
+    failure: failure ?? (isRefused ? { text: studioMessages.fieldsWrong, canRetry: false } : null),
     conflict,
-    problemAt: (path: string): string | undefined => problems[path],
+    problemAt,
     act: mutate,
     reload,
     onSubmit: formik.handleSubmit,

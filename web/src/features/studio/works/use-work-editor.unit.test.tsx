@@ -67,6 +67,8 @@ const refuse = (
   };
 };
 
+let followsTitle = false;
+
 function Editor() {
   const editor = useWorkEditor<Fields, Work, Fields>({
     uid: 'u',
@@ -74,6 +76,7 @@ function Editor() {
     calls,
     valuesOf: ({ fields }) => fields,
     fieldsOf: (values) => values,
+    relatedPaths: (path) => (path === 'place' && followsTitle ? ['title'] : []),
     onRenew,
     listPath: '/list',
   });
@@ -87,6 +90,11 @@ function Editor() {
         />
       </label>
       <p>{editor.problemAt('title')}</p>
+      <label>
+        Place
+        <input {...editor.formik.getFieldProps('place')} />
+      </label>
+      <p>{editor.problemAt('place')}</p>
       <WorkBar editor={editor} />
     </form>
   );
@@ -115,6 +123,7 @@ describe('the editor of a work', () => {
   afterEach(() => {
     cleanup();
     vi.clearAllMocks();
+    followsTitle = false;
   });
 
   it('When a field is changed, then only that is sent, with the version that was opened, then with the next', async () => {
@@ -167,6 +176,30 @@ describe('the editor of a work', () => {
     expect(screen.getByText(studioMessages.fieldsWrong)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(title()));
     expect(onRenew).not.toHaveBeenCalled();
+  });
+
+  it('When a refused field is changed, then its error goes, and that of another field stays', async () => {
+    move.mockImplementationOnce(
+      refuse('INVALID', { title: workMessages.required, place: workMessages.wordTwice }),
+    );
+    await press('Submit for review');
+    await screen.findByText(workMessages.required);
+    await userEvent.type(title(), '!');
+    expect(screen.queryByText(workMessages.required)).toBeNull();
+    expect(screen.getByText(workMessages.wordTwice)).toBeTruthy();
+    expect(screen.getByText(studioMessages.fieldsWrong)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Place'), '!');
+    expect(screen.queryByText(workMessages.wordTwice)).toBeNull();
+    expect(screen.queryByText(studioMessages.fieldsWrong)).toBeNull();
+  });
+
+  it('When what an error follows from is changed, then it goes', async () => {
+    followsTitle = true;
+    move.mockImplementationOnce(refuse('INVALID', { place: workMessages.required }));
+    await press('Submit for review');
+    await screen.findByText(workMessages.required);
+    await userEvent.type(title(), '!');
+    expect(screen.queryByText(workMessages.required)).toBeNull();
   });
 
   it('When its state does not allow it any more, then that is told, and only reloading is offered', async () => {

@@ -10,7 +10,7 @@ import { isRejected, noteOf, type Shown, waitsForReview } from './work-state.ts'
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
 /** What is done with a work as a whole, and not from its form. */
-type HeadAction = Exclude<WorkMove, 'submit'> | 'remove' | 'dropRevision';
+type HeadAction = Exclude<WorkMove, 'submit'> | 'dropRevision';
 
 /** What a work is called, what state it is in and why, and what can be done with it as a whole. */
 export function WorkHead({
@@ -23,7 +23,6 @@ export function WorkHead({
   questions,
   publicPath,
   canEnd = false,
-  canRemove = true,
   onPreview,
   children,
 }: {
@@ -40,7 +39,6 @@ export function WorkHead({
   /** Where visitors see it. */
   publicPath?: string | undefined;
   canEnd?: boolean;
-  canRemove?: boolean;
   onPreview?: () => void;
   /** Why something failed, where no form says so. */
   children?: ReactNode;
@@ -71,9 +69,6 @@ export function WorkHead({
           {canEnd && button('End it now', () => setAsked('end'))}
           {isPublic && work.revision && !waits && button('Drop the changes', () => setAsked('dropRevision'))}
           {isPublic && button('Withdraw', () => setAsked('withdraw'))}
-          {canRemove &&
-            (work.status === 'draft' || work.status === 'rejected') &&
-            button('Delete', () => setAsked('remove'))}
         </div>
       )}
       {children}

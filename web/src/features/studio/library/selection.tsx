@@ -19,24 +19,32 @@ import { errorText } from '#lib/error-text.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
-import { STATUS_TEXTS } from './tile.tsx';
+import { imageStateText } from './tile.tsx';
 
 /** Id of the heading. */
-export const CHOSEN = 'chosen-photographs';
+export const SELECTION = 'selected-photographs';
 
 const DetailsForm = lazy(() => import('./details-form.tsx'));
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
 /** What can be done with the photographs that are chosen. */
-export function Chosen({
+export function Selection({
   uid,
   images,
+  unsaved,
+  onUnsaved,
+  onRefused,
   onSaved,
   onDone,
 }: {
   uid: string;
   images: readonly StudioImage[];
+  unsaved: UnsavedDetails | null;
+  onUnsaved: (details: UnsavedDetails | null) => void;
+  /** With the ids of those that lack words and can't be submitted. */
+  onRefused: (ids: readonly string[]) => void;
   /** With the images as they are now. */
   onSaved: (images: readonly StudioImage[]) => void;
   /** They are deleted or submitted. */
@@ -47,7 +55,6 @@ export function Chosen({
   const ids = images.map(({ image_id }) => image_id);
   const canSubmit = images.some(({ status }) => status === 'draft' || status === 'rejected');
   const waiting = images.filter(({ status }) => status === 'submitted');
-  const [isEdited, setEdited] = useState(false);
   const submitOptions = submitImagesMutation(uid);
   const submit = useSingleFlightMutation({
     ...submitOptions,
@@ -56,12 +63,16 @@ export function Chosen({
       showToast('success', studioImageMessages.submitted);
       onDone();
     },
-    onError: (error) => showToast('error', submitProblem(error, images)),
+    onError: (error) => {
+      const ids = idsOfProblems(error, images);
+      onRefused(ids);
+      showToast('error', submitProblem(error, ids.length, images.length));
+    },
   });
   return (
     <section className={styles.details} aria-label="What is chosen">
-      <h2 id={CHOSEN} tabIndex={-1}>
-        {isOne ? only?.title || 'Untitled' : `${images.length} photographs`}
+      <h2 id={SELECTION} tabIndex={-1}>
+        {isOne ? only?.title || only?.file_name || 'Untitled' : `${images.length} photographs`}
       </h2>
       {isOne && only && <Picture picture={only.picture} sizes={sizes({ 0: '92vw', 1024: '21rem' })} alt="" />}
       {isOne && only && <Facts uid={uid} image={only} />}
@@ -69,16 +80,15 @@ export function Chosen({
         <Waiting uid={uid} images={waiting} isOne={isOne} onSaved={onSaved} />
       ) : (
         <LazyBoundary>
-          <DetailsForm uid={uid} images={images} onEdited={setEdited} onSaved={onSaved} />
+          <DetailsForm uid={uid} images={images} onUnsaved={onUnsaved} onSaved={onSaved} />
         </LazyBoundary>
       )}
       <div className={styles.actions}>
         {canSubmit && (
           <Button
             aria-disabled={submit.isPending}
-            onClick={() => {
-              if (isEdited) showToast('warning', studioImageMessages.saveFirst);
-              else submit.mutate({ body: { ids } });
+            onClick={async () => {
+              if (unsaved === null || (await unsaved.save())) submit.mutate({ body: { ids } });
             }}
           >
             Submit for review
@@ -90,12 +100,19 @@ export function Chosen({
   );
 }
 
-/** The field's own sentence, and which photograph it is about. */
-function submitProblem(error: Error, images: readonly StudioImage[]): string {
-  const [field, problem] = error instanceof ApiError ? (Object.entries(error.fields)[0] ?? []) : [];
-  const image = images.find(({ image_id }) => field?.startsWith(`${image_id}.`));
-  if (problem === undefined || !image) return errorText(error, studioImageMessages.notSaved);
-  return images.length > 1 && image.title ? `${image.title}: ${problem}` : problem;
+/** The images that the fields of a refusal, `{id}.title` and `{id}.alt`, are of. */
+function idsOfProblems(error: Error, images: readonly StudioImage[]): string[] {
+  const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
+  return images
+    .map(({ image_id }) => image_id)
+    .filter((id) => fields.some((field) => field.startsWith(`${id}.`)));
+}
+
+/** Of one photograph the field's own sentence, of several how many lack words. */
+function submitProblem(error: Error, count: number, all: number): string {
+  if (!(error instanceof ApiError) || count === 0) return errorText(error, studioImageMessages.notSubmitted);
+  if (all === 1) return Object.values(error.fields)[0] ?? studioImageMessages.notSubmitted;
+  return `${studioImageMessages.someUndescribed} ${count} of ${all} photographs. ${studioImageMessages.someMarked}`;
 }
 
 /** What waits for review is not changed, but taken back. */
@@ -118,7 +135,7 @@ function Waiting({
       await options.onSuccess?.(...result);
       onSaved(result[0]);
       showToast('success', studioImageMessages.takenBack);
-      document.getElementById(CHOSEN)?.focus();
+      document.getElementById(SELECTION)?.focus();
     },
     onError: (error) => showToast('error', errorText(error, studioImageMessages.notSaved)),
   });
@@ -143,8 +160,16 @@ function Facts({ uid, image }: { uid: string; image: StudioImage }) {
     <>
       <dl className={styles.notes}>
         {[
-          ['State', STATUS_TEXTS[image.status]] as const,
-          ...(image.review_note ? [['Sent back because', image.review_note] as const] : []),
+          ['State', imageStateText(image)] as const,
+          ...(image.review_note
+            ? [
+                [
+                  image.status === 'rejected' ? 'Rejected because' : 'Sent back because',
+                  image.review_note,
+                ] as const,
+              ]
+            : []),
+          ...(image.file_name ? [['File', image.file_name] as const] : []),
           ['Original', `${image.picture.width} × ${image.picture.height} px`] as const,
           ...notes,
         ].map(([name, value]) => (

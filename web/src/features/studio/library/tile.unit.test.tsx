@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pictureAt } from '../../../../test-support/picture.ts';
+import { stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { Tile } from './tile.tsx';
+
+const show = (image: Partial<StudioImage>) =>
+  render(
+    <Tile
+      image={
+        {
+          title: '',
+          file_name: '',
+          status: 'draft',
+          review_note: null,
+          privacy_status: 'Private',
+          picture: pictureAt('dunes'),
+          ...image,
+        } as StudioImage
+      }
+      isChosen={false}
+      onToggle={() => {}}
+    />,
+  );
+
+beforeEach(stubBrowserApis);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each<[Partial<StudioImage>, string]>([
+  [{ status: 'rejected', review_note: 'Too dark' }, 'Rejected · Private'],
+  [{ status: 'draft', review_note: 'Too dark' }, 'Sent back · Private'],
+  [{ status: 'submitted' }, 'Waits for review · Private'],
+])('When the photograph is %o, then its state is "%s"', (image, state) => {
+  show(image);
+  expect(screen.getByText(state)).toBeTruthy();
+});
+
+it('When it has no title, then its box is named by its file', () => {
+  show({ file_name: 'DSC_2041.jpg' });
+  expect(screen.getByRole('checkbox', { name: 'Untitled DSC_2041.jpg' })).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import { Button } from '#components/base/button.tsx';
+import { DialogActions } from '#components/dialog/dialog-parts.tsx';
+import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
+
+/** Asks what becomes of words that are not saved, before others are selected. */
+export default function UnsavedDialog({
+  onClose,
+  onDiscard,
+  onSave,
+}: {
+  /** The selection stays. */
+  onClose: () => void;
+  onDiscard: () => void;
+  onSave: () => void;
+}) {
+  return (
+    <ModalDialog
+      title={studioImageMessages.unsaved}
+      text={studioImageMessages.unsavedAdvice}
+      width="xs"
+      onClose={onClose}
+    >
+      <DialogActions>
+        <Button onClick={onClose}>Go on writing</Button>
+        <Button onClick={onDiscard}>Don’t save</Button>
+        <Button look="main" onClick={onSave}>
+          Save
+        </Button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}
