@@ -67,19 +67,28 @@ test('a double click sends one mail', async ({ page }) => {
   expect(await mailsAbout(words)).toHaveLength(1);
 });
 
-test('a failed send says so, keeps what was written and can be repeated', async ({ page, allowProblem }) => {
+test('a failed send says so, keeps what was written over a reload and can be repeated', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(MOCKED_ERROR);
   const words = `The monsoon prints ${Date.now()}`;
   await page.goto('/contact-us');
-  const { message, send } = await fill(page, words);
+  const { name, message, send } = await fill(page, words);
   const { recover } = await mockError(page, '/contact');
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(message).toHaveValue(words);
+  await page.reload();
+  // Without a touch.
+  await expect(message).toHaveValue(words);
+  await expect(name).toHaveValue('Anjali Rao');
   await recover();
   await send.click();
   await expect(page.getByText(contactMessages.contactSent)).toBeVisible();
   expect(await mailsAbout(words)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(message).toHaveValue('');
 });
 
 test('six questions fold out, by keyboard too, and the chips filter nothing', async ({ page }) => {

@@ -1,15 +1,18 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { contactSchema } from '@aperture-byline/contract/contact/schemas';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { useFormik } from 'formik';
+import { type FormikProps, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { object, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { sendContactMessageMutation } from '#entities/contact/mutations.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/storage/drafts.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { CONTACT_DRAFT } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 
 /** Where a forwarding service is set, the browser itself posts the form there. */
@@ -19,13 +22,18 @@ const EMPTY = { name: '', email: '', message: '', website: '' };
 /** Without the honeypot, which the server checks: autofill may have filled it, and an error on a hidden field is not seen. */
 const visibleSchema = contactSchema.omit(['website']);
 
-/** The form; what was written stays until it has been sent. */
+const draftSchema = object({ name: string(), email: string(), message: string() }).noUnknown();
+
+/** The form; what was written stays until it has been sent, also across a reload. */
 export default function ContactForm({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const leaving = useLeaving();
   const sending = useSingleFlightMutation({
     ...sendContactMessageMutation,
-    onSuccess: onSent,
+    onSuccess: () => {
+      removeDraft(CONTACT_DRAFT);
+      onSent();
+    },
     onError: (error) => focusFirst(fieldErrorsOf(error)),
   });
   const formik = useFormik({
@@ -34,12 +42,14 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
     onSubmit: (values) => {
       if (FORWARDING_URL) {
         leaving.begin();
+        removeDraft(CONTACT_DRAFT);
         form.current?.submit();
         return;
       }
       sending.mutate({ ...visibleSchema.cast(values), website: values.website });
     },
   });
+  useMessageDraft(formik);
   const busy = sending.isPending || leaving.active;
   /** What the server found wrong at the last try: not Formik's, which checks anew as soon as the focus moves. */
   const refused = fieldErrorsOf(sending.error);
@@ -94,6 +104,21 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** Keeps what is written, and restores it after hydration: the server knows no draft. */
+function useMessageDraft({ values, dirty, setValues }: FormikProps<typeof EMPTY>): void {
+  useEffect(() => {
+    const kept = readDraft(CONTACT_DRAFT, draftSchema);
+    if (kept) setValues({ ...EMPTY, ...kept }, false);
+  }, [setValues]);
+  const wasWritten = useRef(false);
+  const { name, email, message } = values;
+  useEffect(() => {
+    if (dirty) writeDraft(CONTACT_DRAFT, { name, email, message });
+    else if (wasWritten.current) removeDraft(CONTACT_DRAFT);
+    wasWritten.current = dirty;
+  }, [dirty, name, email, message]);
 }
 
 function fieldErrorsOf(error: Error | null): Readonly<Record<string, string>> {

@@ -6,6 +6,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test-support/render-page.tsx';
+import { hasContactDraft } from './contact-draft.ts';
 import ContactPage from './contact-page.tsx';
 
 const written = { name: 'Asha Rao', email: 'asha@example.com', message: 'Do you ship to Leh?' };
@@ -42,7 +43,32 @@ async function write({ name, email, message }: typeof written) {
 describe('The contact form', () => {
   afterEach(() => {
     cleanup();
+    localStorage.clear();
     vi.unstubAllGlobals();
+  });
+
+  it('When the page is loaded anew, then what was written is there, until it is sent or emptied', async () => {
+    const reload = async () => {
+      cleanup();
+      return show(async () => answer(201, { returnCode: 201, data: null }));
+    };
+    await reload();
+    expect(hasContactDraft()).toBe(false);
+    await write(written);
+    await reload();
+    for (const [name, text] of [
+      ['Name', written.name],
+      ['Email', written.email],
+      ['Message', written.message],
+    ] as const)
+      expect(box(name).value).toBe(text);
+    for (const name of ['Name', 'Email', 'Message']) await userEvent.clear(box(name));
+    expect(hasContactDraft()).toBe(false);
+    await write(written);
+    expect(hasContactDraft()).toBe(true);
+    await userEvent.click(send());
+    await screen.findByText(contactMessages.contactSent);
+    expect(hasContactDraft()).toBe(false);
   });
 
   it('When it is empty, then nothing is sent, each field says so, and the first has the focus', async () => {

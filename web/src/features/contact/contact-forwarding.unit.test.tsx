@@ -21,6 +21,7 @@ describe('The contact form, where a forwarding service is set', () => {
 
   afterEach(() => {
     cleanup();
+    localStorage.clear();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();

@@ -5,10 +5,11 @@ import { Button } from '#components/base/button.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
+import { hasContactDraft } from './contact-draft.ts';
 import styles from './contact-page.module.css';
 import { Faq } from './faq.tsx';
 
-const ContactForm = hydrateOnInput('contact-form', () => import('./contact-form.tsx'));
+const ContactForm = hydrateOnInput('contact-form', () => import('./contact-form.tsx'), hasContactDraft);
 
 export default function ContactPage() {
   const [sent, setSent] = useState(false);

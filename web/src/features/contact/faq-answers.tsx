@@ -10,8 +10,8 @@ export const answers: readonly { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         <p>
-          Choose Photographer when you register. If you already have an account, press Request Exhibition on
-          your profile. Someone of the house looks at every request, and the answer comes by mail.
+          Choose Photographer when you register. If you already have an account, press Become a photographer
+          on your profile. Someone of the house looks at every request, and the answer comes by mail.
         </p>
         <p>
           From then on you can show photographs in your portfolio, hang exhibitions, write stories and sell
@@ -31,7 +31,7 @@ export const answers: readonly { question: string; answer: ReactNode }[] = [
         </p>
         <p>
           We make the sizes that screens need. Camera, lens and exposure are shown beside the picture; the
-          place where it was taken and the serial numbers of your equipment are removed and never published.
+          place where it was taken and the serial numbers of your equipment are in no file that we publish.
           Your original is never public, and a photograph is private until you set it to Public and we have
           approved it.
         </p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { EFFECTIVE_DATE } from './effective-date.ts';
+import { EFFECTIVE_DATE, LAST_CHANGED } from './effective-date.ts';
 import styles from './legal-document.module.css';
 
 export interface LegalSection {
@@ -20,17 +21,22 @@ export function LegalDocument({
   opening: ReactNode;
   sections: readonly LegalSection[];
 }) {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when a link to the same section is followed again
   useEffect(() => {
-    // The page arrives after the browser looked for the anchor.
-    const { hash } = window.location;
-    if (hash !== '') document.getElementById(decodeAnchor(hash))?.scrollIntoView();
-  }, []);
+    // The browser looks for the anchor before the page arrives, and not at all where the router follows a link.
+    if (hash === '') return;
+    const section = document.getElementById(decodeAnchor(hash));
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash, key]);
   return (
     <Container>
       <PageMeta title={title} />
       <PageHead title={title}>
         <p>
-          Effective <time dateTime={EFFECTIVE_DATE.iso}>{EFFECTIVE_DATE.text}</time>
+          Effective <time dateTime={EFFECTIVE_DATE.iso}>{EFFECTIVE_DATE.text}</time>, last changed{' '}
+          <time dateTime={LAST_CHANGED.iso}>{LAST_CHANGED.text}</time>
         </p>
       </PageHead>
       <div className={styles.columns}>
@@ -46,7 +52,13 @@ export function LegalDocument({
         <div className={styles.text}>
           <div className={styles.opening}>{opening}</div>
           {sections.map(({ id, title: name, body }, index) => (
-            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+            <section
+              key={id}
+              id={id}
+              className={styles.section}
+              aria-labelledby={`${id}-title`}
+              tabIndex={-1}
+            >
               <h2 id={`${id}-title`} className={styles.title}>
                 <span className={styles.number}>{index + 1}</span> {name}
               </h2>

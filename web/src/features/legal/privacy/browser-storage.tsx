@@ -1,3 +1,4 @@
+import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** What is kept under each of the site's own names. */
@@ -12,9 +13,13 @@ const OWN: Readonly<Record<keyof typeof STORAGE_KEYS, { name?: string; text: str
   guest: {
     text: 'the name that you comment under without an account, if you give one, and the number of that guest;',
   },
+  likes: {
+    text: 'which photographs and stories you liked without being signed in, the last five hundred, so that you see it when you come back;',
+  },
+  theme: { text: 'light or dark, if you chose one in your settings;' },
   draft: {
     name: `${STORAGE_KEYS.draft}:…`,
-    text: 'what you have written into the forms for your registration, your profile and comments and not sent yet, or into a story and not saved yet, never your password: until you send it, and at most for a week. With an order, these are the address that you chose and, until we have answered, what is ordered and a number that keeps it from being ordered twice;',
+    text: 'what you have written into the forms for your registration, your profile, an address, comments and a message to us and not sent yet, or into a story and not saved yet, never your password: until you send it, and at most for a week. With an order, these are the address that you chose and, until we have answered, what is ordered and a number that keeps it from being ordered twice;',
   },
 };
 
@@ -57,9 +62,11 @@ export function BrowserStorage() {
           storage, deleted at once; it stays only where a page was left at that moment;
         </li>
         <li>
-          <code>__session</code>, a cookie: if you comment as a guest, or like a photograph or a story, it
-          recognises the same guest again. It is signed, no script can read it, and it is sent to no one but
-          us.
+          <code>__session</code>, a cookie that tells one browser from another. If you look at a photograph or
+          a story, it is set so that you are counted once, and it is gone when you close the browser. If you
+          like one, comment on one or leave a name without an account, it stays for {VISITOR_COOKIE_DAYS} days
+          from then on, so that we recognise the same guest again. It is signed, no script can read it, and it
+          is sent to no one but us.
         </li>
       </ul>
       <p>

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,6 +16,16 @@ const SOURCES = resolve(import.meta.dirname, '../../..');
 const STORAGES =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|navigator\.storage/;
 
+/** What the policy calls the calls that set the visitor's cookie. */
+const ACTS: Readonly<Record<string, RegExp>> = {
+  countImageView: /look at a photograph/,
+  countStoryView: /look at .*a story/,
+  likeImage: /\blike one/,
+  likeStory: /\blike one/,
+  addImageComment: /\bcomment on one/,
+  createUser: /\bleave a name/,
+};
+
 describe('What the site keeps in the browser', () => {
   afterEach(cleanup);
 
@@ -21,6 +34,29 @@ describe('What the site keeps in the browser', () => {
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
       .filter((file) => STORAGES.test(readFileSync(`${SOURCES}/${file}`, 'utf8')));
     expect(touching.sort()).toEqual(['lib/storage/browser-storage.ts', 'lib/storage/pending-files.ts']);
+  });
+
+  it('When it tells how long the cookie stays, then for every call that sets it as long as the server says', () => {
+    render(
+      <MemoryRouter>
+        <PrivacyPolicyPage />
+      </MemoryRouter>,
+    );
+    const item = [...document.querySelectorAll('#browser-storage li')].find(
+      (one) => one.querySelector('code')?.textContent === '__session',
+    );
+    const sentences = (item?.textContent ?? '').replace(/\s+/g, ' ').split(/(?<=\.) /);
+    const calls = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun));
+    const actsOf = (lifetime: Endpoint['visitorCookie']) =>
+      calls.filter(([, { visitorCookie }]) => visitorCookie === lifetime).map(([name]) => name);
+    expect([...actsOf('session'), ...actsOf('lasting')].sort()).toEqual(Object.keys(ACTS).sort());
+    const namedWith = (words: string) => {
+      const [sentence = '', ...others] = sentences.filter((one) => one.includes(words));
+      expect(others).toEqual([]);
+      return Object.keys(ACTS).filter((name) => ACTS[name]?.test(sentence));
+    };
+    expect(namedWith('close the browser').sort()).toEqual(actsOf('session').sort());
+    expect(namedWith(`for ${VISITOR_COOKIE_DAYS} days`).sort()).toEqual(actsOf('lasting').sort());
   });
 
   it('When the privacy policy is read, then it names all of them, and none that is not kept', () => {

@@ -34,19 +34,21 @@ export const privacyCollection: readonly LegalSection[] = [
           <li>
             <strong>When you have an account:</strong> your first and last name and your email address, and,
             if you add them, a profile picture, a few words about yourself, achievements and links to social
-            media. Of a picture that you upload we keep two small squares without anything that was hidden in
-            the file, and delete the rest.
+            media, and which mails you have switched off. Of a picture that you upload we keep two small
+            squares without anything that was hidden in the file, and delete the rest.
           </li>
           <li>
             <strong>When you show your work:</strong> your photographs, exhibitions and stories with their
-            texts, drafts too, and why one was sent back. From a photograph’s file we keep the camera, the
-            lens, the exposure and the date, and a number made of its content, by which we know the same file
-            again. The file itself stays private. The place where it was taken, serial numbers and names
-            hidden in the file are never published.
+            texts, drafts too, and why one was sent back. From a photograph’s file we keep its name, which is
+            shown to you alone, the camera, the lens, the exposure and the date, and a number made of its
+            content, by which we know the same file again. The file itself stays private. The place where it
+            was taken, serial numbers and names hidden in the file are never published. For each day we count
+            how often your work was seen, liked, commented on, bookmarked and ordered.
           </li>
           <li>
-            <strong>When you order a print:</strong> the delivery address, the email and the two telephone
-            numbers that go with it, what you ordered, and how the order went.
+            <strong>When you order a print:</strong> the delivery address, the recipient’s name if it is not
+            yours, the email and the two telephone numbers that go with it, what you ordered, and how the
+            order went.
           </li>
           <li>
             <strong>When you comment without an account:</strong> your comment and, if you choose to give one,
@@ -55,6 +57,10 @@ export const privacyCollection: readonly LegalSection[] = [
           <li>
             <strong>When you like or look at a photograph or a story:</strong> that it was counted for you, so
             that it is counted only once.
+          </li>
+          <li>
+            <strong>When you report a comment:</strong> for 90 days, the reason that you give and your user
+            number, or without an account a number made of your network address, so that it counts once.
           </li>
           <li>
             <strong>When you write to us:</strong> your name, your email address and your message.

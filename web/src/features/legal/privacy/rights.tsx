@@ -24,14 +24,16 @@ export const privacyRights: readonly LegalSection[] = [
         <p>
           Three of these you can do yourself, at once, in your profile: correct what it says, download
           everything that we hold on you as a file, and delete your account. For the last two we ask you to
-          sign in again, so that nobody does it in your name.
+          sign in again, so that nobody does it in your name. Your settings have your email address and the
+          mails that you may switch off.
         </p>
         <p>
-          When an account is erased, its sign-in, profile, addresses, bookmarks, uploads, stories and
-          exhibitions go, and our letters to you; only the picture of a print that somebody ordered stays in
-          that order, for its buyer. Comments lose their author’s name. Of past orders only what tax law asks
-          for remains. We keep a note of the day, under a number that tells us only one thing: that this
-          account must go again, should we ever restore a backup that still has it.
+          When an account is erased, its sign-in, profile, addresses, bookmarks, likes, uploads, stories,
+          exhibitions and prints on sale go, and our letters to you; only the picture of a print that somebody
+          ordered stays in that order, for its buyer. Comments lose their author’s name. Of past orders only
+          what tax law asks for remains. We keep a note of the day, and for fifteen weeks one of whether the
+          address was confirmed, under a number that tells us only one thing: that this account must go again,
+          should we ever restore a backup that still has it.
         </p>
         <p>
           Where the law of another country gives you further rights, such as the European Union’s to take your

@@ -68,8 +68,8 @@ export const privacyUse: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          The share buttons are plain links. Facebook, Twitter or WhatsApp learn something only when you press
-          theirs.
+          The share buttons are plain links. The site that one leads to, such as Facebook or WhatsApp, learns
+          something only when you press it.
         </p>
         <p>
           Some of these services keep data on computers outside India. We use them only in countries to which
@@ -106,10 +106,10 @@ export const privacyUse: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Every connection is encrypted. Access is checked on our servers for every single request, and again
-          by the database. The people who can see more than the public are few, and see it only for their
-          work. The originals of your photographs are never public; visitors receive smaller files made from
-          them.
+          Every connection is encrypted. Access is checked on our servers for every single request; past them,
+          the database shows a browser nothing but its own person’s notices. The people who can see more than
+          the public are few, and see it only for their work. The originals of your photographs are never
+          public; visitors receive smaller files made from them.
         </p>
         <p>
           No protection is perfect. Should personal data of yours be lost or fall into the wrong hands, we

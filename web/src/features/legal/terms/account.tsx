@@ -50,10 +50,10 @@ export const termsAccount: readonly LegalSection[] = [
         </p>
         <p>
           What photographers submit is reviewed before the public sees it, and so are later changes of its
-          words and pictures, except those of a photograph’s title and description, which are public at once;
-          until they are approved, the public sees what was approved before. You may take a work off the site
-          at any time. Approval means that it fits the house. It does not mean that we have checked every fact
-          in it, and you remain responsible for your work.
+          words and pictures; until they are approved, the public sees what was approved before. The details
+          of an approved photograph, such as its title and description, and prices change at once. You may
+          take a work off the site at any time. Approval means that it fits the house. It does not mean that
+          we have checked every fact in it, and you remain responsible for your work.
         </p>
       </>
     ),

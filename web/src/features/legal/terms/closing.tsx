@@ -38,8 +38,10 @@ export const termsClosing: readonly LegalSection[] = [
     body: (
       <p>
         You can end it at any time by closing your account. We can end it with thirty days’ notice by mail, or
-        at once after a serious breach. Orders already accepted are still carried out and paid, and the
-        sections on your work, on liability and on the law go on applying.
+        at once after a serious breach. When an account closes, orders of its buyer that are not paid are
+        cancelled, and paid ones are delivered. Orders of its photographer that are not sent yet are declined,
+        and what was paid for them is given back; prints that are on their way are delivered, and their sale
+        is paid out. The sections on your work, on liability and on the law go on applying.
       </p>
     ),
   },

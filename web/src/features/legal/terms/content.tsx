@@ -54,7 +54,8 @@ export const termsContent: readonly LegalSection[] = [
         <p>
           Nor may you push likes or views by machine, overload the site, look for data that is not meant for
           you, or pretend to be someone else. We may remove what breaks these rules, and suspend or close the
-          account it came from. Unless the law forbids it we say why, and you may ask us to look again.
+          account it came from. Unless the law forbids it we say why, of a comment when you ask us, and you
+          may ask us to look again.
         </p>
       </>
     ),

@@ -16,7 +16,8 @@ export const termsPrints: readonly LegalSection[] = [
           was decided. The contract of sale is made when the artist accepts, and it is made between you and
           the artist; the house arranges it. Payment follows acceptance: nothing is collected when you place
           the order. An order that nobody accepts in time lapses and costs you nothing, and until it is
-          accepted you may cancel it. An order that is not paid within 7 days after its artists have answered
+          accepted you may cancel it. Where one of several artists does not take their part, you may cancel
+          the rest until it is paid. An order that is not paid within 7 days after its artists have answered
           ends too.
         </p>
       </>
@@ -36,8 +37,8 @@ export const termsPrints: readonly LegalSection[] = [
           Report damage within 7 days of delivery, with photographs of the print and its wrapping. Because
           prints are made to order, they can be returned only if the size or the frame is wrong or the item is
           not the one you ordered. Refunds are processed in 5–7 business days. Shipping costs are not
-          refundable. Rights that consumer law gives you and that no contract can take away remain as they
-          are.
+          refundable, unless nothing of a paid order is sent. Rights that consumer law gives you and that no
+          contract can take away remain as they are.
         </p>
       </>
     ),
