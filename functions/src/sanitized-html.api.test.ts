@@ -1,6 +1,6 @@
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp } from '../test-support/database.ts';
+import { cleanUp, db } from '../test-support/database.ts';
 import {
   byline,
   imagesListed,
@@ -10,6 +10,8 @@ import {
   putProduct,
 } from '../test-support/fixtures.ts';
 import { expectHarmless } from '../test-support/harmless-html.ts';
+import { joinAs, type Member, removeMembers } from '../test-support/members.ts';
+import { createDraft, putOwnImage, removeWorks, send, storedWork } from '../test-support/studio.ts';
 import { get } from '../test-support/suite.ts';
 
 /** Every fifteenth: that all of them come out harmless is the sanitiser's own test. */
@@ -18,10 +20,13 @@ const HOSTILE = [...ACTIVE_HTML, ...DIRTY_HTML].filter((_html, index) => index %
 const owner = byline();
 /** With a photograph of the site, which is kept: a story shows public ones only. */
 let picture: string;
+/** Writes through the API. */
+let author: Member;
 const documents: { html: string; image: string; exhibition: string; story: string; product: string }[] = [];
 
 /** Written straight into the database, as an import or a careless hand would. */
 beforeAll(async () => {
+  author = await joinAs({ isArtist: true });
   picture = `<p>On the pier: <img src="/api/image/${await putImage({ owner: byline() })}" alt="A pier"></p>`;
   for (const attack of HOSTILE) {
     const html = `${picture}${attack}`;
@@ -43,7 +48,11 @@ beforeAll(async () => {
   await imagesListed(owner, documents.length);
 });
 
-afterAll(cleanUp);
+afterAll(async () => {
+  await removeWorks([author]);
+  await cleanUp();
+  await removeMembers();
+});
 
 function expectClean(html: unknown, what: string): void {
   expect(html, what).toBeTypeOf('string');
@@ -83,4 +92,48 @@ test('When lists answer with it, then it is clean too', async () => {
   const own = shows.filter(({ id }) => documents.some(({ exhibition }) => exhibition === id));
   expect(own).toHaveLength(documents.length);
   for (const { description } of own) expectClean(description, 'exhibitions');
+});
+
+/** The field of each kind of work that holds HTML. */
+const FIELDS = {
+  exhibition: ['description', 'authorDescription', 'genreDescription'],
+  blog: ['content'],
+  product: ['description'],
+} as const;
+
+test('When hostile HTML is written to a field of a work, then what is stored is clean', async () => {
+  for (const html of HOSTILE)
+    for (const noun of ['exhibition', 'blog', 'product'] as const) {
+      const sent = Object.fromEntries(FIELDS[noun].map((field) => [field, `<p>Salt.</p>${html}`]));
+      const { id } = await createDraft(noun, author, sent);
+      const stored = await storedWork(noun, id);
+      for (const field of FIELDS[noun]) {
+        expectHarmless(stored.get(field), `${noun}'s ${field}: ${html}`);
+        expect(stored.get(field), html).toContain('<p>Salt.</p>');
+      }
+    }
+});
+
+test('When hostile HTML is written to an image or a profile, then it is refused or what is stored is clean', async () => {
+  const imageId = await putOwnImage(author, { description: '<p>Before</p>' });
+  const stored = async () => ({
+    image: (await db.doc(`images/${imageId}`).get()).get('description'),
+    bio: (await db.doc(`users/${author.userId}`).get()).get('bio'),
+  });
+  for (const html of HOSTILE) {
+    const before = await stored();
+    const changes = { description: `<p>Salt.</p>${html}` };
+    const image = await send('PUT', '/studio/image', author, { imageIds: [imageId], changes });
+    const profile = await send('PUT', '/user/user-info', author, { bio: `<p>Salt.</p>${html}` });
+    const after = await stored();
+    for (const [what, { status }] of [
+      ['image', image],
+      ['bio', profile],
+    ] as const) {
+      expect([200, 400], html).toContain(status);
+      if (status === 400) expect(after[what], html).toBe(before[what]);
+      else expectHarmless(after[what], `${what}: ${html}`);
+    }
+    if (ACTIVE_HTML.includes(html)) expect([image.status, profile.status], html).toEqual([400, 400]);
+  }
 });

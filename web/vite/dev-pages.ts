@@ -12,8 +12,10 @@ export const devPages = (apiOrigin: string): Plugin => ({
   configureServer: (server) => () => {
     server.middlewares.use(async (request, response, next) => {
       const address = request.originalUrl ?? '/';
-      // The middleware before has mapped every page to the shell; what is not mapped is a file.
-      if (request.url !== '/index.html' || isShellPath(address.split('?', 1)[0] ?? '')) {
+      const path = address.split('?', 1)[0] ?? '';
+      // The middleware before has mapped every page to the shell; what is not mapped is a file. Vite's own modules are mapped where
+      // they are asked for as documents, as link checkers do.
+      if (request.url !== '/index.html' || isShellPath(path) || path.startsWith('/@')) {
         next();
         return;
       }

@@ -12,5 +12,4 @@ export const blogMessages = {
   introAuthor: 'Chosen by the editors',
   bookmarked: 'Bookmarked Successfully',
   notBookmarked: 'This story could not be bookmarked. Please try again.',
-  notLiked: 'Your like could not be counted. Please try again.',
 } as const;

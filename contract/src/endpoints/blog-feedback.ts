@@ -1,11 +1,13 @@
 import type { NewBlogComment } from '../blog/wire.ts';
+import type { Likes, StoryMark } from '../mark/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
-import { COMMENT_DELETION, COMMENT_REPORT, PUBLIC_COUNT } from './feedback.ts';
+import { COMMENT_DELETION, COMMENT_REPORT, OWN_MARK, PUBLIC_COUNT } from './feedback.ts';
 
 /** Counts a view of a published story: one for each visitor in 30 minutes. */
 export const countStoryView = {
   ...PUBLIC_COUNT,
   path: '/blog/view/:blogId',
+  visitorCookie: 'session',
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
@@ -13,7 +15,15 @@ export const countStoryView = {
 export const likeStory = {
   ...PUBLIC_COUNT,
   path: '/blog/like/:blogId',
-  response: {} as Returns<null>,
+  visitorCookie: 'lasting',
+  response: {} as Returns<Likes>,
+} as const satisfies Endpoint;
+
+/** Whether the caller likes a published story and keeps it, and its likes. */
+export const getStoryMark = {
+  ...OWN_MARK,
+  path: '/blog/mark/:blogId',
+  response: {} as Returns<StoryMark>,
 } as const satisfies Endpoint;
 
 /** Saves a published story. 200 where it was saved before. */
@@ -65,7 +75,10 @@ export const deleteStoryComment = {
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** Reports a comment, once for each person. Three reports hide it until an administrator decides. */
+/**
+ * Reports a comment: once for each user, and once for each network address without an account. The first report puts it before an
+ * administrator, the third hides it until one decides.
+ */
 export const reportStoryComment = {
   ...COMMENT_REPORT,
   path: '/blog/comment/:blogId/:commentId/report',

@@ -8,21 +8,21 @@ export const listIntroStories = {
   response: {} as Returns<BlogListItem[]>,
 } as const satisfies Endpoint;
 
-/** The newest stories. */
+/** The newest ten stories. */
 export const listRecentStories = {
   ...PUBLIC_READ,
   path: '/blog/recent',
   response: {} as Returns<BlogListItem[]>,
 } as const satisfies Endpoint;
 
-/** Every story, newest first. */
+/** The stories, newest first, at most 200. */
 export const listStories = {
   ...PUBLIC_READ,
   path: '/blog',
   response: {} as Returns<BlogListItem[]>,
 } as const satisfies Endpoint;
 
-/** The caller's bookmarks, newest first. */
+/** The caller's bookmarks, newest first, at most 200. */
 export const listBookmarks = {
   ...PUBLIC_READ,
   path: '/blog/bookmark',
@@ -31,14 +31,14 @@ export const listBookmarks = {
   cache: 'never',
 } as const satisfies Endpoint;
 
-/** A person's published stories. */
+/** A person's published stories, newest first, at most 200. */
 export const listUserStories = {
   ...PUBLIC_READ,
   path: '/blog/user/:userId',
   response: {} as Returns<UserStory[]>,
 } as const satisfies Endpoint;
 
-/** Newest first. */
+/** The comments on a published story, newest first, at most 200. */
 export const listStoryComments = {
   ...PUBLIC_READ,
   path: '/blog/comment/:blogId',

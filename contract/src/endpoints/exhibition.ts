@@ -5,7 +5,7 @@ import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 /** What opens and closes to the second may not stay in caches. */
 const LIST = { ...PUBLIC_READ, cache: 'lively' } as const;
 
-/** Open now; of one person where `userId` is given. */
+/** Open now, the latest opening first, at most 200; of one person where `userId` is given. */
 export const listOngoingExhibitions = {
   ...LIST,
   path: '/exhibition/approved/ongoing',
@@ -13,7 +13,7 @@ export const listOngoingExhibitions = {
   response: {} as Returns<ExhibitionListItem[]>,
 } as const satisfies Endpoint;
 
-/** Not open yet; of one person where `userId` is given. */
+/** Not open yet, the next opening first, at most 200; of one person where `userId` is given. */
 export const listUpcomingExhibitions = {
   ...LIST,
   path: '/exhibition/approved/upcoming',
@@ -21,7 +21,7 @@ export const listUpcomingExhibitions = {
   response: {} as Returns<ExhibitionListItem[]>,
 } as const satisfies Endpoint;
 
-/** Closed; of one person where `userId` is given. */
+/** Closed, the latest end first, at most 200; of one person where `userId` is given. */
 export const listPastExhibitions = {
   ...LIST,
   path: '/exhibition/approved/past',
@@ -36,7 +36,7 @@ export const getOngoingExhibition = {
   response: {} as Returns<ExhibitionDetail[]>,
 } as const satisfies Endpoint;
 
-/** The images of an open exhibition in their order; its owner and admins see them at any time. */
+/** The images of an open exhibition in their order, at most 200; its owner and admins see them at any time. */
 export const listExhibitionImages = {
   ...LIST,
   path: '/exhibition/images/:exhibitionId',

@@ -2,7 +2,6 @@
 export const exhibitionMessages = {
   exhibitionPlaceholder:
     'Step inside for a hand-picked hang of photographs. Take your time with each one, and tell the artist what you saw.',
-  exhibitionPlaceholderBadge: '12 mins',
   goBackToExhibitions: 'Go back',
   exhibitionNotActive: 'This exhibition is not currently active.',
   exhibitionFailed: 'Something went wrong. Could not load exhibition.',

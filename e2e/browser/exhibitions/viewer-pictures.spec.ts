@@ -5,6 +5,8 @@ import {
 } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import type { Page } from '@playwright/test';
+import { mockData } from '../../support/mocks/api-mocks.ts';
+import { shaped } from '../../support/mocks/picture-shapes.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { stopClock } from '../../support/page/stop-clock.ts';
 import {
@@ -144,6 +146,22 @@ for (const { width, height, isShown } of [
     await expect(notice).toHaveCount(0);
   });
 
+test('over an upright picture there is no landscape notice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id, images } = await openExhibition();
+  const upright = images.map((image) => ({ ...image, picture: shaped(image.picture, 'portrait') }));
+  await mockData(page, `/exhibition/images/${id}`, upright);
+  // If it came, it would stay.
+  await page.addInitScript((duration) => {
+    const { setTimeout } = window;
+    window.setTimeout = ((handler: TimerHandler, delay?: number, ...parameters: unknown[]) =>
+      delay === duration ? 0 : setTimeout(handler, delay, ...parameters)) as typeof setTimeout;
+  }, LANDSCAPE_NOTICE_DURATION);
+  await page.goto(`/exhibition/${id}/gallery`);
+  await expectShown(page, images, 0);
+  await expect(page.getByText(viewerMessages.turnToLandscape)).toHaveCount(0);
+});
+
 for (const { width, height } of [
   { width: 360, height: 780 },
   { width: 780, height: 360 },
@@ -175,12 +193,25 @@ async function overlap(page: Page, other: ReturnType<typeof viewer>): Promise<nu
   return Math.round(Math.max(0, across)) * Math.round(Math.max(0, down));
 }
 
-test('a picture keeps its zoom when a panel opens, and the next one starts whole', async ({ page }) => {
+test('a picture keeps its zoom when a panel opens, its caption stays legible, and the next one starts whole', async ({
+  page,
+}) => {
   const { id, images } = await openExhibition();
+  // The brightest picture there can be.
+  await page.route('**/photos/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#fff"/></svg>',
+    }),
+  );
   await page.goto(`/exhibition/${id}/gallery`);
   await expectShown(page, images, 0);
+  const caption = page.getByText(captionOf(images, 0));
+  await page.keyboard.press('+');
   await page.keyboard.press('+');
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
+  await expect.poll(() => overlap(page, caption)).toBeGreaterThan(0);
+  await expect.poll(() => brightness(page, caption)).toBeLessThan(64);
   await page.keyboard.press('?');
   await expect(panel(page, 'Keyboard shortcuts')).toBeVisible();
   expect(await zoomOf(page)).toBeGreaterThan(1);
@@ -188,6 +219,21 @@ test('a picture keeps its zoom when a panel opens, and the next one starts whole
   await expectShown(page, images, 1);
   await expect.poll(() => zoomOf(page)).toBe(1);
 });
+
+/** What lies behind an element's words, as it is drawn: the median of its pixels, from 0 for black to 255 for white. */
+async function brightness(page: Page, element: ReturnType<typeof viewer>): Promise<number> {
+  const shot = await element.screenshot();
+  return page.evaluate(async (file) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${file}`;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+    const greens = [...data].filter((_, index) => index % 4 === 1).sort((one, other) => one - other);
+    return greens[Math.floor(greens.length / 2)] ?? Number.NaN;
+  }, shot.toString('base64'));
+}
 
 test('the wheel scrolls a panel under the pointer and leaves the picture as it is', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });

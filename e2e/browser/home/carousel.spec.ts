@@ -92,6 +92,16 @@ test('never moves by itself under reduced motion', async ({ page }) => {
   await expect(button(page, 'Pause: photographs')).toHaveCount(0);
 });
 
+test('at 320 px five dashes are in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await mockData(page, '/image/home-carousel', (await readImages()).slice(0, 5));
+  await page.goto('/');
+  const dots = carousel(page).getByRole('list', { name: 'Choose a photograph' }).getByRole('button');
+  await expect(dots).toHaveCount(5);
+  const tops = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('one photograph needs no controls, and none says so', async ({ page }) => {
   const images = await readImages();
   await mockData(page, '/image/home-carousel', images.slice(0, 1));

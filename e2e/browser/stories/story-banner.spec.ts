@@ -1,4 +1,5 @@
 import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
+import type { Page } from '@playwright/test';
 import { mockData } from '../../support/mocks/api-mocks.ts';
 import { SHAPES, shaped } from '../../support/mocks/picture-shapes.ts';
 import { boxOf } from '../../support/page/boxes.ts';
@@ -8,6 +9,13 @@ import { expect, test } from '../fixtures.ts';
 
 const LONG_TITLE =
   'The Long and Very Patient Business of Waiting for the Monsoon to Make Up Its Mind About Our Side of the Hill';
+/** Long names, which have two lines beside the buttons, and counts of four digits. */
+const WIDE_BYLINE = {
+  creator_firstname: 'Venkatanarasimharajuvaripeta Subrahmanyam',
+  creator_lastname: 'Lakshminarayanan Rajagopalachari',
+  likes: 1234,
+  views: 1234,
+};
 const SCREENS = [
   [768, 1024],
   [1440, 900],
@@ -18,6 +26,21 @@ async function someStory(): Promise<Story> {
   return first(await readApi<Story[]>(`/blog/${slug}`), 'stories');
 }
 
+/** That all buttons stand beside the byline, on one line with its first one, and neither reaches into the other. */
+async function expectActionsInLine(page: Page, story: Story, where: string): Promise<void> {
+  const article = page.getByRole('article').first();
+  // Its code comes after the page.
+  await article.getByRole('button', { name: /^Like/ }).waitFor();
+  const author = await boxOf(article.locator(`a[href="/profile/${story.created_by}"]`));
+  for (const name of [/^Like/, 'Bookmark', 'Share']) {
+    const button = await boxOf(article.getByRole('button', { name }));
+    const isInLine = button.top <= author.bottom && button.bottom >= author.top;
+    expect.soft(isInLine, `${name} ${where}`).toBe(true);
+    expect.soft(button.left, `${name} ${where}`).toBeGreaterThan(author.right);
+  }
+  expect.soft(await horizontalOverflow(page), where).toBeLessThanOrEqual(0);
+}
+
 for (const shape of ['tall', 'portrait', 'square'] as const)
   for (const title of [undefined, 'Salt', LONG_TITLE, 'Donaudampfschifffahrtsgesellschaft'])
     test(`a banner in the format ${shape} and the title “${title ?? 'of a story'}” fill the first screen`, async ({
@@ -26,7 +49,7 @@ for (const shape of ['tall', 'portrait', 'square'] as const)
       const story = await someStory();
       const banner = story.banner_picture && shaped(story.banner_picture, shape);
       await mockData(page, `/blog/${story.slug}`, [
-        { ...story, title: title ?? story.title, banner_picture: banner },
+        { ...story, ...(title && WIDE_BYLINE), title: title ?? story.title, banner_picture: banner },
       ]);
       await watchLayoutShift(page);
       for (const [width, height] of SCREENS) {
@@ -46,15 +69,17 @@ for (const shape of ['tall', 'portrait', 'square'] as const)
         const isHigh = picture.height > (height - 73) * 0.85;
         const isWide = picture.width > width * 0.43;
         expect.soft(isHigh || isWide, where).toBe(true);
-        expect.soft(await horizontalOverflow(page), where).toBeLessThanOrEqual(0);
+        await expectActionsInLine(page, story, where);
         expect.soft(await layoutShift(page), where).toBeLessThanOrEqual(0.05);
       }
+      await page.setViewportSize({ width: 1024, height: 1366 });
+      await expectActionsInLine(page, story, 'at 1024');
     });
 
 test('a wide banner stands below the words', async ({ page }) => {
   const story = await someStory();
   const banner = story.banner_picture && shaped(story.banner_picture, 'landscape');
-  await mockData(page, `/blog/${story.slug}`, [{ ...story, banner_picture: banner }]);
+  await mockData(page, `/blog/${story.slug}`, [{ ...story, ...WIDE_BYLINE, banner_picture: banner }]);
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.goto(`/stories/${story.slug}`);
@@ -62,6 +87,21 @@ test('a wide banner stands below the words', async ({ page }) => {
     await heading.waitFor();
     const picture = await boxOf(page.getByRole('article').locator('img'));
     expect(picture.top).toBeGreaterThan((await boxOf(heading)).bottom);
+    // As much room to the right as to the left.
+    expect(Math.abs(width - picture.right - picture.left)).toBeLessThanOrEqual(2);
+    expect(picture.left).toBeLessThan(width * 0.07);
+    await expectActionsInLine(page, story, `at ${width}`);
+  }
+});
+
+test('without a banner the buttons stand beside the byline', async ({ page }) => {
+  const story = await someStory();
+  await mockData(page, `/blog/${story.slug}`, [{ ...story, ...WIDE_BYLINE, banner_picture: null }]);
+  await page.goto(`/stories/${story.slug}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await expectActionsInLine(page, story, `at ${width}`);
   }
 });
 

@@ -6,7 +6,10 @@ import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { shareMessages } from '@aperture-byline/contract/shared/share';
 import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
+import { shaped } from '../../support/mocks/picture-shapes.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { boxOf } from '../../support/page/boxes.ts';
+import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -51,11 +54,11 @@ test('shows author, date, reading time, categories, banner, text and tags', asyn
   await expect(main).toContainText(firstParagraph.slice(0, 40).replace(/&\w+;.*/, ''));
 });
 
-test('the date reads DD, MMM YY in India time', async ({ page }) => {
+test('the date is the day in India', async ({ page }) => {
   const story = await someStory();
   await mockData(page, `/blog/${story.slug}`, [{ ...story, created_on: '2026-11-04T20:00:00.000Z' }]);
   await page.goto(`/stories/${story.slug}`);
-  await expect(page.getByRole('main')).toContainText('05, Nov 26');
+  await expect(page.getByRole('main')).toContainText('5 Nov 2026');
 });
 
 for (const views of [0, 1, 1234])
@@ -97,7 +100,7 @@ test('the share menu leads to three sites with this address, and closes on Escap
   await expect(share).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('copying the link says so for three seconds', async ({ page, context }) => {
+test('copying the link says so for five seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { slug } = await someStory();
   await page.clock.install();
@@ -153,6 +156,56 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await look(true)).toEqual({ ...words, borderLeftColor: error });
   });
 
+for (const width of [320, 360, 768, 1440])
+  test(`at ${width} px the open share menu stays on the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/stories/${(await someStory()).slug}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const choice = await boxOf(page.getByRole('button', { name: 'Copy link' }));
+    expect(choice.left).toBeGreaterThanOrEqual(0);
+    expect(choice.right).toBeLessThanOrEqual(width);
+    expect(choice.top).toBeGreaterThanOrEqual(
+      (await boxOf(page.getByRole('button', { name: 'Share' }))).bottom,
+    );
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  });
+
+for (const words of [8, 60])
+  test(`a heading after a first paragraph of ${words} words begins at the left`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const story = await someStory();
+    const content = `<p>${'Fog '.repeat(words)}</p><h2>The next part</h2><p>And on.</p>`;
+    await mockData(page, `/blog/${story.slug}`, [{ ...story, content }]);
+    await page.goto(`/stories/${story.slug}`);
+    const text = page.getByRole('article').locator('p', { hasText: 'Fog' });
+    const heading = page.getByRole('heading', { name: 'The next part' });
+    await heading.waitFor();
+    // Its letters, not its box: they are what an initial pushes aside.
+    const start = await heading.evaluate((element) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(element);
+      return letters.getBoundingClientRect().left;
+    });
+    expect(start).toBeCloseTo((await boxOf(text)).left, 0);
+  });
+
+test('a story is read before its pictures', async ({ page }) => {
+  const story = await someStory();
+  const banner = story.banner_picture && shaped(story.banner_picture, 'landscape');
+  const picture = story.pictures[0] ?? story.banner_picture;
+  await mockData(page, `/blog/${story.slug}`, [
+    { ...story, banner_picture: banner, pictures: Array(5).fill(picture) },
+  ]);
+  await page.goto(`/stories/${story.slug}`);
+  const article = page.getByRole('article').first();
+  const gallery = article.getByRole('region', { name: 'Photographs of this story' });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const text = await boxOf(article.locator('p', { hasText: story.description }));
+    expect((await boxOf(gallery)).top, String(width)).toBeGreaterThan(text.bottom + 300);
+  }
+});
+
 test('the pictures of a story open on the whole screen', async ({ page }) => {
   const story = await storyWhere(({ pictures }) => pictures.length > 1);
   await page.goto(`/stories/${story.slug}`);
@@ -161,7 +214,8 @@ test('the pictures of a story open on the whole screen', async ({ page }) => {
     .getByRole('button')
     .filter({ has: page.locator('img') });
   await expect(openers).toHaveCount(story.pictures.length);
-  await openers.first().click();
+  await openers.first().focus();
+  await page.keyboard.press('Enter');
   const lightbox = page.locator('.yarl__root');
   await expect(lightbox).toBeVisible();
   await page.keyboard.press('Escape');

@@ -14,7 +14,7 @@ type Load = () => Promise<PageModule>;
 const publicModules = import.meta.glob<PageModule>([
   '../features/*/*-page.tsx',
   '!../features/{auth,cart,notices,orders,studio}/*',
-  '!../features/profile/{own,new,edit}-profile-page.tsx',
+  '!../features/profile/{own-profile,new-profile,edit-profile,settings}-page.tsx',
   '!../features/exhibitions/viewer-page.tsx',
 ]);
 /** Without the forms for comments: a prefetch of a page brings none. Each entry costs every page some bytes. */
@@ -98,12 +98,14 @@ export const publicPages = definePages([
   { path: '/contact-us', module: 'contact/contact-page', parts: ['features/contact/contact-form'] },
 ]);
 
-/** The pages inside the shared layout that only their owner or an administrator sees, and the cart: the browser renders them. */
+/** The pages inside the shared layout that only their owner or an administrator sees, the cart, and the end of an account: the browser renders them. */
 export const ownPages = definePages([
   { path: '/shop/cart', module: 'cart/cart-page' },
+  { path: '/account-deleted', module: 'auth/account-deleted-page' },
   { path: '/profile', module: 'profile/own-profile-page' },
   { path: '/profile/user-details', module: 'profile/new-profile-page' },
   { path: '/profile/edit-details', module: 'profile/edit-profile-page' },
+  { path: '/profile/settings', module: 'profile/settings-page' },
   { path: '/profile/notices', module: 'notices/notices-page' },
   { path: '/profile/orders/:orderId', module: 'orders/order-page' },
   { path: '/studio/:path?/:id?', module: 'studio/studio-page' },

@@ -341,6 +341,9 @@ describe('withdrawal', () => {
         expect(response.status).toBe(404);
         expect(response.headers.get('cache-control')).toBe('no-store');
       }
+    const page = await read(`/profile/${reader}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toContain(`/profile/${reader}/feed`);
   });
 
   test('When the id is no id, then it is 404 and nothing changes', async () => {
@@ -367,6 +370,7 @@ test('When a photographer has published nothing, then the feed is empty and stil
   expect(items).toEqual([]);
   expect(childrenOf(channel, 'lastBuildDate')).toEqual([]);
   expect((await json(`/profile/${userId}/feed.json`)).items).toEqual([]);
+  expect(await (await read(`/profile/${userId}`)).text()).toContain(`/profile/${userId}/feed.xml"`);
 });
 
 test('When a feed is read, then it costs its items, the pictures in their texts and few documents more', async () => {

@@ -24,7 +24,7 @@ export function callRoutes(routes: readonly Route[]): CallRoute {
         principal: null,
         guestId: () => null,
         visitorId: () => null,
-        addressKey: () => '',
+        addressKeys: () => [''],
         idempotencyKey: null,
         body: undefined,
       });

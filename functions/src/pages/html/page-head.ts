@@ -18,7 +18,7 @@ export function pageHead(page: RenderedPage, address: URL, siteUrl: string): str
   const { status, module } = page;
   if (status !== 200 || module === undefined) return NOT_LISTED;
   const metadata = metadataOf(module, page, address, siteUrl);
-  return `${renderHead(metadata)}\n${feedLinks(module, address, siteUrl)}`;
+  return `${renderHead(metadata)}\n${feedLinks(module, page, address, siteUrl)}`;
 }
 
 /** The data that the page was rendered from, undefined where it did not read this endpoint. */
@@ -95,18 +95,19 @@ function userIdIn({ pathname }: URL): string {
 }
 
 /** So that feed readers find the feed of a page by the page's address. */
-function feedLinks(module: string, address: URL, siteUrl: string): string {
+function feedLinks(module: string, page: RenderedPage, address: URL, siteUrl: string): string {
   const addresses = pageAddresses(siteUrl);
-  const feeds: [name: string, page: string][] = [
+  const feeds: [name: string, folder: string][] = [
     ['Stories', addresses.stories],
     ['Photographs', addresses.gallery],
   ];
-  if (module.endsWith('/public-profile-page.tsx'))
+  // Only photographers have one.
+  if (module.endsWith('/public-profile-page.tsx') && answerIfRead(page, user.getProfile)?.[0]?.isArtist)
     feeds.push(['This photographer', addresses.profile(userIdIn(address))]);
   return feeds
-    .flatMap(([name, page]) => [
-      `<link rel="alternate" type="application/rss+xml" title="${name}" href="${page}/feed.xml">`,
-      `<link rel="alternate" type="application/feed+json" title="${name}" href="${page}/feed.json">`,
+    .flatMap(([name, folder]) => [
+      `<link rel="alternate" type="application/rss+xml" title="${name}" href="${folder}/feed.xml">`,
+      `<link rel="alternate" type="application/feed+json" title="${name}" href="${folder}/feed.json">`,
     ])
     .join('\n');
 }

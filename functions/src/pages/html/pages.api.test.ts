@@ -129,6 +129,9 @@ describe('rendered pages', () => {
     expect(html).toMatch(/<style>[^<]*@font-face\{[^{}]*local\(/);
     expect(html).not.toMatch(/<style>[^<]*\.woff2[^<]*<\/style><style/);
     expect(html).toMatch(/<style id="page-fonts" media="not all">@font-face[^<]*\.woff2/);
+    // The sheets stand inside: their links make no browser fetch them.
+    for (const [link] of html.matchAll(/<link rel="stylesheet"[^>]*>/g))
+      expect(link).toContain(' type="text/x-inline"');
   });
 
   test('When an address is written with escapes, then it is the page, whose canonical address has none', async () => {

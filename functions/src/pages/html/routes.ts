@@ -9,11 +9,14 @@ import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
 import { callRoutes } from './call-routes.ts';
 import { toDocument } from './document.ts';
+import { FAILURE_DOCUMENT } from './failure-document.ts';
 import { pageHead } from './page-head.ts';
-import { loadSiteBuild, type SiteBuild } from './site-build.ts';
+import { loadSiteBuild, type RenderedPage, type SiteBuild } from './site-build.ts';
 
 /** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=240';
+
+type Answer = { status: RenderedPage['status']; html: string } | { redirect: string };
 
 /** Rendered pages of the site, for every path that no route before has taken. */
 export function pageRoutes({
@@ -35,15 +38,38 @@ export function pageRoutes({
     return loading;
   }
 
+  /** A page that can't be made whole is answered 503, with a screen to try again: never half of it, nor an error of the API's. */
+  async function answerPage(address: URL, req: Request, res: Response): Promise<Answer> {
+    const path = address.pathname + address.search;
+    const toAnswer = (page: RenderedPage, build: SiteBuild): Answer => ({
+      status: page.status,
+      html: toDocument(page, build, pageHead(page, address, config.siteUrl)),
+    });
+    try {
+      const build = await siteBuild();
+      const rendered = await inSlot(signalOf(req), () => build.renderer.render(path));
+      return 'redirect' in rendered ? rendered : toAnswer(rendered, build);
+    } catch (error) {
+      logError('A page could not be rendered', error, { requestId: requestId(res) });
+      res.set('Retry-After', '5');
+    }
+    try {
+      const build = await siteBuild();
+      return toAnswer(await build.renderer.renderFailure(path), build);
+    } catch (error) {
+      logError('The screen for a failed page could not be rendered', error, { requestId: requestId(res) });
+      return { status: 503, html: FAILURE_DOCUMENT };
+    }
+  }
+
   const router = Router();
   router.use(async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.set('Allow', 'GET, HEAD');
       throw new ApiError('METHOD_NOT_ALLOWED');
     }
-    const build = await siteBuild();
     const address = addressOf(req, config.siteUrl);
-    const { result, reads } = await withReadCount(() => renderPage(build, address, req, res));
+    const { result, reads } = await withReadCount(() => answerPage(address, req, res));
     if (config.countReads) res.set('X-Document-Reads', String(reads));
     if ('redirect' in result) {
       res.redirect(302, result.redirect);
@@ -51,7 +77,7 @@ export function pageRoutes({
     }
     res.status(result.status).type('html');
     if (result.status === 200) res.set('Cache-Control', CACHING);
-    res.send(toDocument(result, build, pageHead(result, address, config.siteUrl)));
+    res.send(result.html);
   });
   return router;
 }
@@ -70,15 +96,4 @@ async function load(siteFolder: URL, routes: readonly Route[]): Promise<SiteBuil
   const build = await loadSiteBuild(siteFolder);
   build.renderer.readFrom(callRoutes(routes));
   return build;
-}
-
-/** A page that can't be rendered is answered 503, with a screen to try again: never half of it. */
-async function renderPage({ renderer }: SiteBuild, { pathname, search }: URL, req: Request, res: Response) {
-  try {
-    return await inSlot(signalOf(req), () => renderer.render(pathname + search));
-  } catch (error) {
-    logError('A page could not be rendered', error, { requestId: requestId(res) });
-    res.set('Retry-After', '5');
-    return renderer.renderFailure(pathname + search);
-  }
 }

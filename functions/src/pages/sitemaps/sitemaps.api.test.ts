@@ -265,6 +265,13 @@ test('When a crawler reads robots.txt, then it finds the sitemap, and is kept fr
   expect(lines).toContain('User-agent: *');
   expect(lines).toContain(`Sitemap: ${SUITE_URL}/sitemap.xml`);
   expect(lines).toContain('Allow: /api/image/');
-  for (const path of ['/api/', '/login', '/profile$', '/profile/edit-details', '/shop/cart$'])
+  for (const path of [
+    '/api/',
+    '/login',
+    '/profile$',
+    '/profile/edit-details',
+    '/profile/settings',
+    '/shop/cart$',
+  ])
     expect(lines).toContain(`Disallow: ${path}`);
 });

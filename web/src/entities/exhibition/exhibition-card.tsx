@@ -40,11 +40,9 @@ export function ExhibitionCard({
           ) : (
             <StockBanner index={index} sizes={slot} />
           )}
-          <p className={styles.badge}>
-            {count > 0
-              ? `${count} ${count === 1 ? 'photograph' : 'photographs'}`
-              : exhibitionMessages.exhibitionPlaceholderBadge}
-          </p>
+          {count > 0 && (
+            <p className={styles.badge}>{`${count} ${count === 1 ? 'photograph' : 'photographs'}`}</p>
+          )}
         </div>
         <div className={styles.text}>
           <p className={styles.genre}>{exhibition.genre}</p>

@@ -15,44 +15,49 @@ const COUNT = new Intl.NumberFormat('en-IN');
 
 /** Title, byline and banner. */
 export function StoryHead({ story, actions }: { story: Story; actions: ReactNode }) {
-  const words = <Words story={story} actions={actions} />;
+  const title = (
+    <div>
+      <Chips words={splitWords(story.categories)} label="Categories" />
+      <h1 className={styles.title}>{story.title}</h1>
+    </div>
+  );
+  const byline = <Byline story={story} actions={actions} />;
   return (
     <header>
       {story.banner_picture ? (
-        <PictureHead picture={story.banner_picture}>{words}</PictureHead>
+        <PictureHead picture={story.banner_picture} byline={byline}>
+          {title}
+        </PictureHead>
       ) : (
-        <Container className={styles.bare}>{words}</Container>
+        <Container className={styles.bare}>
+          {title}
+          {byline}
+        </Container>
       )}
     </header>
   );
 }
 
-function Words({ story, actions }: { story: Story; actions: ReactNode }) {
+function Byline({ story, actions }: { story: Story; actions: ReactNode }) {
   const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   return (
-    <>
-      <div>
-        <Chips words={splitWords(story.categories)} label="Categories" />
-        <h1 className={styles.title}>{story.title}</h1>
-      </div>
-      <div className={styles.byline}>
-        <p className={styles.facts}>
-          <Link className={styles.author} to={paths.profile(story.created_by)}>
-            {author}
-          </Link>
+    <div className={styles.byline}>
+      <p className={styles.facts}>
+        <Link className={styles.author} to={paths.profile(story.created_by)}>
+          {author}
+        </Link>
+        <span>
+          {blogMessages.createdOn}{' '}
+          <time dateTime={story.created_on}>{formatStoryDate(story.created_on)}</time>
+        </span>
+        <span>{story.reading_time} min read</span>
+        {story.views > 0 && (
           <span>
-            {blogMessages.createdOn}{' '}
-            <time dateTime={story.created_on}>{formatStoryDate(story.created_on)}</time>
+            {COUNT.format(story.views)} {story.views === 1 ? 'view' : 'views'}
           </span>
-          <span>{story.reading_time} min read</span>
-          {story.views > 0 && (
-            <span>
-              {COUNT.format(story.views)} {story.views === 1 ? 'view' : 'views'}
-            </span>
-          )}
-        </p>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </>
+        )}
+      </p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
   );
 }

@@ -169,7 +169,7 @@ export function Viewer({
                   </ErrorBoundary>
                 )}
               </div>
-              <LandscapeNotice />
+              {image.picture.width > image.picture.height && <LandscapeNotice />}
               {panel && <OpenPanel name={panel} image={image} isPreview={isPreview} onClose={closePanel} />}
             </>
           ),

@@ -1,22 +1,28 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, useRef, useState } from 'react';
 import { LikeButton } from '#components/base/like-button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { IconButton } from '#components/navigation/icon-button.tsx';
+import { markQuery } from '#entities/mark/mark-query.ts';
+import { useLikes } from '#entities/mark/use-likes.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { addBookmarkMutation, likeStoryMutation } from '#entities/story/mutations.ts';
-import { bookmarkKey, bookmarksQuery } from '#entities/story/own-queries.ts';
+import { useSession } from '#entities/session/use-session.ts';
+import { addBookmarkMutation } from '#entities/story/mutations.ts';
+import { bookmarkKey } from '#entities/story/own-queries.ts';
+import { setBookmarked } from '#entities/story/set-bookmarked.ts';
+import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
-import { undoRemoval } from '#lib/removed.ts';
+import { undoRemoval, useRemoved } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './story-actions.module.css';
 
 const LoginInviteDialog = lazy(() => import('#entities/session/components/login-invite-dialog.tsx'));
 
-/** Likes and bookmarks a story, each once per page view. */
+/** Likes a story, and keeps it among one's bookmarks. */
 export default function StoryActions({ blogId, likes }: { blogId: string; likes: number }) {
   return (
     <div className={styles.actions}>
@@ -27,30 +33,23 @@ export default function StoryActions({ blogId, likes }: { blogId: string; likes:
 }
 
 function Like({ blogId, likes }: { blogId: string; likes: number }) {
-  const { mutate, isPending, isSuccess } = useSingleFlightMutation({
-    ...likeStoryMutation(blogId),
-    onError: (error) => showToast('error', errorText(error, blogMessages.notLiked)),
-  });
-  return (
-    <LikeButton
-      count={isSuccess ? likes + 1 : likes}
-      isLiked={isSuccess}
-      isPending={isPending}
-      onLike={mutate}
-    />
-  );
+  const { count, isLiked, isPending, like } = useLikes({ on: 'blog', id: blogId }, likes);
+  return <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />;
 }
 
 function Bookmark({ blogId }: { blogId: string }) {
   const queryClient = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
   const [isInvited, setInvited] = useState(false);
-  const { mutate, isPending, isSuccess } = useSingleFlightMutation({
+  const work = { on: 'blog', id: blogId } as const;
+  const { data: mark } = useQuery(markQuery(work, useSession()));
+  const isRemoved = useRemoved().has(bookmarkKey(blogId));
+  const isBookmarked = mark?.bookmarked === true && !isRemoved;
+  const { mutate, isPending } = useSingleFlightMutation({
     ...addBookmarkMutation,
-    onSuccess: () => {
-      const session = sessionStore.get();
+    onSuccess: async () => {
       showToast('success', blogMessages.bookmarked);
-      if (session.status === 'signed-in')
-        return queryClient.invalidateQueries({ queryKey: bookmarksQuery(session.uid).queryKey });
+      await setBookmarked(queryClient, blogId, true);
     },
     onError: (error) => {
       if (error instanceof NotSignedInError) setInvited(true);
@@ -60,10 +59,20 @@ function Bookmark({ blogId }: { blogId: string }) {
     },
   });
 
-  function bookmark() {
-    if (isSuccess) return;
+  async function remove() {
+    try {
+      const { removeBookmark } = await loadCode(() => import('#entities/story/remove-bookmark.ts'));
+      removeBookmark(queryClient, blogId, () => button.current);
+    } catch (error) {
+      showToast('error', errorText(error, profileMessages.bookmarkNotRemoved));
+    }
+  }
+
+  function press() {
     // Asked for now: a click from before the hydration is repeated when React still renders as for a visitor.
-    if (sessionStore.get().status === 'visitor') setInvited(true);
+    const session = sessionStore.get();
+    if (session.status === 'visitor') setInvited(true);
+    else if (isBookmarked && session.status === 'signed-in') remove();
     else {
       undoRemoval(bookmarkKey(blogId));
       mutate({ params: { blogId }, body: {} });
@@ -73,14 +82,16 @@ function Bookmark({ blogId }: { blogId: string }) {
   return (
     <>
       <IconButton
-        label={isSuccess ? 'Bookmarked' : 'Bookmark'}
-        aria-disabled={isPending || isSuccess}
-        onClick={bookmark}
+        ref={button}
+        label="Bookmark"
+        aria-pressed={isBookmarked}
+        aria-disabled={isPending}
+        onClick={press}
       >
         <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" stroke="currentColor">
           <path
             d="M4 2.5h10v13l-5-3.6-5 3.6z"
-            fill={isSuccess ? 'currentColor' : 'none'}
+            fill={isBookmarked ? 'currentColor' : 'none'}
             strokeWidth="1.4"
             strokeLinejoin="round"
           />

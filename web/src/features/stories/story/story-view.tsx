@@ -5,10 +5,16 @@ import { Container, PageMeta } from '#components/layout/page.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
 import { StoryArticle } from '#entities/story/article/story-article.tsx';
 import { paths } from '#lib/paths.ts';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { RelatedStories } from './related-stories.tsx';
 import { StoryComments } from './story-comments.tsx';
 
-const StoryActions = hydrateOnInput('story-actions', () => import('./story-actions.tsx'));
+/** What was liked or kept shows without a touch: whoever is signed in, or has liked something here, may have. */
+const StoryActions = hydrateOnInput(
+  'story-actions',
+  () => import('./story-actions.tsx'),
+  () => !!(browserStorage.get(STORAGE_KEYS.userId) || browserStorage.get(STORAGE_KEYS.likes)),
+);
 
 export function StoryView({ story }: { story: Story }) {
   useViewCount(story.id);
