@@ -18,6 +18,7 @@ export async function startInstance(
   { connections }: { connections: number },
 ): Promise<Instance> {
   const child = fork(PROGRAM, [kind], {
+    execArgv: ['--expose-gc'],
     env: { ...process.env, RATE_LIMIT_FACTOR: '1000000' },
     // Request logs are written as in the suite, and read by nobody.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -7,6 +7,8 @@ import { measurePageAnswers } from './page-answers.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { measurePageSpeed, ROUNDS } from './page-speed.ts';
 import { measureReadSpeed } from './read-speed.ts';
+import { measureRestore } from './restore.ts';
+import { measureSoak } from './soak.ts';
 import { measureUploads } from './uploads.ts';
 import { measureViewer } from './viewer.ts';
 import { measureVisitors } from './visitors.ts';
@@ -27,6 +29,8 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'read-speed': measureReadSpeed,
   'order-speed': measureOrderSpeed,
   'body-costs': measureBodyCosts,
+  soak: measureSoak,
+  restore: measureRestore,
   uploads: () => measureUploads(values.photos),
   viewer: measureViewer,
   'page-bytes': measurePageBytes,

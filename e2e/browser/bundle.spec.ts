@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { findKeys } from '@aperture-byline/contract/samples/key-patterns';
 import { expect, test } from '@playwright/test';
-import { type Chunk, closure, FIREBASE, LIGHTBOX, MUI, readBundle, weight } from '../support/bundle.ts';
+import { type Chunk, closure, DIST, FIREBASE, LIGHTBOX, MUI, readBundle, weight } from '../support/bundle.ts';
 
 /** Bytes of JavaScript, gzipped, that a page loads. */
 const PAGE_BUDGET = 110_000;
@@ -23,7 +25,7 @@ const FIRESTORE_BUDGET = 83_000;
 const FIRESTORE = /^firestore-listener-/;
 /** The session code, loaded on top of a page for whoever signs in or is signed in. */
 const SIGN_IN_BUDGET = 47_000;
-const PAGES = 35;
+const PAGES = 37;
 
 function budgetOf(file: string): number {
   if (EDITOR.test(file)) return EDITOR_BUDGET;
@@ -85,6 +87,13 @@ test('no source map is published', () => {
   expect(bundle.files.filter((file) => file.endsWith('.map'))).toEqual([]);
   for (const { file, text } of bundle.chunks.values())
     expect(text.includes('sourceMappingURL'), `a source map of ${file}`).toBe(false);
+});
+
+test('no file holds a key of a service: the web’s own is fetched from Hosting', () => {
+  const found = bundle.files.flatMap((file) =>
+    findKeys(readFileSync(`${DIST}${file}`, 'latin1')).map((service) => `${file}: ${service}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test('no chunk names the local suite, its accounts or the server’s own tools', () => {

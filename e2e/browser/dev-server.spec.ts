@@ -60,6 +60,9 @@ test.describe('npm start', () => {
     expect(await missing.text()).toMatch(/<h1[ >]/);
     const moved = await fetch(`${ORIGIN}/exhibition`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/exhibitions']);
+    // A script that every page names, as a link checker asks for it.
+    const asDocument = { headers: { 'Sec-Fetch-Dest': 'document' } };
+    expect((await fetch(`${ORIGIN}/@vite/client`, asDocument)).status).toBe(200);
     // A screen of the shell.
     expect(await (await fetch(`${ORIGIN}/login`)).text()).toContain('<div id="root"></div>');
   });

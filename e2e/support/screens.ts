@@ -56,6 +56,7 @@ export const screens: readonly Screen[] = [
   { name: 'login', path: () => '/login', framed: false, signsIn: true },
   { name: 'register', path: () => '/register', framed: false, signsIn: true },
   { name: 'forgot-password', path: () => '/forgot-password', framed: false, signsIn: true },
+  { name: 'account-deleted', path: () => '/account-deleted', framed: true, inBrowser: true },
   { name: 'not-found', path: () => '/no/such/page', framed: true, missing: true },
   { name: 'bare-not-found', path: () => '/login/nothing', framed: false, missing: true },
 ];

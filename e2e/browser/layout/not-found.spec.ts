@@ -1,14 +1,23 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 /** Chromium logs the 404 status of the page as a console error. */
 const STATUS = /status of 404/;
 
+async function expectWaysOn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: messages.notFound })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('There is no page at this address.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'See the gallery' })).toHaveAttribute('href', '/gallery');
+  await expect(main.getByRole('link', { name: 'Back to the front page' })).toHaveAttribute('href', '/');
+}
+
 for (const path of ['/no/such/page', '/stories/a/b', '/profiles', '/%00'])
   test(`${path} is not found inside the layout`, async ({ page, allowProblem }) => {
     allowProblem(STATUS);
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: messages.notFound })).toBeVisible();
+    await expectWaysOn(page);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
@@ -17,7 +26,7 @@ for (const path of ['/login/nothing', '/register/x', '/forgot-password/x', '/exh
   test(`${path} is not found on the bare screen`, async ({ page, allowProblem }) => {
     allowProblem(STATUS);
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: messages.notFound })).toBeVisible();
+    await expectWaysOn(page);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });

@@ -22,6 +22,8 @@ export type Credentials = Pick<Account, 'email' | 'password'>;
 
 interface Code {
   email: string;
+  /** To which a link that changes the address was sent. */
+  newEmail?: string;
   requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL';
   oobLink: string;
 }
@@ -99,7 +101,9 @@ export async function claimsOf(email: string): Promise<Record<string, unknown>> 
 async function linkFor(email: string, requestType: Code['requestType']): Promise<string> {
   for (const giveUpAt = Date.now() + PATIENCE; Date.now() < giveUpAt; await sleep(100)) {
     const { oobCodes = [] } = (await call(CODES)) as { oobCodes?: Code[] };
-    const code = oobCodes.findLast((sent) => sent.email === email && sent.requestType === requestType);
+    const code = oobCodes.findLast(
+      (sent) => (sent.newEmail ?? sent.email) === email && sent.requestType === requestType,
+    );
     if (code) return code.oobLink;
   }
   throw new Error(`No link (${requestType}) was sent to ${email}`);
@@ -107,6 +111,7 @@ async function linkFor(email: string, requestType: Code['requestType']): Promise
 
 export const verificationLinkFor = (email: string) => linkFor(email, 'VERIFY_EMAIL');
 export const passwordResetLinkFor = (email: string) => linkFor(email, 'PASSWORD_RESET');
+export const emailChangeLinkFor = (email: string) => linkFor(email, 'VERIFY_AND_CHANGE_EMAIL');
 
 /** Opens the verification link outside the browser, as another device would. */
 export async function confirmEmail(email: string): Promise<void> {
