@@ -71,6 +71,7 @@ test.each([
   '/login',
   '/profile',
   '/profile/edit-details/',
+  '/profile/settings',
   '/profile/notices',
   '/profile/orders/a-b_c',
   '/profile/orders/a-b_c/receipt',

@@ -2,7 +2,7 @@ import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { expect } from 'vitest';
 import { cleanUp } from './database.ts';
 import { removeFiles } from './files.ts';
-import { joinAs, type Member, removeMembers } from './members.ts';
+import { joinAs, type Member, removeMembers, type Sender } from './members.ts';
 import { get, postJson, type Reply } from './suite.ts';
 
 const members: Member[] = [];
@@ -22,11 +22,11 @@ export async function removePictures(): Promise<void> {
 }
 
 export function changePicture(
-  { token }: Member,
+  { token, at }: Sender,
   profilePicture: unknown,
   others: object = {},
 ): Promise<Reply> {
-  return postJson('/user/user-info', { profilePicture, ...others }, { token, method: 'PUT' });
+  return postJson('/user/user-info', { profilePicture, ...others }, { token, at, method: 'PUT' });
 }
 
 /** The picture that everybody sees. */

@@ -1,29 +1,88 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
 
-const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const processes: ChildProcess[] = [];
 
-/** An instance of the API in a process of its own. */
+/** An instance in a process of its own. */
 export interface Instance {
   at: string;
   /** All that it wrote so far. */
   log: () => string;
 }
 
-export async function startInstance(settings: Record<string, string>): Promise<Instance> {
-  const instance = spawn(process.execPath, [program], { env: { ...process.env, ...settings } });
-  processes.push(instance);
-  let log = '';
-  for (const stream of [instance.stdout, instance.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-    });
-  const at = await eventually('the instance listens', async () => /Listening at (\S+)/.exec(log)?.[1]);
-  return { at, log: () => log };
+/** Of the API, until `stopInstances`. */
+export function startInstance(settings: Record<string, string>): Promise<Instance> {
+  return startUntilStopped('serve.ts', settings);
+}
+
+/** Of what is deployed: the built functions that answer calls and pages. Until `stopInstances`. */
+export function startBuild(settings: Record<string, string>): Promise<Instance> {
+  return startUntilStopped('serve-build.ts', settings);
+}
+
+function startUntilStopped(program: string, settings: Record<string, string>): Promise<Instance> {
+  const { child, instance } = spawnInstance(program, settings);
+  processes.push(child);
+  return instance;
 }
 
 export function stopInstances(): void {
   for (const instance of processes.splice(0)) instance.kill();
+}
+
+/** Whoever wants limits starts instances of their own. An address for each caller stands in `X-Forwarded-For`. */
+const SHARED_SETTINGS = { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1' };
+
+let shared: Promise<[string, string]> | undefined;
+
+/**
+ * The addresses of two instances that all tests of a run share, and that end with it. Only calls at two instances are concurrent: the
+ * Functions emulator takes one call after the other.
+ */
+export function twoInstances(): Promise<[string, string]> {
+  shared ??= Promise.all([startShared(), startShared()]);
+  return shared;
+}
+
+/** So many calls at once, at these two instances in turn. */
+export async function callAtOnce<T>(
+  count: number,
+  ask: (at: string, index: number) => Promise<T>,
+): Promise<T[]> {
+  const instances = await twoInstances();
+  return Promise.all(Array.from({ length: count }, (_, index) => ask(instances[index % 2] ?? '', index)));
+}
+
+/** The answer to a call that may be repeated at will, as clients do while the server is too busy. */
+export async function askUntilAnswered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const reply = await ask();
+    if (reply.status !== 503) return reply;
+  }
+}
+
+async function startShared(): Promise<string> {
+  const { child, instance } = spawnInstance('serve.ts', SHARED_SETTINGS);
+  const { at } = await instance;
+  // The run must be able to end while they are there.
+  child.unref();
+  for (const stream of child.stdio) if (stream instanceof Socket) stream.unref();
+  return at;
+}
+
+function spawnInstance(
+  program: string,
+  settings: Record<string, string>,
+): { child: ChildProcess; instance: Promise<Instance> } {
+  const file = fileURLToPath(new URL(program, import.meta.url));
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...settings } });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+  const listening = eventually('the instance listens', async () => /Listening at (\S+)/.exec(log)?.[1]);
+  return { child, instance: listening.then((at) => ({ at, log: () => log })) };
 }

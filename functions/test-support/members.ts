@@ -14,6 +14,9 @@ export interface Member {
   token: string;
 }
 
+/** Who calls, and which instance if not the suite's. */
+export type Sender = Pick<Member, 'token'> & { at?: string };
+
 const members: Member[] = [];
 
 /** A regular user, with the claims that belong to these fields. */

@@ -1,5 +1,11 @@
 import { config } from '../src/lib/config.ts';
 import { startApp } from './local-app.ts';
 
-/** `node serve.ts`: an instance of the API as a process of its own, with the settings of its environment. */
-console.log(`Listening at ${await startApp(config())}`);
+/**
+ * `node serve.ts`: an instance of the API as a process of its own, with the settings of its environment, until its parent ends.
+ * `TEST_DEADLINE` is the milliseconds after which a request is answered 503, where a test waits for that.
+ */
+process.stdin.on('end', () => process.exit()).resume();
+const { TEST_DEADLINE } = process.env;
+const settings = { ...config(), ...(TEST_DEADLINE && { deadline: Number(TEST_DEADLINE) }) };
+console.log(`Listening at ${await startApp(settings)}`);

@@ -16,7 +16,7 @@ export interface Reply {
 interface Options extends RequestInit {
   token?: string;
   /** Another instance than the suite's. */
-  at?: string;
+  at?: string | undefined;
 }
 
 /** Calls the API below `/api`, without following redirects, and checks what every answer must have. */

@@ -15,6 +15,7 @@ export interface Work {
   /** Names its page: the image's id or the story's slug. */
   subjectId: string;
   isPublic: boolean;
+  likes: number;
 }
 
 const READERS: Record<WorkCollection, (id: string) => Promise<Work | null>> = { images, blogs };
@@ -22,15 +23,20 @@ const READERS: Record<WorkCollection, (id: string) => Promise<Work | null>> = { 
 async function images(id: string): Promise<Work | null> {
   const image = await readImage(id);
   if (!image) return null;
-  const { owner, title } = image;
-  return { ...common('images', id, owner, title), subjectId: id, isPublic: isPublicImage(image) };
+  const { owner, title, likes } = image;
+  return { ...common('images', id, owner, title), subjectId: id, isPublic: isPublicImage(image), likes };
 }
 
 async function blogs(id: string): Promise<Work | null> {
   const blog = await readBlog(id);
   if (!blog) return null;
-  const { creator, title, slug } = blog;
-  return { ...common('blogs', id, creator, title), subjectId: slug ?? id, isPublic: isApproved(blog) };
+  const { creator, title, slug, likes } = blog;
+  return {
+    ...common('blogs', id, creator, title),
+    subjectId: slug ?? id,
+    isPublic: isApproved(blog),
+    likes,
+  };
 }
 
 function common(on: WorkCollection, id: string, owner: { userId?: number } | undefined, title: string) {

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { cleanUp, db, listedIds, put, uniqueId } from '../../../test-support/database.ts';
 import { byline, imagesListed, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { call, get } from '../../../test-support/suite.ts';
+import { syncAllUses } from '../image/image-uses.ts';
 import { rebuildPageIndexes } from './rebuild-page-indexes.ts';
 
 const command = fileURLToPath(new URL('../../commands/rebuild.ts', import.meta.url));
@@ -88,4 +89,31 @@ test('When images change while a rebuild runs, then none is lost', async () => {
   const { data } = await get<GalleryPage>(`/image?userId=${owner.userId}&privacyStatus=Public`);
   expect(data.map(({ image_id }) => image_id).sort()).toEqual([...added, ...ids.slice(5)].sort());
   for (const id of ids.slice(0, 5)) expect(await listedIds(id)).toHaveLength(2);
+});
+
+test('When many images have to be noted anew, then no more than ten transactions are under way at a time', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 60 }, () => putImage({ isUsed: true, usedIn: ['story'] })),
+  );
+  const run = db.runTransaction.bind(db);
+  let running = 0;
+  let most = 0;
+  const counted = vi.spyOn(db, 'runTransaction').mockImplementation(async (work, options) => {
+    running += 1;
+    most = Math.max(most, running);
+    try {
+      return await run(work, options);
+    } finally {
+      running -= 1;
+    }
+  });
+  try {
+    expect(await syncAllUses()).toBeGreaterThanOrEqual(60);
+  } finally {
+    counted.mockRestore();
+  }
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(10);
+  const images = await db.getAll(...ids.map((id) => db.doc(`images/${id}`)));
+  expect(images.map((image) => image.get('usedIn'))).toEqual(ids.map(() => []));
 });

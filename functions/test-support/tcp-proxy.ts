@@ -1,0 +1,67 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** `requests`: the backend receives nothing more. `answers`: it does what it was asked, and nobody hears of it. */
+export type Direction = 'requests' | 'answers';
+
+/** A proxy in front of a backend, by which it seems to hang. */
+export interface TcpProxy {
+  /** As the emulators' variables have it. */
+  address: string;
+  /** From a request on that contains these words, nothing gets through in this direction; no connection is closed. */
+  hangAt: (words: string, direction: Direction) => void;
+  isHung: () => boolean;
+  /** Closes all connections; new ones get through. */
+  restart: () => void;
+}
+
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+
+/** `stopProxies` ends it. */
+export async function startProxy(backend: string): Promise<TcpProxy> {
+  const [host = '', port = ''] = backend.split(':');
+  const open = new Set<Socket>();
+  let planned: { words: string; direction: Direction } | null = null;
+  let hung: Direction | null = null;
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), host);
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      for (const all of [open, sockets]) all.add(socket);
+      // A reset is what the other side gets to see too.
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        for (const all of [open, sockets]) all.delete(socket);
+        other.destroy();
+      });
+    }
+    client.on('data', (chunk) => {
+      if (planned && chunk.includes(planned.words)) hung = planned.direction;
+      if (hung !== 'requests') upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => {
+      if (hung !== 'answers') client.write(chunk);
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hangAt: (words, direction) => {
+      planned = { words, direction };
+    },
+    isHung: () => hung !== null,
+    restart: () => {
+      [planned, hung] = [null, null];
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+export function stopProxies(): void {
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+}
