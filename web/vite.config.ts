@@ -141,6 +141,10 @@ const nameShell: Plugin = {
 const FIREBASE_AUTH =
   /[\\/]node_modules[\\/](?:@firebase[\\/](?:app|auth|component|logger|util)|firebase[\\/](?:app|auth)|idb|reactfire|rxfire|rxjs)[\\/]/;
 
+/** The queries of images, also those of an exhibition: most pages do without, and so they are not `common`. */
+const IMAGES =
+  /[\\/](?:entities[\\/]image[\\/]queries|endpoints[\\/](?:image|exhibition)|image[\\/]image-messages)\.ts$/;
+
 /** What TanStack Query's index exports to some pages only, and the share menu, which most pages do without. */
 const ON_SOME_PAGES =
   /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
@@ -150,7 +154,8 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   works:
     /[\\/](?:components[\\/]share[\\/](?:share-menu|use-dismiss)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|commented-work|comment-draft))\.(?:tsx?|module\.css)$/,
   likes:
-    /[\\/](?:base[\\/]like-button|endpoints[\\/](?:image-)?feedback|entities[\\/]image[\\/](?:like-image|mutations))\.tsx?$/,
+    /[\\/](?:base[\\/]like-button|entities[\\/](?:image[\\/]like-image|mark[\\/](?:use-likes|mark-query)))\.tsx?$/,
+  images: IMAGES,
   fields: /[\\/]components[\\/]forms[\\/](?:field|form-alert)[.][^?]*$/,
   // With what the studio's preview shows of it.
   'story-article':
@@ -246,13 +251,16 @@ export default defineConfig({
           },
           // In one file they compress to a tenth less. Everything else is shared by some pages only.
           output: {
+            // Names of chunks stand in each other: these digits compress better than those of base64.
+            hashCharacters: 'hex',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
                 {
                   name: 'common',
                   test: (id) =>
-                    (common.has(id) && !ON_SOME_PAGES.test(id)) || id.includes('vite/preload-helper'),
+                    (common.has(id) && !ON_SOME_PAGES.test(id) && !IMAGES.test(id)) ||
+                    id.includes('vite/preload-helper'),
                   priority: 2,
                 },
                 { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },

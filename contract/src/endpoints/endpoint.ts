@@ -13,6 +13,7 @@ export type Quota =
   | 'newAccount'
   | 'artistRequest'
   | 'profile'
+  | 'settings'
   | 'export'
   | 'deletion'
   | 'mark'
@@ -81,6 +82,11 @@ export interface Endpoint {
   cache: CachePolicy;
   rateLimit?: RateLimit;
   quota?: Quota | ByCaller<Quota>;
+  /**
+   * How long the cookie stays that tells a visitor without a token from others, and that the call sets where there is none: until the
+   * browser is closed, or for `VISITOR_COOKIE_DAYS`. The privacy policy says the same.
+   */
+  visitorCookie?: 'session' | 'lasting';
   /** What it answers beside the errors that follow from the rest of the entry. */
   errors?: readonly ErrorCode[];
 }

@@ -10,6 +10,15 @@ export const PUBLIC_COUNT = {
   errors: ['NOT_FOUND'],
 } as const;
 
+/** What the caller did with a public work. Its page is the same for everybody: this is asked for beside it. */
+export const OWN_MARK = {
+  method: 'GET',
+  status: [200],
+  auth: 'required',
+  cache: 'never',
+  errors: ['NOT_FOUND'],
+} as const;
+
 /** Removes a comment: its writer, the owner of the work it is on, and administrators. */
 export const COMMENT_DELETION = {
   method: 'DELETE',
@@ -19,7 +28,7 @@ export const COMMENT_DELETION = {
   errors: ['NOT_FOUND'],
 } as const;
 
-/** Reports a comment: once for each person, 200 where that happened before. Three reports hide it. */
+/** Reports a comment: 201 where the report was filed, 200 where the same person had reported it before. */
 export const COMMENT_REPORT = {
   method: 'POST',
   body: async () => (await import('../comment/schemas.ts')).reportSchema,

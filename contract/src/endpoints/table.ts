@@ -3,6 +3,7 @@ import * as address from './address.ts';
 import * as blog from './blog.ts';
 import * as blogFeedback from './blog-feedback.ts';
 import * as contact from './contact.ts';
+import * as deletion from './deletion.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as image from './image.ts';
@@ -10,6 +11,7 @@ import * as imageFeedback from './image-feedback.ts';
 import * as notice from './notice.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
+import * as settings from './settings.ts';
 import * as studio from './studio.ts';
 import * as studioBlog from './studio-blog.ts';
 import * as studioExhibition from './studio-exhibition.ts';
@@ -29,7 +31,7 @@ export const endpoints = {
   product,
   address,
   order,
-  user: { ...user, ...account, ...notice },
+  user: { ...user, ...account, ...deletion, ...settings, ...notice },
   studio: {
     ...studio,
     ...studioImage,

@@ -20,7 +20,7 @@ export const DRAFT = {
 } as const;
 
 /**
- * Changes an own work; another's is as unknown as none. `CONFLICT`, with the present version in `fields.version`, where it was
+ * Changes an own work. `NOT_FOUND` for another's, as where there is none. `CONFLICT`, with the present version in `fields.version`, where it was
  * changed since the version that was sent; `WRONG_STATE` where its state does not allow it.
  */
 export const WORK_CHANGE = {
@@ -33,13 +33,14 @@ export const WORK_CHANGE = {
   errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
 } as const;
 
+/** Submits, withdraws or ends an own work. */
 export const WORK_MOVE = {
   ...WORK_CHANGE,
   method: 'POST',
   body: async () => (await import('../work/schemas.ts')).versionSchema,
 } as const;
 
-/** As `WORK_CHANGE`; the `version` that the caller has seen may be missing, and is not looked at then. */
+/** As `WORK_CHANGE`; the `version` that the caller has seen may be missing, and is not compared then. */
 export const WORK_DELETION = {
   method: 'DELETE',
   query: ['version'],
@@ -48,5 +49,5 @@ export const WORK_DELETION = {
   authorization: { role: 'artist' },
   cache: 'never',
   quota: 'work',
-  errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
+  errors: ['INVALID', 'NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
 } as const;

@@ -1,4 +1,5 @@
 import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema, ValidationError } from 'yup';
+import { bodyMessages } from './body-messages.ts';
 import { messages } from './messages.ts';
 
 /** What is wrong, by the path of the field, such as `socialLinks[1].link`. */
@@ -97,7 +98,7 @@ class BoundsCheck {
     const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(fields, name)).length;
     if (unknown > 0) {
       this.unknownFields += unknown;
-      if (path !== '') this.problems.set(path, messages.fieldUnknown);
+      if (path !== '') this.problems.set(path, bodyMessages.fieldUnknown);
     }
     const read: Record<string, unknown> = Object.create(null);
     for (const name of names) {

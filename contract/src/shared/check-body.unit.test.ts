@@ -5,6 +5,7 @@ import { contactSchema } from '../contact/schemas.ts';
 import { readNoticesSchema } from '../notice/schemas.ts';
 import { newProfileSchema, profileChangeSchema } from '../user/profile-schemas.ts';
 import { guestSchema, newAccountSchema, nothingSchema } from '../user/schemas.ts';
+import { bodyMessages } from './body-messages.ts';
 import { checkBody, NAMED_PROBLEMS_MAX } from './check-body.ts';
 import { messages } from './messages.ts';
 
@@ -97,7 +98,7 @@ describe('what is named', () => {
     const checked = checkBody(schema, { ...secrets, list: [{ secret: 1 }, secrets] });
     expect(checked).toEqual({
       isValid: false,
-      problems: { 'list[0]': messages.fieldUnknown, 'list[1]': messages.fieldUnknown },
+      problems: { 'list[0]': bodyMessages.fieldUnknown, 'list[1]': bodyMessages.fieldUnknown },
       unknownFields: 10_001,
     });
   });

@@ -14,14 +14,17 @@ export const HOME_ONGOING_EXHIBITIONS = 4;
 export const HOME_CAROUSEL_IMAGES = 10;
 
 export const SHIPPING_CHARGE = 100;
-/** Prints in one cart or order: one line for each product. */
+/** Prints in one cart or order: one line for each, also of one product. */
 export const ORDER_LINES_MAX = 50;
 /** Characters of what artists and administrators write about an order. */
 export const ORDER_TEXT_MAX = { reason: 500, carrier: 60, tracking: 60, reference: 60 } as const;
 
+/** Browsers keep a cookie no longer. A visitor's likes are forgotten with it. */
+export const VISITOR_COOKIE_DAYS = 400;
+
 export const CAROUSEL_INTERVAL = 5000;
-export const INTRO_ROTATION_INTERVAL = 3000;
-export const TOAST_DURATION = 3000;
+export const INTRO_ROTATION_INTERVAL = 8000;
+export const TOAST_DURATION = 5000;
 /** For so long a removal can be undone; then it is sent to the server. */
 export const UNDO_DURATION = 5000;
 
@@ -70,6 +73,7 @@ export const RECENT_LOGIN = 5 * 60 * 1000;
 export const ADDRESSES_MAX = 20;
 /** Characters of an address's parts. */
 export const ADDRESS_TEXT_MAX = {
+  recipient: 100,
   address: 300,
   city: 100,
   state: 100,

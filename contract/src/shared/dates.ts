@@ -15,17 +15,17 @@ function inIndia(iso: string) {
   };
 }
 
-const twoDigits = (value: number): string => String(value % 100).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function ordinal(day: number): string {
   const isTeen = day >= 11 && day <= 13;
   return `${day}${(isTeen ? undefined : ORDINALS[day % 10]) ?? 'th'}`;
 }
 
-/** A story's day, `DD, MMM YY` in India time: `05, Nov 26`. Takes ISO 8601. */
+/** A story's day in India time: `5 Nov 2026`. Takes ISO 8601. */
 export function formatStoryDate(iso: string): string {
   const { day, month, year } = inIndia(iso);
-  return `${twoDigits(day)}, ${month} ${twoDigits(year)}`;
+  return `${day} ${month} ${year}`;
 }
 
 /** When an exhibition opens or closes: `5th Nov, 6:30 PM` in India time. Takes ISO 8601. */

@@ -13,6 +13,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'images',
   'intro',
   'like',
+  'mark',
   'ongoing',
   'order',
   'past',

@@ -7,6 +7,8 @@ export const workMessages = {
   keyReused: 'This key belongs to another draft. Please send this one under a new key.',
   decidedBefore: 'Somebody else has decided this already.',
   submittedAnew: 'This was changed and submitted anew after you had read it. Please read it again.',
+  changedSinceRead: 'This has changed since you read it. Please look at what is new before you decide.',
+  notRead: 'Please read it before you approve it',
   reasonEmpty: 'Please tell the photographer why',
   noReturn: 'This can be approved or rejected only.',
   required: 'Please fill in this field',

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { historyGuard } from '#lib/history-guard.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
@@ -10,6 +11,7 @@ import { type PageState, pageAt } from './pages.ts';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
+  window.addEventListener('popstate', (event) => historyGuard.current?.(event));
   const queryClient = createQueryClient();
   const site = (
     <StrictMode>

@@ -10,7 +10,28 @@ import styles from './not-found.module.css';
 export default function NotFound() {
   return (
     <Container className={styles.page}>
-      <PageMeta title="Page not found" />
+      <Words />
+    </Container>
+  );
+}
+
+/** For unknown addresses under the prefixes that stand outside the shared layout. */
+export function BareNotFound() {
+  return (
+    <main className={styles.bare}>
+      <Link className={styles.name} to={paths.home}>
+        {PRODUCT_NAME}
+      </Link>
+      <Words />
+    </main>
+  );
+}
+
+/** What happened, and where to go on. */
+function Words() {
+  return (
+    <>
+      <PageMeta title={messages.notFound} />
       <h1 className={styles.title}>{messages.notFound}</h1>
       <p className={styles.text}>
         There is no page at this address. It may have moved, or the exhibition it belonged to has closed.
@@ -21,19 +42,6 @@ export default function NotFound() {
         </ButtonLink>
         <ButtonLink to={paths.home}>Back to the front page</ButtonLink>
       </p>
-    </Container>
-  );
-}
-
-/** For unknown addresses under the prefixes that stand outside the shared layout. */
-export function BareNotFound() {
-  return (
-    <main className={styles.bare}>
-      <PageMeta title="Page not found" />
-      <h1>{messages.notFound}</h1>
-      <p>
-        <Link to={paths.home}>{PRODUCT_NAME}</Link>
-      </p>
-    </main>
+    </>
   );
 }

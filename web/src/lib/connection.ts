@@ -15,6 +15,8 @@ let isWatching = false;
 let delay = DELAY;
 /** Milliseconds since the epoch at which the site last answered after a loss. */
 let backSince = 0;
+/** Imports that failed under another address too. */
+let failedRepeats = 0;
 
 /** Whether the site answers at all. */
 export async function isSiteReachable(): Promise<boolean> {
@@ -56,11 +58,34 @@ function askLater(): void {
   }, delay);
 }
 
-/** Runs a dynamic import. Throws `NoConnectionError` where it fails because the site does not answer. */
+/** Runs a dynamic import, once more where it fails. Throws `NoConnectionError` where the site does not answer. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    throw (await isSiteReachable()) ? error : new NoConnectionError(error);
+    if (!(await isSiteReachable())) throw new NoConnectionError(error);
+    return importAgain(load);
+  }
+}
+
+/**
+ * Chrome up to 150 and older Firefox answer a failed import from memory for the life of the page (whatwg/html#6768), but fetch
+ * the file under another address. Their errors name the one that failed. The other address is the same until that fails too:
+ * each would be a module of its own.
+ */
+async function importAgain<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const address = String(error)
+      .split(' ')
+      .find((word) => /^http.*\.js$/.test(word));
+    if (!address) throw error;
+    try {
+      return await import(/* @vite-ignore */ `${address}?retry=${failedRepeats}`);
+    } catch (secondError) {
+      failedRepeats += 1;
+      throw secondError;
+    }
   }
 }

@@ -12,6 +12,8 @@ interface Removal {
    * without waiting for anything before.
    */
   send: () => Promise<unknown>;
+  /** Whether an error is an answer that has to be expected, which is not logged. */
+  isRefusal?: (error: unknown) => boolean;
   /** Told after what could not be removed is listed again. */
   onError: (error: unknown) => void;
   /** Gets the focus when what was removed, or its toast, is gone: the entry that is back, or a heading. */
@@ -24,7 +26,7 @@ const pending = new Set<() => void>();
  * Takes an entry off its lists at once, and offers to undo that for `UNDO_DURATION`. The server hears of it afterwards, or when
  * the page is left or hidden, because nobody may come back to it; moving on within the site changes nothing.
  */
-export function removeWithUndo({ key, text, send, onError, focusPlace }: Removal): void {
+export function removeWithUndo({ key, text, send, isRefusal, onError, focusPlace }: Removal): void {
   // A second press, before the entry left.
   undoRemoval(key);
   const stop = () => {
@@ -37,7 +39,7 @@ export function removeWithUndo({ key, text, send, onError, focusPlace }: Removal
     try {
       await send();
     } catch (error) {
-      console.error(`Not removed: ${key}`, error);
+      if (!isRefusal?.(error)) console.error(`Not removed: ${key}`, error);
       undoRemoval(key);
       onError(error);
     }

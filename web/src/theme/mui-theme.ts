@@ -1,5 +1,8 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 import { colours, faces } from './tokens.ts';
+
+const DARK_DEVICE = '@media (prefers-color-scheme: dark)';
+const DARK_DOCUMENT = ":root[data-theme='dark']";
 
 function palette(mode: 'light' | 'dark') {
   const { paper, ink, quiet, line, raised, success, warning, error } = colours[mode];
@@ -16,8 +19,10 @@ function palette(mode: 'light' | 'dark') {
   };
 }
 
-/** The MUI theme; follows the system's light or dark mode as `tokens.css` does. */
-export const muiTheme = createTheme({
+/** Selectors, or a media query around one, with their declarations. */
+type StyleSheet = Record<string, Record<string, unknown>>;
+
+const theme = createTheme({
   cssVariables: true,
   colorSchemes: { light: palette('light'), dark: palette('dark') },
   components: {
@@ -38,6 +43,10 @@ export const muiTheme = createTheme({
     },
     // The accent's contrast is too low for text in dark mode.
     MuiButton: { styleOverrides: { root: { minHeight: 44 }, text: { color: 'inherit' } } },
+    // As wide above and below as at the sides, as `dialog.module.css` has it.
+    MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 24px' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
   shape: { borderRadius: 2 },
@@ -46,4 +55,22 @@ export const muiTheme = createTheme({
     h2: { fontFamily: faces.headline, fontWeight: 420, fontSize: '1.625rem' },
     button: { textTransform: 'none', fontWeight: 550 },
   },
-});
+}) as Theme & { generateStyleSheets: () => StyleSheet[] };
+
+/**
+ * The MUI theme in the document's theme, as `tokens.css`. MUI's own selectors would make its provider choose the theme and keep that
+ * in the local storage: so it writes its variables for the device's mode, and they are bound to the document's.
+ */
+export const muiTheme = {
+  ...theme,
+  generateStyleSheets: () =>
+    theme
+      .generateStyleSheets()
+      .map((sheet) =>
+        Object.fromEntries(
+          Object.entries(sheet).map(([selector, rules]) =>
+            selector === DARK_DEVICE ? [DARK_DOCUMENT, rules[':root']] : [selector, rules],
+          ),
+        ),
+      ),
+};

@@ -1,18 +1,19 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useEffect, useRef } from 'react';
+import { historyGuard } from '#lib/history-guard.ts';
 
 /**
- * Confirms before unsaved changes are lost: on a link, for any change; on closing or reloading the tab, for a chosen picture,
- * which no draft stores. `onGiveUp` is called where the user leaves.
+ * Confirms before unsaved changes are lost: on a link, Back or Forward, for any change; on closing or reloading the tab, where no draft
+ * stores them. `onGiveUp` is called where the user leaves.
  */
 export function useLeaveGuard({
   isWritten,
-  hasPicture,
-  onGiveUp,
+  isLostOnReload = isWritten,
+  onGiveUp = () => {},
 }: {
   isWritten: boolean;
-  hasPicture: boolean;
-  onGiveUp: () => void;
+  isLostOnReload?: boolean;
+  onGiveUp?: () => void;
 }): void {
   const giveUp = useRef(onGiveUp);
   useEffect(() => {
@@ -20,15 +21,14 @@ export function useLeaveGuard({
   });
 
   useEffect(() => {
-    if (!hasPicture) return;
+    if (!isLostOnReload) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
-  }, [hasPicture]);
+  }, [isLostOnReload]);
 
-  const isUnsaved = isWritten || hasPicture;
   useEffect(() => {
-    if (!isUnsaved) return;
+    if (!isWritten) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       const isElsewhere = link !== null && link.getAttribute('target') !== '_blank' && !isOnThisPage(link);
@@ -40,10 +40,34 @@ export function useLeaveGuard({
       event.preventDefault();
       event.stopPropagation();
     };
+    const place = placeOf(window.history.state);
+    let isReturning = false;
+    const onPopState = (event: PopStateEvent) => {
+      const there = placeOf(event.state);
+      if (place === null || there === null) return;
+      if (!isReturning && window.confirm(profileMessages.leaveUnsaved)) {
+        giveUp.current();
+        return;
+      }
+      event.stopImmediatePropagation();
+      // The entry has changed already: this leads back to the one of this page.
+      isReturning = there !== place;
+      if (isReturning) window.history.go(place - there);
+    };
     // In the capture phase, before the router's handler.
     document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [isUnsaved]);
+    historyGuard.current = onPopState;
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      historyGuard.current = null;
+    };
+  }, [isWritten]);
+}
+
+/** The number that the router gives an entry of the history; null where it gave none. */
+function placeOf(state: unknown): number | null {
+  const { idx }: { idx?: unknown } = Object(state);
+  return typeof idx === 'number' ? idx : null;
 }
 
 /** The skip link, and links inside the rich-text editor. */

@@ -1,4 +1,5 @@
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { useEffect, useState } from 'react';
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -37,6 +38,14 @@ export default function Lightbox({
 }) {
   const reducedMotion = useReducedMotion();
   const single = pictures.length === 1;
+  const [opener] = useState(() => document.activeElement);
+  // The page behind is inert before the focus leaves it, so that the library often can't tell where that was.
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
   return (
     <YetAnotherLightbox
       open

@@ -11,7 +11,7 @@ const phoneWidth = (ratio: number) => `min(100vw, ${(ratio * 90).toFixed(1)}vh)`
 
 function sizesOf(ratio: number): string {
   if (!isUpright(ratio))
-    return sizes({ 0: phoneWidth(ratio), 768: `min(91vw, 1424px, ${(ratio * 84).toFixed(1)}vh)` });
+    return sizes({ 0: phoneWidth(ratio), 768: `min(91vw, 1424px, ${(ratio * 100).toFixed(1)}vh)` });
   const high = `${ratio.toFixed(4)} * (100vh - 153px)`;
   return sizes({ 0: phoneWidth(ratio), 768: `min(50vw, ${high})`, 1024: `min(45vw, 712px, ${high})` });
 }
@@ -23,12 +23,25 @@ function isUpright(ratio: number): boolean {
 
 /**
  * The opening of a page with one large picture, whole: below the words, or beside them where it is upright and the
- * screen at least 768 px wide. An upright one and its words then fill the first screen.
+ * screen at least 768 px wide. An upright one and its words then fill the first screen. A `byline` stands under the words; on
+ * a tablet, where they are narrow beside the picture, across both.
  */
-export function PictureHead({ picture, children }: { picture: PictureData; children: ReactNode }) {
+export function PictureHead({
+  picture,
+  byline,
+  children,
+}: {
+  picture: PictureData;
+  byline?: ReactNode;
+  children: ReactNode;
+}) {
   const ratio = picture.width / picture.height;
   return (
-    <PictureHeadFrame ratio={ratio} picture={<Picture picture={picture} sizes={sizesOf(ratio)} priority />}>
+    <PictureHeadFrame
+      ratio={ratio}
+      picture={<Picture picture={picture} sizes={sizesOf(ratio)} priority />}
+      byline={byline}
+    >
       {children}
     </PictureHeadFrame>
   );
@@ -38,10 +51,12 @@ export function PictureHead({ picture, children }: { picture: PictureData; child
 export function PictureHeadFrame({
   ratio,
   picture,
+  byline,
   children,
 }: {
   ratio: number;
   picture: ReactNode;
+  byline?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -51,6 +66,7 @@ export function PictureHeadFrame({
         style={{ '--ratio': ratio } as CSSProperties}
       >
         <div className={styles.words}>{children}</div>
+        {byline && <div className={styles.byline}>{byline}</div>}
         <div className={styles.slot}>{picture}</div>
       </div>
     </Container>

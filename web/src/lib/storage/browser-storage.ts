@@ -9,6 +9,9 @@ export const STORAGE_KEYS = {
   userAvatar: 'userPhoto',
   pendingRegistration: 'newcomer',
   guest: 'AnBGuest',
+  likes: 'AnBLikes',
+  /** The script in `index.html` reads it too, at once and after each change. */
+  theme: 'AnBTheme',
   /** Beginning of the names of drafts: see `drafts.ts`. */
   draft: 'AnBDraft',
 } as const;

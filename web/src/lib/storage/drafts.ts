@@ -9,6 +9,9 @@ export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:pr
 /** What of a story is not saved yet; `blogId` is null for a new one. */
 export const storyDraft = (uid: string, blogId: string | null): DraftKey =>
   `${STORAGE_KEYS.draft}:story:${uid}:${blogId ?? 'new'}`;
+/** `addressId` is null for a new address. */
+export const addressDraft = (uid: string, addressId: string | null): DraftKey =>
+  `${STORAGE_KEYS.draft}:address:${uid}:${addressId ?? 'new'}`;
 export const orderDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:order:${uid}`;
 
 /** Lifetime of a draft in milliseconds: a week. */

@@ -9,19 +9,24 @@ const columns = [
   {
     title: 'Look around',
     links: [
+      { to: paths.gallery, name: 'Gallery' },
       { to: paths.exhibitions, name: 'Exhibition' },
       { to: paths.stories, name: 'Stories' },
+      { to: paths.shop, name: 'Shop' },
     ],
   },
   {
     title: 'The house',
     links: [
       { to: paths.contact, name: 'Contact Us' },
+      { to: paths.shippingAndReturns, name: 'Shipping and returns' },
       { to: paths.privacyPolicy, name: 'Privacy' },
       { to: paths.termsOfService, name: 'Terms' },
     ],
   },
 ];
+
+const FIRST_YEAR = 2023;
 
 export function Footer() {
   return (
@@ -50,7 +55,11 @@ export function Footer() {
           <SubscribeBox />
         </div>
       </div>
-      <p className={styles.copyright}>© 2023 {PRODUCT_NAME}</p>
+      {/* Around New Year the browser may be in another year than the server was, and a page from a cache anyhow. */}
+      <p
+        className={styles.copyright}
+        suppressHydrationWarning
+      >{`© ${FIRST_YEAR}–${new Date().getFullYear()} ${PRODUCT_NAME}`}</p>
     </footer>
   );
 }

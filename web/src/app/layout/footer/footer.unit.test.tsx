@@ -2,6 +2,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -18,6 +19,7 @@ async function open() {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
@@ -29,13 +31,13 @@ describe('The circles of the footer', () => {
       link.getAttribute('href'),
     ]);
 
-  it('When no address is set, then all three show an icon, and none is a link or spoken of', async () => {
+  it('When no address is set, then there is none', async () => {
     const container = await open();
     expect(outward(container)).toEqual([]);
-    expect(container.querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(3);
+    expect(screen.queryByRole('list', { name: 'Social media' })).toBeNull();
   });
 
-  it('When addresses are set, then those circles lead there, and an empty one keeps its place', async () => {
+  it('When addresses are set, then their circles lead there, and an empty one has none', async () => {
     vi.stubEnv('VITE_INSTAGRAM_URL', 'https://www.instagram.com/house');
     vi.stubEnv('VITE_FACEBOOK_URL', '');
     vi.stubEnv('VITE_X_URL', 'https://x.com/house');
@@ -44,8 +46,37 @@ describe('The circles of the footer', () => {
       ['Aperture & Byline on Instagram', 'https://www.instagram.com/house'],
       ['Aperture & Byline on X', 'https://x.com/house'],
     ]);
-    expect(screen.getByRole('list', { name: 'Social media' }).children).toHaveLength(3);
-    expect(container.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(1);
+    expect(screen.getByRole('list', { name: 'Social media' }).children).toHaveLength(2);
+  });
+});
+
+describe('The year of the copyright', () => {
+  const YEARS = (year: number) => `© 2023–${year} Aperture & Byline`;
+
+  it('When a year has begun, then it is the new one', async () => {
+    vi.useFakeTimers({ now: new Date(2027, 0, 1), toFake: ['Date'] });
+    await open();
+    expect(screen.getByText(YEARS(2027))).toBeDefined();
+  });
+
+  it('When a page that was rendered last year is hydrated, then it is no fault', async () => {
+    const onRecoverableError = vi.fn();
+    vi.resetModules();
+    const { Footer } = await import('./footer.tsx');
+    const footer = (
+      <MemoryRouter>
+        <Footer />
+      </MemoryRouter>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    vi.useFakeTimers({ now: new Date(2026, 11, 31), toFake: ['Date'] });
+    container.innerHTML = renderToString(footer);
+    vi.setSystemTime(new Date(2027, 0, 1));
+    const { unmount } = render(footer, { container, hydrate: true, onRecoverableError });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container.textContent).toContain(YEARS(2026));
+    unmount();
+    container.remove();
   });
 });
 

@@ -9,27 +9,21 @@ const PAGES: readonly { name: string; icon: string | undefined; address: string 
   { name: 'X', icon: styles.x, address: import.meta.env.VITE_X_URL },
 ];
 
-/** Three icons. One whose address is set is a link; the others are decoration, hidden from screen readers. */
+/** A round icon for each profile whose address is set; nothing where none is. */
 export function SocialLinks() {
+  const links = PAGES.filter(({ address }) => address);
+  if (links.length === 0) return null;
   return (
-    <ul
-      className={styles.circles}
-      aria-label="Social media"
-      aria-hidden={!PAGES.some(({ address }) => address)}
-    >
-      {PAGES.map(({ name, icon, address }) =>
-        address ? (
-          <li key={name}>
-            <a className={clsx(styles.circle, icon)} href={address} rel="me noopener noreferrer">
-              <span className="visually-hidden">
-                {PRODUCT_NAME} on {name}
-              </span>
-            </a>
-          </li>
-        ) : (
-          <li key={name} className={clsx(styles.circle, icon)} aria-hidden />
-        ),
-      )}
+    <ul className={styles.circles} aria-label="Social media">
+      {links.map(({ name, icon, address }) => (
+        <li key={name}>
+          <a className={clsx(styles.circle, icon)} href={address} rel="me noopener noreferrer">
+            <span className="visually-hidden">
+              {PRODUCT_NAME} on {name}
+            </span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -67,9 +67,17 @@ export function Header() {
       toggle.current?.focus();
       setOpenedAt(null);
     };
+    // The veil is a part of the menu's element.
+    const closeOnVeil = ({ target }: Event) => {
+      if (target instanceof Element && target.id === menuId) setOpenedAt(null);
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
+    document.addEventListener('click', closeOnVeil);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('click', closeOnVeil);
+    };
+  }, [open, menuId]);
 
   return (
     <header className={styles.header}>

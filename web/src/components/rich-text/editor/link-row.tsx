@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { richTextMessages } from '@aperture-byline/contract/shared/rich-text-messages';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -24,7 +24,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   function set() {
     const href = completeAddress(typed);
     if (href === null) {
-      setError(messages.addressInvalid);
+      setError(richTextMessages.addressInvalid);
       return;
     }
     if (editor.state.selection.empty && current === '')
