@@ -13,7 +13,7 @@ export default defineConfig({
           maxWorkers: '100%',
           setupFiles: ['web/test-support/wait-longer.ts'],
           // They run beside the suite, at a lower priority.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },

@@ -11,18 +11,32 @@ import { firestore } from '../src/lib/firebase.ts';
 const BUILD = new URL('../dist/index.js', import.meta.url);
 const PAGE_SIZES = { images: GALLERY_PAGE_SIZE, products: SHOP_PAGE_SIZE } as const;
 
+/** What the process holds, after a garbage collection. */
+export interface Holdings {
+  /** Bytes of the heap and of buffers outside of it. */
+  memory: number;
+  /** Sockets, timers, files and requests that are open. */
+  handles: number;
+}
+
 /**
- * `node instance.ts build|bare`: one instance that answers calls, in a process of its own. It reports its port to its parent
- * and ends with it.
+ * `node --expose-gc instance.ts build|bare`: one instance that answers calls, in a process of its own. It reports its port to its parent,
+ * then its holdings for every message, and ends with it.
  */
 const server = createServer(process.argv[2] === 'build' ? await loadBuild() : bareCalls());
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('message', () => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  const handles = process.getActiveResourcesInfo().length;
+  process.send?.({ memory: heapUsed + external, handles } satisfies Holdings);
+});
 process.on('disconnect', () => process.exit());
 
-/** The deployed function. */
+/** The deployed functions that answer calls and pages. */
 async function loadBuild(): Promise<RequestListener> {
-  const build: { api: RequestListener } = await import(BUILD.href);
-  return build.api;
+  const { api, pages }: Record<'api' | 'pages', RequestListener> = await import(BUILD.href);
+  return (req, res) => (req.url?.startsWith('/api/') ? api : pages)(req, res);
 }
 
 /**
