@@ -4,11 +4,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 type Results = {
   numPassedTests?: number;
   numFailedTests?: number;
-  testResults?: { status: string; assertionResults: unknown[] }[];
+  testResults?: FileResult[];
   stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: Suite[];
 };
 
-const isBrokenFile = (file: { status: string; assertionResults: unknown[] }): boolean =>
+type FileResult = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+};
+
+/** Of Playwright: a file or a `describe`. */
+type Suite = {
+  file: string;
+  specs: { ok: boolean; title: string; tests: { status: string }[] }[];
+  suites?: Suite[];
+};
+
+const isBrokenFile = (file: Pick<FileResult, 'status' | 'assertionResults'>): boolean =>
   file.status === 'failed' && file.assertionResults.length === 0;
 
 /**
@@ -17,11 +32,9 @@ const isBrokenFile = (file: { status: string; assertionResults: unknown[] }): bo
  * one failure.
  */
 export function totalsLine(folder: string, { isSuccess }: { isSuccess: boolean }): string {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   let passed = 0;
   let failed = 0;
-  for (const file of files) {
-    const results = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Results;
+  for (const results of readResults(folder)) {
     passed += (results.numPassedTests ?? 0) + (results.stats?.expected ?? 0);
     // A file that does not load has no tests to fail.
     failed += (results.testResults ?? []).filter(isBrokenFile).length;
@@ -29,4 +42,32 @@ export function totalsLine(folder: string, { isSuccess }: { isSuccess: boolean }
   }
   if (!isSuccess && failed === 0) failed = 1;
   return `${passed} passed, ${failed} failed`;
+}
+
+/** The tests that failed, in every result file of a folder, with the first line of what was wrong where it is known. */
+export function failedTests(folder: string): string[] {
+  return readResults(folder).flatMap(({ testResults = [], suites = [] }) => [
+    ...testResults.flatMap(failedIn),
+    ...suites.flatMap(failedBrowserTests),
+  ]);
+}
+
+function failedIn(file: FileResult): string[] {
+  if (isBrokenFile(file)) return [`${file.name}: ${file.message}`];
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${file.name} › ${fullName}: ${failureMessages?.[0]?.split('\n', 1)[0]}`,
+    );
+}
+
+function failedBrowserTests({ file, specs, suites = [] }: Suite): string[] {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
+  return [...failed.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(failedBrowserTests)];
+}
+
+function readResults(folder: string): Results[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return files.map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Results);
 }

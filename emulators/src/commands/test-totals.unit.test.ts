@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { beforeEach, expect, test } from 'vitest';
-import { totalsLine } from './test-totals.ts';
+import { failedTests, totalsLine } from './test-totals.ts';
 
 let folder: string;
 
@@ -30,4 +30,31 @@ test('When nothing ran, then nothing is claimed', () => {
 test('When the tests passed but something else did not, then the line does not look like a success', () => {
   write('unit.json', { numPassedTests: 5, numFailedTests: 0, testResults: [] });
   expect(totalsLine(folder, { isSuccess: false })).toBe('5 passed, 1 failed');
+});
+
+test('When tests failed, then each is named with its file, whichever runner it is of', () => {
+  const testResults = [
+    { name: 'broken.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    {
+      name: 'api.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'one' },
+        { status: 'failed', fullName: 'two', failureMessages: ['Not so\n at line 1'] },
+      ],
+    },
+  ];
+  write('unit.json', { numPassedTests: 1, numFailedTests: 1, testResults });
+  const specs = [
+    { ok: true, title: 'three', tests: [] },
+    { ok: false, title: 'four', tests: [] },
+  ];
+  write('browser.json', {
+    suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }],
+  });
+  expect(failedTests(folder).sort()).toEqual([
+    'a.spec.ts › four',
+    'api.ts › two: Not so',
+    'broken.ts: No such module',
+  ]);
 });
