@@ -7,24 +7,29 @@ export type SuiteOptions = {
   photos?: string;
   /** Whether to start from nothing. */
   fresh: boolean;
+  /** Whether the emulators log every request. */
+  hasFullLogs: boolean;
   /** What follows the options. */
   command: string[];
 };
 
-/** Reads `[--photos DIR] [--fresh] [COMMAND…]`; everything from the first other word on is the command. */
+/** Reads `[--photos DIR] [--fresh] [--full-logs] [COMMAND…]`; everything from the first other word on is the command. */
 export function readOptions(args: string[]): SuiteOptions {
-  const options: SuiteOptions = { fresh: false, command: [] };
+  const options: SuiteOptions = { fresh: false, hasFullLogs: false, command: [] };
   const rest = [...args];
   while (rest.length > 0) {
     const [word = '', value] = rest;
     if (word === '--fresh') {
       options.fresh = true;
       rest.shift();
+    } else if (word === '--full-logs') {
+      options.hasFullLogs = true;
+      rest.shift();
     } else if (word === '--photos') {
       options.photos = readFolder(value);
       rest.splice(0, 2);
     } else if (word.startsWith('--')) {
-      throw new Failure(`There is no option ${word}; there are --photos DIR and --fresh.`);
+      throw new Failure(`There is no option ${word}; there are --photos DIR, --fresh and --full-logs.`);
     } else {
       options.command = rest.splice(0);
     }

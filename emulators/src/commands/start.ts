@@ -40,7 +40,10 @@ export function start(options: SuiteOptions): Promise<number> {
       isReusable ? undefined : processPictures(supervisor, options.photos),
       (async () => {
         await watchFunctions(supervisor);
-        await startEmulators(supervisor, isReusable ? KEPT_DATA : undefined);
+        await startEmulators(supervisor, {
+          hasFullLogs: options.hasFullLogs,
+          ...(isReusable && { importFrom: KEPT_DATA }),
+        });
         await waitForEmulators();
       })(),
     ]);

@@ -15,21 +15,24 @@ export async function suite(options: SuiteOptions): Promise<number> {
     return 2;
   }
   return runSupervised(async (supervisor) => {
-    await bootProductionSuite(supervisor, options.photos);
+    await bootProductionSuite(supervisor, options);
     say(`Running ${options.command.join(' ')}`);
     return supervisor.run({ name: command, command, args, env: suiteEnvironment(), output: 'terminal' });
   });
 }
 
 /** Builds everything for production, starts the emulators with nothing in them, and seeds. */
-export async function bootProductionSuite(supervisor: Supervisor, photos?: string): Promise<void> {
+export async function bootProductionSuite(
+  supervisor: Supervisor,
+  { photos, hasFullLogs }: SuiteOptions,
+): Promise<void> {
   await requireSuitePorts();
   await Promise.all([
     buildWeb(supervisor),
     processPictures(supervisor, photos),
     (async () => {
       await buildFunctions(supervisor);
-      await startEmulators(supervisor);
+      await startEmulators(supervisor, { hasFullLogs });
       await waitForEmulators();
     })(),
   ]);

@@ -18,7 +18,11 @@ import { deriveSuiteConfig } from './derive-config.ts';
 import { emulatorPrograms } from './emulator-programs.ts';
 
 const SIGNING_SECRET = 'for the cookies of one machine only';
-const EMULATORS = 'auth,functions,firestore,storage,hosting';
+/** What firebase-tools starts: all, or those that hold data, for an API that runs elsewhere. */
+const EMULATORS = {
+  suite: 'auth,functions,firestore,storage,hosting',
+  data: 'auth,firestore,storage',
+} as const;
 
 /** Fails with one sentence when a port of the suite, or one of `others`, is taken. */
 export const requireSuitePorts = (others: Record<string, number> = {}): Promise<void> =>
@@ -34,14 +38,22 @@ export const requireSuitePorts = (others: Record<string, number> = {}): Promise<
     HOST,
   );
 
-/** Starts the emulators, with the data of an export where one is given; the functions must be built. */
-export async function startEmulators(supervisor: Supervisor, importFrom?: string): Promise<void> {
+/** Starts the emulators, with the data of an export where one is given; those of the suite need the functions' build. */
+export async function startEmulators(
+  supervisor: Supervisor,
+  {
+    only = 'suite',
+    hasFullLogs = false,
+    importFrom,
+  }: { only?: keyof typeof EMULATORS; hasFullLogs?: boolean; importFrom?: string } = {},
+): Promise<void> {
   const javaFolder = await findJava();
   const programs = await emulatorPrograms(javaFolder);
   const production = JSON.parse(readFileSync(`${ROOT}/firebase.json`, 'utf8'));
   writeFileSync(SUITE_CONFIG, `${JSON.stringify(deriveSuiteConfig(production), null, 2)}\n`);
-  // Without it the Functions emulator would ask Secret Manager.
-  writeFileSync(`${ROOT}/functions/dist/.secret.local`, `SIGNING_SECRET="${SIGNING_SECRET}"\n`);
+  if (only === 'suite')
+    // Without it the Functions emulator would ask Secret Manager.
+    writeFileSync(`${ROOT}/functions/dist/.secret.local`, `SIGNING_SECRET="${SIGNING_SECRET}"\n`);
   rmSync(EMULATORS_FOLDER, { recursive: true, force: true });
   mkdirSync(EMULATORS_FOLDER, { recursive: true });
   say('Starting the emulators');
@@ -53,11 +65,12 @@ export async function startEmulators(supervisor: Supervisor, importFrom?: string
       ...['--import', import.meta.resolve('./patch-functions-emulator.ts')],
       ...['--import', import.meta.resolve('./patch-storage-emulator.ts')],
       ...['--import', import.meta.resolve('./patch-http-client.ts')],
+      ...(hasFullLogs ? [] : ['--import', import.meta.resolve('./patch-logs.ts')]),
       inModules('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
-      ...['--project', PROJECT, '--config', SUITE_CONFIG, '--only', EMULATORS],
+      ...['--project', PROJECT, '--config', SUITE_CONFIG, '--only', EMULATORS[only]],
       // Without an inspector every concurrent request gets a process of its own, 170 MB each.
-      ...['--inspect-functions', String(FUNCTIONS_INSPECTOR_PORT)],
+      ...(only === 'suite' ? ['--inspect-functions', String(FUNCTIONS_INSPECTOR_PORT)] : []),
       ...(importFrom === undefined ? [] : ['--import', importFrom]),
     ],
     cwd: EMULATORS_FOLDER,
@@ -95,6 +108,16 @@ export async function waitForEmulators(): Promise<void> {
   );
   if (!isLoaded) throw new Failure(`The emulators do not get ready.\n${lastLines('emulators')}`);
   say('Emulators up');
+}
+
+/** Whether the emulators that hold data answer already. */
+export async function isSuiteRunning(): Promise<boolean> {
+  const answers = await Promise.all(
+    (['auth', 'firestore', 'storage'] as const).map((name) =>
+      statusOf(originOf(name)).catch(() => undefined),
+    ),
+  );
+  return answers.every((status) => status !== undefined);
 }
 
 /** Resolves when a visitor's first request through Hosting is answered from seeded data. */
