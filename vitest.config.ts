@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs nothing; `api` and `rules` run inside the emulator suite, whose triggers work in their own time. */
+/**
+ * `unit` needs nothing; the others run inside the emulator suite. `http` runs the API in its own process and a project of its own, whose
+ * triggers run when a test waits for them; `api` runs against the suite's instance, whose triggers work in their own time.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +19,20 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['functions/src/**/*.http.test.ts'],
+          environment: 'node',
+          // A worker has a project of its own in the emulators, and keeps its people and its instance of the API.
+          pool: 'forks',
+          maxWorkers: 2,
+          isolate: false,
+          setupFiles: ['functions/test-support/own-project.ts'],
+          testTimeout: 150_000,
+          hookTimeout: 240_000,
         },
       },
       {

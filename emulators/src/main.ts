@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { apiDocument } from './api-docs/api-document.ts';
 import { check } from './commands/check.ts';
+import { httpTest } from './commands/http-test.ts';
 import { readOptions, type SuiteOptions } from './commands/options.ts';
 import { runSupervised } from './commands/run-supervised.ts';
 import { start } from './commands/start.ts';
@@ -36,6 +37,8 @@ function dispatch(): Promise<number> {
       return docs();
     case 'test':
       return test(readOptions(args));
+    case 'http-test':
+      return httpTest(args);
     case 'bench':
       return inSuite('e2e/bench/run.ts', readOptions(args));
     case 'screenshots':

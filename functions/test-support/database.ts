@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { firestore } from '../src/lib/firebase.ts';
+import { forgetDocuments, hasOwnProject } from './due-triggers.ts';
 import { eventually } from './eventually.ts';
 
 export const db: Firestore = firestore();
@@ -45,6 +46,10 @@ export async function readEverything(projection: object): Promise<{ name: string
   return rows.flatMap(({ document }) => document ?? []);
 }
 
+/** A document's path, of its full name. */
+export const pathOf = (name: string): string =>
+  name.slice(name.indexOf('/documents/') + '/documents/'.length);
+
 /** Deletes these documents and all below them: one query for all of them takes what the library takes for each. */
 export async function removeTrees(roots: readonly string[]): Promise<void> {
   if (roots.length === 0) return;
@@ -52,7 +57,7 @@ export async function removeTrees(roots: readonly string[]): Promise<void> {
   const isBelow = (path: string) => roots.some((root) => path === root || path.startsWith(`${root}/`));
   const writer = db.bulkWriter();
   for (const { name } of documents) {
-    const path = name.slice(name.indexOf('/documents/') + '/documents/'.length);
+    const path = pathOf(name);
     if (isBelow(path)) void writer.delete(db.doc(path));
   }
   await writer.close();
@@ -60,9 +65,20 @@ export async function removeTrees(roots: readonly string[]): Promise<void> {
 
 /** Takes away what this run wrote, and waits until the triggers have done the same. */
 export async function cleanUp(): Promise<void> {
+  if (hasOwnProject()) return removeAllDocuments();
   await removeTrees(paths.splice(0));
   await eventually('the page indexes forget the fixtures', async () => (await listedIds(run)).length === 0);
   cleanedAt = Date.now();
+}
+
+async function removeAllDocuments(): Promise<void> {
+  paths.length = 0;
+  const response = await fetch(
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`,
+    { method: 'DELETE' },
+  );
+  if (!response.ok) throw new Error(await response.text());
+  forgetDocuments();
 }
 
 /** The ids with this beginning that are in any page index. */

@@ -1,3 +1,5 @@
+import { runDueTriggers } from './due-triggers.ts';
+
 /** Milliseconds. Only what never comes waits as long: a busy machine may need many times what an idle one does. */
 const CHECK_TIMEOUT = 100_000;
 const PAUSE = 100;
@@ -9,6 +11,7 @@ export async function eventually<T>(
 ): Promise<T> {
   const end = Date.now() + CHECK_TIMEOUT;
   for (;;) {
+    await runDueTriggers();
     const result = await look();
     if (result) return result;
     if (Date.now() > end) throw new Error(`Not within ${CHECK_TIMEOUT} ms: ${what}`);

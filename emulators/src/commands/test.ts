@@ -8,7 +8,7 @@ import { checkAll, vitest } from './check.ts';
 import type { SuiteOptions } from './options.ts';
 import { runSupervised } from './run-supervised.ts';
 import { bootProductionSuite } from './suite.ts';
-import { totalsLine } from './test-totals.ts';
+import { failedTests, totalsLine } from './test-totals.ts';
 
 /** `npm test`: everything that proves the product, ending in one line with the totals. */
 export async function test(options: SuiteOptions): Promise<number> {
@@ -19,8 +19,9 @@ export async function test(options: SuiteOptions): Promise<number> {
       // While the emulators start and the API tests wait for them, the checks use the second processor.
       const testApi = async (): Promise<boolean> => {
         await provideChromium();
-        await bootProductionSuite(supervisor, options.photos);
-        return step(supervisor, 'API tests', 'vitest', vitest('api'));
+        await bootProductionSuite(supervisor, options);
+        const isHttpGood = await step(supervisor, 'HTTP tests', 'vitest', vitest('http'));
+        return (await step(supervisor, 'API tests', 'vitest', vitest('api'))) && isHttpGood;
       };
       const [checkCode, isApiGood] = await Promise.all([checkAll(supervisor), testApi()]);
       if (checkCode !== 0) return 1;
@@ -41,6 +42,7 @@ export async function test(options: SuiteOptions): Promise<number> {
     console.error(`\n${error.message}`);
     return code;
   } finally {
+    for (const name of failedTests(RESULTS)) console.log(`FAILED: ${name}`);
     console.log(totalsLine(RESULTS, { isSuccess: code === 0 }));
   }
 }

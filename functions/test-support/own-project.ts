@@ -1,0 +1,29 @@
+/**
+ * Gives this worker a project of its own in the emulators before anything reads the environment: nothing of the seed and nobody
+ * else's documents are in it, and no trigger runs there unless the test runs it.
+ */
+const worker = globalThis as { hasProject?: boolean };
+
+if (!worker.hasProject) {
+  worker.hasProject = true;
+  const project = `demo-http-${process.env.VITEST_POOL_ID}`;
+  const bucket = `${project}.appspot.com`;
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: project,
+    STORAGE_BUCKET: bucket,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: bucket }),
+    // All calls come from one address.
+    RATE_LIMIT_FACTOR: '10000',
+    COUNT_READS: '1',
+  });
+  const { serveSite } = await import('./serve-site.ts');
+  await serveSite();
+  const { setOwnTriggers } = await import('./due-triggers.ts');
+  const { runTriggers, forgetWrites, observeWrites } = await import('./run-triggers.ts');
+  observeWrites();
+  setOwnTriggers({ run: runTriggers, forget: forgetWrites });
+  const { cleanUp } = await import('./database.ts');
+  await cleanUp();
+}
+
+export {};

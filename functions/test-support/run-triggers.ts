@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as exported from '../src/index.ts';
+import { db, NAMES, pathOf, readEverything } from './database.ts';
+
+interface EventTrigger {
+  eventFilters?: { document?: string };
+  eventFilterPathPatterns?: { document?: string };
+}
+
+interface Trigger {
+  pattern: string[];
+  run: (event: object) => Promise<unknown>;
+}
+
+/** A write as its triggers are told of it. */
+interface Written {
+  path: string;
+  before: DocumentSnapshot | undefined;
+  after: DocumentSnapshot;
+}
+
+/** The functions of `index.ts` that run when a document is written. */
+const triggers: Trigger[] = Object.values(exported).flatMap((fn) => {
+  const { __endpoint: endpoint, run } = fn as unknown as {
+    __endpoint?: { eventTrigger?: EventTrigger };
+    run: Trigger['run'];
+  };
+  const { eventFilterPathPatterns, eventFilters } = endpoint?.eventTrigger ?? {};
+  const document = eventFilterPathPatterns?.document ?? eventFilters?.document;
+  return document === undefined ? [] : [{ pattern: document.split('/'), run }];
+});
+
+/** Each document that has a trigger as it was last. */
+const seen = new Map<string, DocumentSnapshot>();
+const events: Written[] = [];
+let running: Promise<void> = Promise.resolve();
+let queued: Promise<void> | undefined;
+
+/**
+ * Runs the triggers of everything that was written since the last time, and of what they write themselves, until nothing is due. Runs
+ * follow one another; whoever comes while one waits shares it.
+ */
+export function runTriggers(): Promise<void> {
+  queued ??= running.then(async () => {
+    queued = undefined;
+    while (await runOnce());
+  });
+  running = queued.catch(() => undefined);
+  return queued;
+}
+
+export function forgetWrites(): void {
+  seen.clear();
+  events.length = 0;
+}
+
+/** The library's one way to send writes. */
+interface Sender {
+  request: (method: string, request: { writes?: Write[] }, ...others: unknown[]) => Promise<unknown>;
+}
+
+interface Write {
+  update?: { name: string };
+  delete?: string;
+}
+
+/** From now on every write of this process becomes an event, also if it is written over before its trigger runs. */
+export function observeWrites(): void {
+  const sender = db as unknown as Sender;
+  const { request } = sender;
+  sender.request = async (method, body, ...others) => {
+    const answer = await request.call(sender, method, body, ...others);
+    const names = (body.writes ?? []).flatMap(({ update, delete: deleted }) => update?.name ?? deleted ?? []);
+    await addEvents(names.map(pathOf));
+    return answer;
+  };
+}
+
+async function addEvents(paths: string[]): Promise<void> {
+  const observed = [...new Set(paths)].filter((path) => triggers.some(({ pattern }) => match(pattern, path)));
+  if (observed.length === 0) return;
+  for (const after of await db.getAll(...observed.map((path) => db.doc(path)))) {
+    const { path } = after.ref;
+    const before = seen.get(path);
+    if (timeOf(before) === timeOf(after)) continue;
+    if (after.exists) seen.set(path, after);
+    else seen.delete(path);
+    events.push({ path, before, after });
+  }
+}
+
+/** Whether anything was due. */
+async function runOnce(): Promise<boolean> {
+  if (events.length === 0) await addEvents(await changedElsewhere());
+  const due = events.splice(0);
+  for (const event of due) await runFor(event);
+  return due.length > 0;
+}
+
+/** Paths of what other processes, instances of the API, have written. */
+async function changedElsewhere(): Promise<string[]> {
+  const documents = await readEverything(NAMES);
+  const present = new Set(documents.map(({ name }) => pathOf(name)));
+  const written = documents.filter(
+    ({ name, updateTime }) => timeOf(seen.get(pathOf(name))) !== toMicros(updateTime),
+  );
+  return [
+    ...written.map(({ name }) => pathOf(name)),
+    ...[...seen.keys()].filter((path) => !present.has(path)),
+  ];
+}
+
+/** Microseconds, the service's resolution; undefined for what is not there. */
+const timeOf = (snapshot: DocumentSnapshot | undefined): number | undefined =>
+  snapshot?.updateTime &&
+  snapshot.updateTime.seconds * 1e6 + Math.floor(snapshot.updateTime.nanoseconds / 1000);
+
+function toMicros(time: string): number {
+  const [, fraction = ''] = /\.(\d+)Z$/.exec(time) ?? [];
+  return Math.floor(Date.parse(time) / 1000) * 1e6 + Number(fraction.padEnd(6, '0').slice(0, 6));
+}
+
+async function runFor({ path, before, after }: Written): Promise<void> {
+  for (const { pattern, run } of triggers) {
+    const params = match(pattern, path);
+    if (params === undefined) continue;
+    const missing = { exists: false, id: after.id, data: () => undefined };
+    await run({ id: randomUUID(), params, data: { before: before ?? missing, after } });
+  }
+}
+
+/** The values of a pattern's variables, where the path matches it. */
+function match(pattern: string[], path: string): Record<string, string> | undefined {
+  const parts = path.split('/');
+  if (pattern.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, piece] of pattern.entries()) {
+    const part = parts[index] ?? '';
+    if (piece.startsWith('{')) params[piece.slice(1, -1)] = part;
+    else if (piece !== part) return undefined;
+  }
+  return params;
+}
