@@ -1,7 +1,7 @@
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '../test-support/database.ts';
-import { evaluateInWorker, killWorker } from '../test-support/emulator-worker.ts';
+import { evaluateInWorker, killWorkers } from '../test-support/emulator-worker.ts';
 import { eventually } from '../test-support/eventually.ts';
 import {
   changeUser,
@@ -16,6 +16,7 @@ import { call, get, SUITE_URL } from '../test-support/suite.ts';
 import { dumpQuiet } from '../test-support/unchanged.ts';
 
 afterAll(async () => {
+  await killIdleWorkers();
   await cleanUp();
   await removeMembers();
 });
@@ -32,9 +33,9 @@ async function makeArtist(member: Member): Promise<void> {
 }
 
 /** Nothing may be under way: a transaction of an ended worker keeps its locks in the emulator, and holds up what comes next. */
-async function killIdleWorker(): Promise<void> {
+async function killIdleWorkers(): Promise<void> {
   await dumpQuiet();
-  await killWorker();
+  await killWorkers();
 }
 
 /** While the emulator starts a worker, calls may fail. */
@@ -54,6 +55,12 @@ const LINGER = `{
   };
 }`;
 
+beforeEach(async () => {
+  await callsAnswered();
+  await killIdleWorkers();
+  await callsAnswered();
+});
+
 test('When profiles are written quickly among calls, then each request reaches the function it is meant for', async () => {
   const [asha, bina] = [await joinAs(), await joinAs()];
   await evaluateInWorker(LINGER);
@@ -63,11 +70,9 @@ test('When profiles are written quickly among calls, then each request reaches t
     expect((await saveProfile('PUT', asha.token, { subtitle: `Number ${round}` })).status).toBe(200);
   }
   await makeArtist(bina);
-  await killIdleWorker();
 });
 
 test('When calls and pictures come at once, then each request reaches the function it is meant for', async () => {
-  await callsAnswered();
   const [first] = await get<{ picture: Picture }[]>('/image/home-carousel');
   if (!first) throw new Error('The carousel is empty');
   const picture = variantUrl(first.picture, first.picture.widths[0] ?? 0, 'jpeg');
@@ -85,14 +90,12 @@ test('When calls and pictures come at once, then each request reaches the functi
   expect(types).toEqual(
     addresses.map((address) => (address === picture ? 'image/jpeg' : 'application/json')),
   );
-  await killIdleWorker();
 });
 
 test('When the worker dies and a call starts the next one, then a change of role still reaches claims and mail', async () => {
   const chitra = await joinAs();
   await eventually('a call, and not an event, starts a worker', async () => {
-    await callsAnswered();
-    await killIdleWorker();
+    await killIdleWorkers();
     await callsAnswered();
     return (await evaluateInWorker('process.env.FUNCTION_TARGET')) === 'api';
   });

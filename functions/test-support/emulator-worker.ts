@@ -1,4 +1,7 @@
-/** The one process in which the Functions emulator runs every function, by its inspector. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** The process in which the Functions emulator runs every function, by its inspector. */
 const HOST = process.env.FUNCTIONS_INSPECTOR_HOST ?? '127.0.0.1:9230';
 
 /** The value of an expression in that process. */
@@ -25,7 +28,16 @@ export async function evaluateInWorker(expression: string): Promise<unknown> {
   return result.result.value;
 }
 
-/** Ends the process as a crash does. The emulator starts another one for the next request. */
-export async function killWorker(): Promise<void> {
-  process.kill(Number(await evaluateInWorker('process.pid')), 'SIGKILL');
+/**
+ * Ends the process as a crash does, and with it others: the emulator starts a second one when the first is still busy at the end of an
+ * answer, and that one has no inspector. The emulator starts another one for the next request.
+ */
+export async function killWorkers(): Promise<void> {
+  const emulators = String(await evaluateInWorker('process.ppid'));
+  const { stdout } = await promisify(execFile)('ps', ['-Ao', 'ppid=,pid=,args=']);
+  for (const line of stdout.split('\n')) {
+    const [parent, pid, ...command] = line.trim().split(/\s+/);
+    if (parent === emulators && command.some((word) => word.includes('functionsEmulatorRuntime')))
+      process.kill(Number(pid), 'SIGKILL');
+  }
 }

@@ -8,11 +8,11 @@ import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, putFile, removeFiles, storedFile } from '../../../test-support/files.ts';
 import { byline, putExhibition } from '../../../test-support/fixtures.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { syncFiles } from '../../data/picture-files.ts';
+import { config } from '../../lib/config.ts';
 import { isSigned, toVisiblePicture } from '../../lib/signed-pictures.ts';
 
 let artist: Member;
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await stopApps();
   await cleanUp();
   for (const id of ids) await removeFiles(`photos/${id}`, `unpublished/${id}`);
   await removeMembers();
@@ -242,10 +241,13 @@ describe('an image that is not public', () => {
 
   test('When it was signed with another secret, then it is 404', async () => {
     const id = await putDraft();
-    // The suite has a secret of its own.
-    const picture = toVisiblePicture((await stored(id)).picture);
-    const address = variantUrl(picture, 160, 'jpeg');
-    expect((await fetchFile(address)).status).toBe(404);
-    expect((await fetch(`${await startApp()}${address}`)).status).toBe(200);
+    const { picture } = await stored(id);
+    const address = () => variantUrl(toVisiblePicture(picture), 160, 'jpeg');
+    const { signingSecrets } = config();
+    Object.assign(config(), { signingSecrets: ['another secret of thirty-two letters'] });
+    const signed = address();
+    Object.assign(config(), { signingSecrets });
+    expect((await fetchFile(signed)).status).toBe(404);
+    expect((await fetchFile(address())).status).toBe(200);
   });
 });

@@ -14,8 +14,8 @@ let ids: string[];
 let hidden: string;
 
 beforeAll(async () => {
-  ids = await putImages(owner, 2 * GALLERY_PAGE_SIZE + 5);
   hidden = await putImage({ owner, privacyStatus: 'Private' });
+  ids = await putImages(owner, 2 * GALLERY_PAGE_SIZE + 5);
 });
 
 afterAll(async () => {

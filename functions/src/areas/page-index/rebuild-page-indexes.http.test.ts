@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -96,9 +97,12 @@ test('When many images have to be noted anew, then no more than ten transactions
     Array.from({ length: 60 }, () => putImage({ isUsed: true, usedIn: ['story'] })),
   );
   const run = db.runTransaction.bind(db);
+  // What calls of earlier tests still do does not count.
+  const rebuild = new AsyncLocalStorage<true>();
   let running = 0;
   let most = 0;
   const counted = vi.spyOn(db, 'runTransaction').mockImplementation(async (work, options) => {
+    if (!rebuild.getStore()) return run(work, options);
     running += 1;
     most = Math.max(most, running);
     try {
@@ -108,7 +112,7 @@ test('When many images have to be noted anew, then no more than ten transactions
     }
   });
   try {
-    expect(await syncAllUses()).toBeGreaterThanOrEqual(60);
+    expect(await rebuild.run(true, syncAllUses)).toBeGreaterThanOrEqual(60);
   } finally {
     counted.mockRestore();
   }

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, uniqueId } from '../../test-support/database.ts';
 import { putFile, removeFiles } from '../../test-support/files.ts';
 import { putImage } from '../../test-support/fixtures.ts';
 import { listen, rawRequest, stopApps } from '../../test-support/local-app.ts';
-import { get, SUITE_URL } from '../../test-support/suite.ts';
+import { SUITE_URL } from '../../test-support/suite.ts';
 import { config } from '../lib/config.ts';
 import { createFilesApp } from './files-app.ts';
 
@@ -255,18 +253,4 @@ describe('what nobody may fetch', () => {
       expect((await fetchFile(JPEG)).status).toBe(200);
     },
   );
-});
-
-test('When the home page names a picture, then every variant is there, and what a shared link shows', async () => {
-  const [first] = await get<CarouselImage[]>('/image/home-carousel');
-  if (!first) throw new Error('The carousel is empty');
-  const { picture: shown, file_path } = first;
-  expect(file_path).toMatch(new RegExp(`^${SUITE_URL}/photos/[\\w-]+/\\d+\\.jpeg$`));
-  const addresses = shown.widths.flatMap((width) =>
-    shown.formats.map((format) => variantUrl(shown, width, format)),
-  );
-  for (const address of [...addresses, shareUrl(shown)]) {
-    expect(address).toMatch(/^\/photos\//);
-    expect((await fetch(`${SUITE_URL}${address}`, { method: 'HEAD' })).status, address).toBe(200);
-  }
 });

@@ -2,7 +2,7 @@ import type { PartStatus } from '@aperture-byline/contract/order/stored';
 import type { OpenPayments, Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
@@ -261,13 +261,13 @@ describe('the artist’s moves', () => {
       can_cancel: false,
     });
     await accepted(id, noor);
-    const shop = (await db.doc('settings/shop').get()).data();
-    expect(shop?.bankText).toContain('\n');
+    const shop = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
+    await put('settings/shop', shop);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       status: 'accepted',
       payment_status: 'due',
       amount_due: 4100,
-      payment_details: { upi_id: shop?.upiId, payee_name: shop?.payeeName, bank_text: shop?.bankText },
+      payment_details: { upi_id: shop.upiId, payee_name: shop.payeeName, bank_text: shop.bankText },
     });
     const { status, body } = await move(id, 'prepare', mira);
     expect([status, body.error.code, body.error.fields]).toEqual([

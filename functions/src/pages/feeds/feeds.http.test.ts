@@ -250,16 +250,6 @@ describe('what is in a feed', () => {
     ]);
   });
 
-  test('When the file of a picture exists, then the enclosure has its length', async () => {
-    const { items } = await json('/gallery/feed.json');
-    const [attachment] = items.flatMap(({ attachments = [] }) =>
-      attachments.filter(({ size_in_bytes }) => size_in_bytes !== undefined),
-    );
-    const file = await fetch(attachment?.url ?? '');
-    expect(file.headers.get('content-type')).toBe('image/jpeg');
-    expect((await file.arrayBuffer()).byteLength).toBe(attachment?.size_in_bytes);
-  });
-
   test('When a document holds hostile texts, then they come as texts, and its HTML is harmless', async () => {
     const owner = byline({ firstName: HOSTILE, lastName: '' });
     const html = ['<p>\ufffe\uffff\udc00</p>', ...ACTIVE_HTML, ...DIRTY_HTML].join('');

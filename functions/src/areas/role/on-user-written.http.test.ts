@@ -13,6 +13,7 @@ import {
   removeMembers,
   storedUser,
 } from '../../../test-support/members.ts';
+import { SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { toEntity } from '../../data/firestore.ts';
 import { auth } from '../../lib/firebase.ts';
@@ -65,9 +66,9 @@ describe('an administrator turns a switch', () => {
       message: {
         subject: WELCOME,
         text: expect.stringMatching(
-          /^Dear Asha,\n[\s\S]*http:\/\/127\.0\.0\.1:5050\/profile[\s\S]*Aperture & Byline$/,
+          new RegExp(`^Dear Asha,\\n[\\s\\S]*${SUITE_URL}/profile[\\s\\S]*Aperture & Byline$`),
         ),
-        html: expect.stringContaining('<a href="http://127.0.0.1:5050/profile">'),
+        html: expect.stringContaining(`<a href="${SUITE_URL}/profile">`),
       },
     });
     await changeUser(asha, { isArtist: false });

@@ -1,0 +1,43 @@
+import type { CarouselImage } from '@aperture-byline/contract/image/wire';
+import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { expect, test } from 'vitest';
+import { get, SUITE_URL } from '../test-support/suite.ts';
+import { childrenOf, parseXml, textOf } from '../test-support/xml.ts';
+
+/** What the seed published has files in Storage, which Hosting and the functions serve. */
+
+const read = async (address: string) => (await fetch(address)).text();
+
+test('When the home page names a picture, then every variant is there, and what a shared link shows', async () => {
+  const [first] = await get<CarouselImage[]>('/image/home-carousel');
+  if (!first) throw new Error('The carousel is empty');
+  const { picture: shown, file_path } = first;
+  expect(file_path).toMatch(new RegExp(`^${SUITE_URL}/photos/[\\w-]+/\\d+\\.jpeg$`));
+  const addresses = shown.widths.flatMap((width) =>
+    shown.formats.map((format) => variantUrl(shown, width, format)),
+  );
+  for (const address of [...addresses, shareUrl(shown)]) {
+    expect(address).toMatch(/^\/photos\//);
+    expect((await fetch(`${SUITE_URL}${address}`, { method: 'HEAD' })).status, address).toBe(200);
+  }
+});
+
+test('When a feed has a picture, then its enclosure has the length of the file', async () => {
+  const feed = (await (await fetch(`${SUITE_URL}/gallery/feed.json`)).json()) as {
+    items: { attachments?: { url: string; size_in_bytes?: number }[] }[];
+  };
+  const [attachment] = feed.items.flatMap(({ attachments = [] }) => attachments);
+  const file = await fetch(attachment?.url ?? '');
+  expect(file.headers.get('content-type')).toBe('image/jpeg');
+  expect((await file.arrayBuffer()).byteLength).toBe(attachment?.size_in_bytes);
+});
+
+test('When a sitemap names a photograph, then it can be fetched', async () => {
+  const files = parseXml(await read(`${SUITE_URL}/sitemap.xml`)).children.map((file) => textOf(file, 'loc'));
+  const documents = await Promise.all(files.map(async (file) => parseXml(await read(file))));
+  const pictures = documents
+    .flatMap(({ children }) => children)
+    .flatMap((entry) => childrenOf(entry, 'image:image'));
+  const file = await fetch(pictures[0]?.children[0]?.text ?? '');
+  expect(file.headers.get('content-type')).toBe('image/jpeg');
+});
