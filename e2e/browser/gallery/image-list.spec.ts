@@ -26,6 +26,8 @@ test('an image opened from the gallery leads on through its pages, and Back lead
   await expect(page.getByRole('link', { name: `Previous photograph: ${last.title}` })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(address(second[1]?.image_id));
+  // The keys lead from the image that is shown, not from the one whose address stands there already.
+  await expect(title(page, second[1]?.title ?? '')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(address(next.image_id));
   await expect(page.getByRole('link', { name: `Previous photograph: ${last.title}` })).toBeVisible();
