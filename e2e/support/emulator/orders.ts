@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { Order, OrderedPrint } from '@aperture-byline/contract/order/wire';
-import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { expect, type Page } from '@playwright/test';
-import { callAs, first, readApi } from '../suite.ts';
+import { readProducts } from '../products.ts';
+import { callAs, first } from '../suite.ts';
 import { type Account, claimsOf, newAccount, tokenOf } from './accounts.ts';
 import { setFields } from './firestore.ts';
 import { storedSession } from './session.ts';
@@ -33,12 +33,9 @@ export async function signInAsBuyer(page: Page, options: { verified?: boolean } 
 /** A print on sale of this artist, in a size without an edition. */
 export async function printOf(artist: string) {
   const { userId } = await claimsOf(artist);
-  const { products } = await readApi<ProductPage>('/product?page=1&pageSize=40');
-  for (const { slug } of products) {
-    // A cached list may name a product that another test has removed.
-    const product = await readApi<ProductDetail>(`/product/${slug}`).catch(() => null);
-    const size = product?.sizes.find(({ edition, sold_out }) => edition === null && !sold_out);
-    if (product && size && product.owner_id === userId)
+  for await (const product of readProducts()) {
+    const size = product.sizes.find(({ edition, sold_out }) => edition === null && !sold_out);
+    if (size && product.owner_id === userId)
       return { product, size, frame: first(product.frames, 'frames of a print') };
   }
   throw new Error(`${artist} has no prints on sale`);

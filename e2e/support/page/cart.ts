@@ -1,14 +1,10 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
-import type {
-  ProductDetail,
-  ProductFrame,
-  ProductPage,
-  ProductSize,
-} from '@aperture-byline/contract/product/wire';
+import type { ProductDetail, ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import type { Page } from '@playwright/test';
 import { type Account, tokenOf } from '../emulator/accounts.ts';
 import { signInAsBuyer } from '../emulator/orders.ts';
-import { callAs, readApi } from '../suite.ts';
+import { readProducts } from '../products.ts';
+import { callAs, first } from '../suite.ts';
 
 export const CART = '/shop/cart';
 
@@ -19,30 +15,24 @@ export interface Choice {
   frame: ProductFrame;
 }
 
-async function products(): Promise<ProductDetail[]> {
-  const list = await readApi<ProductPage>('/product?page=1&pageSize=40');
-  return Promise.all(list.products.map(({ slug }) => readApi<ProductDetail>(`/product/${slug}`)));
-}
-
-async function choices(isWanted: (size: ProductSize) => boolean): Promise<Choice[]> {
-  return (await products()).flatMap((product) => {
+async function choices(count: number, isWanted: (size: ProductSize) => boolean): Promise<Choice[]> {
+  const found: Choice[] = [];
+  for await (const product of readProducts()) {
     const size = product.sizes.find(isWanted);
     const [frame] = product.frames;
-    return size && frame ? [{ product, size, frame }] : [];
-  });
+    if (size && frame) found.push({ product, size, frame });
+    if (found.length === count) return found;
+  }
+  throw new Error(`The suite has only ${found.length} such prints`);
 }
 
 /** Prints of different products that any number of tests may order. */
-export async function openPrints(count: number): Promise<Choice[]> {
-  const open = await choices(({ edition, sold_out }) => edition === null && !sold_out);
-  if (open.length < count) throw new Error(`The suite has only ${open.length} open editions`);
-  return open.slice(0, count);
+export function openPrints(count: number): Promise<Choice[]> {
+  return choices(count, ({ edition, sold_out }) => edition === null && !sold_out);
 }
 
 export async function soldOutPrint(): Promise<Choice> {
-  const [soldOut] = await choices((size) => size.sold_out);
-  if (!soldOut) throw new Error('The suite has no size that is sold out');
-  return soldOut;
+  return first(await choices(1, (size) => size.sold_out), 'size that is sold out');
 }
 
 /** The print as the cart stores it. */
@@ -64,9 +54,9 @@ export function stored({ product, size, frame }: Choice, change: object = {}) {
   };
 }
 
-/** Stores this text as the cart, on a page of the site that is open, or that it opens. */
+/** Stores this text as the cart, on a page of the site that is open, or in a document that has no scripts. */
 export async function storeCart(page: Page, text: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/privacy-policy');
+  if (page.url() === 'about:blank') await page.goto('/robots.txt');
   await page.evaluate((cart) => localStorage.setItem('AnBCart', cart), text);
 }
 
