@@ -16,7 +16,7 @@ import { authenticate, type Principal } from './middleware/authenticate.ts';
 import { authorize, withoutBodyUserId } from './middleware/authorize.ts';
 import { signalOf } from './middleware/deadline.ts';
 import { spendQuota } from './middleware/quotas.ts';
-import { addressOf, limitRefusedBodies, type RateLimits } from './middleware/rate-limits.ts';
+import { addressOf, type RateLimits } from './middleware/rate-limits.ts';
 import { readSession, setSession } from './middleware/session-cookie.ts';
 import { inSlot } from './middleware/slots.ts';
 import { readQuery } from './query.ts';
@@ -80,7 +80,7 @@ async function handle(
   const signal = signalOf(req);
   const principal = await inSlot(signal, () => failClosed(() => checkCaller(endpoint, req)));
   const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(req) : null;
-  if (endpoint.body) await limitRefusedBodies(limits, { uid: principal?.uid }, req, res);
+  if (endpoint.body) await limits.refusedBodies({ uid: principal?.uid }, req, res);
   // Without a slot: this waits for the client, and many slow clients must not use up the slots of others.
   const body = await readBody(
     endpoint,

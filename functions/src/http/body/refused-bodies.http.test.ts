@@ -47,6 +47,12 @@ function times(count: number, send: (index: number) => Promise<Reply>): Promise<
   return Promise.all(Array.from({ length: count }, (_, index) => send(index)));
 }
 
+async function inTurn(count: number, send: (index: number) => Promise<Reply>): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (let index = 0; index < count; index += 1) replies.push(await send(index));
+  return replies;
+}
+
 describe('the answer to a body that is refused', () => {
   const save = (body: object, method: string) =>
     postJson('/user/user-info', body, { token: alice.token, method });
@@ -129,7 +135,7 @@ describe('bodies that are refused', () => {
       await expectUnchanged(async () => {
         // The contact form has a limit of its own, and a lower one.
         const most = path === '/contact' ? 5 : LIMIT;
-        const replies = await times(LIMIT + 5, (index) => send(index % 2 === 0 ? { nonsense: 1 } : []));
+        const replies = await inTurn(LIMIT + 5, (index) => send(index % 2 === 0 ? { nonsense: 1 } : []));
         expect(tally(replies)).toEqual({ 400: most, 429: LIMIT + 5 - most });
         const { status, headers } = await send({});
         expect(status).toBe(429);
@@ -145,7 +151,7 @@ describe('bodies that are refused', () => {
   ])('When the bodies are %s, then they count as well', async (_what, body, status) => {
     const at = await startApp({ rateLimitFactor: 1 }, [noted()]);
     const headers: Record<string, string> = body === undefined ? { 'Content-Type': 'text/plain' } : {};
-    const replies = await times(LIMIT + 3, () =>
+    const replies = await inTurn(LIMIT + 3, () =>
       postJson('/noted', {}, { at, headers, ...(body && { body }) }),
     );
     expect(tally(replies)).toEqual({ [status]: LIMIT, 429: 3 });
@@ -155,7 +161,10 @@ describe('bodies that are refused', () => {
     const at = await startApp({ rateLimitFactor: 1 });
     const save = ({ token }: Member, body: object) =>
       postJson('/user/user-info', body, { at, token, method: 'PUT' });
-    expect(tally(await times(LIMIT + 2, () => save(alice, { nonsense: 1 })))).toEqual({ 400: LIMIT, 429: 2 });
+    expect(tally(await inTurn(LIMIT + 2, () => save(alice, { nonsense: 1 })))).toEqual({
+      400: LIMIT,
+      429: 2,
+    });
     expect((await save(alice, {})).status).toBe(429);
     expect((await save(bob, {})).status).toBe(200);
     expect((await postJson('/user', [], { at })).status).toBe(400);
@@ -163,6 +172,16 @@ describe('bodies that are refused', () => {
     const { token } = await signIn({});
     expect((await postJson('/user', {}, { at, token })).status).toBe(400);
     expect((await save(alice, {})).status).toBe(200);
+  });
+
+  test('When more come at once than may be refused, then the next is 429, and good ones at once are all taken', async () => {
+    const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 }, [noted()]);
+    const send = (body: unknown, address: string) =>
+      postJson('/noted', body, { at, headers: { 'X-Forwarded-For': address } });
+    expect(tally(await times(2 * LIMIT, () => send({}, '203.0.113.7')))).toEqual({ 200: 2 * LIMIT });
+    await times(2 * LIMIT, () => send([], '203.0.113.7'));
+    expect((await send({}, '203.0.113.7')).status).toBe(429);
+    expect((await send({}, '203.0.113.8')).status).toBe(200);
   });
 
   test('When bodies are good, or the failure is ours, then they do not count', async () => {

@@ -1,7 +1,7 @@
 import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
 import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from 'express-rate-limit';
 import { ApiError } from '../../lib/errors.ts';
 
 const MINUTE = 60 * 1000;
@@ -19,7 +19,9 @@ const LIMITS = {
   { window: number; limit: number }
 >;
 
-export type RateLimits = Readonly<Record<Exclude<keyof typeof LIMITS, 'pictures'>, RequestHandler>>;
+export type RateLimits = Readonly<
+  Record<Exclude<keyof typeof LIMITS, 'pictures' | 'refusedBodies'>, RequestHandler>
+> & { readonly refusedBodies: ReturnType<typeof limitRefusedBodies> };
 
 export function rateLimits(factor: number): RateLimits {
   return {
@@ -27,11 +29,7 @@ export function rateLimits(factor: number): RateLimits {
     list: limiter('list', factor),
     contact: limiter('contact', factor),
     failedSignIns: limiter('failedSignIns', factor),
-    refusedBodies: limiter('refusedBodies', factor, {
-      keyGenerator: (_req, res) => res.locals.sender,
-      skipSuccessfulRequests: true,
-      requestWasSuccessful: (_req, res) => res.statusCode < 400 || res.statusCode >= 500,
-    }),
+    refusedBodies: limitRefusedBodies(factor),
   };
 }
 
@@ -55,19 +53,23 @@ export function limitFailedSignIns({ failedSignIns }: RateLimits): ErrorRequestH
 }
 
 /**
- * Counts a call with a body before the body is read, and uncounts it unless it was answered 4xx. Rejects with 429 where
- * this account, or this address, had too many rejected: reading and validating them costs time as well.
+ * Rejects with 429 where this account, or this address, had too many bodies rejected: reading and validating them costs
+ * time as well. A call counts when it was answered 4xx, or left; not while it is under way: many good ones come at once
+ * from an address that many people share, and an instance takes a bounded number of calls at a time.
  */
-export async function limitRefusedBodies(
-  { refusedBodies }: RateLimits,
-  { uid }: { uid: string | undefined },
-  req: Request,
-  res: Response,
-): Promise<void> {
-  res.locals.sender = uid === undefined ? `address ${addressOf(req)}` : `account ${uid}`;
-  await new Promise<void>((resolve, reject) => {
-    refusedBodies(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
+function limitRefusedBodies(factor: number) {
+  const count = limiter('refusedBodies', factor, { keyGenerator: (_req, res) => res.locals.sender });
+  return async ({ uid }: { uid: string | undefined }, req: Request, res: Response): Promise<void> => {
+    const sender = uid === undefined ? `address ${addressOf(req)}` : `account ${uid}`;
+    const counted = await count.getKey(sender);
+    const isCurrent = counted?.resetTime !== undefined && counted.resetTime.getTime() > Date.now();
+    if (isCurrent && counted.totalHits >= limitOf('refusedBodies', factor)) throw tooMany('refusedBodies');
+    res.locals.sender = sender;
+    res.once('close', () => {
+      const isRefused = res.statusCode >= 400 && res.statusCode < 500;
+      if (isRefused || !res.writableEnded) void count(req, res, () => undefined);
+    });
+  };
 }
 
 /** Behind a local socket, as in the emulator, there is no address: all callers share one key. */
@@ -75,15 +77,24 @@ export function addressOf({ ip }: Pick<Request, 'ip'>): string {
   return ip === undefined ? 'local' : ipKeyGenerator(ip);
 }
 
-function limiter(name: keyof typeof LIMITS, factor: number, options: Partial<Options> = {}): RequestHandler {
-  const { window, limit } = LIMITS[name];
+function limiter(
+  name: keyof typeof LIMITS,
+  factor: number,
+  options: Partial<Options> = {},
+): RateLimitRequestHandler {
   return rateLimit({
-    windowMs: window,
-    limit: Math.max(1, Math.round(limit * factor)),
+    windowMs: LIMITS[name].window,
+    limit: limitOf(name, factor),
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: addressOf,
-    handler: (_req, _res, next) => next(new ApiError('TOO_MANY_REQUESTS', { retryAfter: window / 1000 })),
+    handler: (_req, _res, next) => next(tooMany(name)),
     ...options,
   });
 }
+
+const limitOf = (name: keyof typeof LIMITS, factor: number) =>
+  Math.max(1, Math.round(LIMITS[name].limit * factor));
+
+const tooMany = (name: keyof typeof LIMITS) =>
+  new ApiError('TOO_MANY_REQUESTS', { retryAfter: LIMITS[name].window / 1000 });
