@@ -47,7 +47,7 @@ export async function readEverything(projection: object): Promise<{ name: string
 }
 
 /** A document's path, of its full name. */
-export const pathOf = (name: string): string =>
+export const documentPath = (name: string): string =>
   name.slice(name.indexOf('/documents/') + '/documents/'.length);
 
 /** Deletes these documents and all below them: one query for all of them takes what the library takes for each. */
@@ -57,7 +57,7 @@ export async function removeTrees(roots: readonly string[]): Promise<void> {
   const isBelow = (path: string) => roots.some((root) => path === root || path.startsWith(`${root}/`));
   const writer = db.bulkWriter();
   for (const { name } of documents) {
-    const path = pathOf(name);
+    const path = documentPath(name);
     if (isBelow(path)) void writer.delete(db.doc(path));
   }
   await writer.close();

@@ -29,8 +29,8 @@ export async function evaluateInWorker(expression: string): Promise<unknown> {
 }
 
 /**
- * Ends the process as a crash does, and with it others: the emulator starts a second one when the first is still busy at the end of an
- * answer, and that one has no inspector. The emulator starts another one for the next request.
+ * Ends the process as a crash does, and with it any other one: the emulator may start two when its triggers are enabled while events
+ * wait, and the second has no inspector. It starts another one for the next request.
  */
 export async function killWorkers(): Promise<void> {
   const emulators = String(await evaluateInWorker('process.ppid'));

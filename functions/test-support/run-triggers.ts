@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as exported from '../src/index.ts';
-import { db, NAMES, pathOf, readEverything } from './database.ts';
+import { db, documentPath, NAMES, readEverything } from './database.ts';
 
 interface EventTrigger {
   eventFilters?: { document?: string };
@@ -72,7 +72,7 @@ export function observeWrites(): void {
   sender.request = async (method, body, ...others) => {
     const answer = await request.call(sender, method, body, ...others);
     const names = (body.writes ?? []).flatMap(({ update, delete: deleted }) => update?.name ?? deleted ?? []);
-    await addEvents(names.map(pathOf));
+    await addEvents(names.map(documentPath));
     return answer;
   };
 }
@@ -83,7 +83,7 @@ async function addEvents(paths: string[]): Promise<void> {
   for (const after of await db.getAll(...observed.map((path) => db.doc(path)))) {
     const { path } = after.ref;
     const before = seen.get(path);
-    if (timeOf(before) === timeOf(after)) continue;
+    if (updateMicros(before) === updateMicros(after)) continue;
     if (after.exists) seen.set(path, after);
     else seen.delete(path);
     events.push({ path, before, after });
@@ -101,18 +101,18 @@ async function runOnce(): Promise<boolean> {
 /** Paths of what other processes, instances of the API, have written. */
 async function changedElsewhere(): Promise<string[]> {
   const documents = await readEverything(NAMES);
-  const present = new Set(documents.map(({ name }) => pathOf(name)));
+  const present = new Set(documents.map(({ name }) => documentPath(name)));
   const written = documents.filter(
-    ({ name, updateTime }) => timeOf(seen.get(pathOf(name))) !== toMicros(updateTime),
+    ({ name, updateTime }) => updateMicros(seen.get(documentPath(name))) !== toMicros(updateTime),
   );
   return [
-    ...written.map(({ name }) => pathOf(name)),
+    ...written.map(({ name }) => documentPath(name)),
     ...[...seen.keys()].filter((path) => !present.has(path)),
   ];
 }
 
 /** Microseconds, the service's resolution; undefined for what is not there. */
-const timeOf = (snapshot: DocumentSnapshot | undefined): number | undefined =>
+const updateMicros = (snapshot: DocumentSnapshot | undefined): number | undefined =>
   snapshot?.updateTime &&
   snapshot.updateTime.seconds * 1e6 + Math.floor(snapshot.updateTime.nanoseconds / 1000);
 

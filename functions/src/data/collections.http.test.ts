@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../test-support/database.ts';
+import { cleanUp, documentPath } from '../../test-support/database.ts';
 import { type Lived, live } from '../../test-support/life.ts';
 import { removeMembers } from '../../test-support/members.ts';
 import { get } from '../../test-support/suite.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   alice = await live();
   exported = await get('/user/export', { token: alice.token });
   documents = Object.entries((await dump()).documents).map(([name, text]) => ({
-    path: name.split('/documents/').at(-1) ?? '',
+    path: documentPath(name),
     text,
   }));
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sampleAddress, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { cleanUp, db, documentPath, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
@@ -112,7 +112,7 @@ test('When an account is deleted while its writes are under way at two instances
   const namesOf = (all: typeof documents) =>
     Object.entries(all)
       .filter(([, document]) => namesSomebody(document))
-      .map(([name]) => name.split('/documents/')[1] ?? '');
+      .map(([name]) => documentPath(name));
   const isListing = (name: string) => name.startsWith('listings/');
   expect(namesOf(documents).filter((name) => !isListing(name))).toEqual([]);
   expect([...files, ...accounts.map((account) => JSON.stringify(account))].filter(namesSomebody)).toEqual([]);
