@@ -16,11 +16,13 @@ if (!worker.hasProject) {
     RATE_LIMIT_FACTOR: '10000',
     COUNT_READS: '1',
   });
+  const { emulatorsAnswer } = await import('./emulators-answer.ts');
   const { serveSite } = await import('./serve-site.ts');
   await serveSite();
   const { setOwnTriggers } = await import('./due-triggers.ts');
   const { runTriggers, forgetWrites, observeWrites } = await import('./run-triggers.ts');
   observeWrites();
+  await emulatorsAnswer();
   setOwnTriggers({ run: runTriggers, forget: forgetWrites });
   const { cleanUp } = await import('./database.ts');
   await cleanUp();

@@ -2,24 +2,29 @@ import type { Supervisor } from '../machine/supervisor.ts';
 import { inModules } from '../paths.ts';
 import { suiteEnvironment } from '../suite/addresses.ts';
 import { isSuiteRunning, requireSuitePorts, startEmulators, waitForEmulators } from '../suite/boot.ts';
+import { buildWeb, isWebBuilt } from '../suite/builds.ts';
 import { runSupervised } from './run-supervised.ts';
 
 /**
  * `npm run http-test -- [FILE…]`: tests of the API that run it in their own process, with vitest's arguments. They need no more than
- * the emulators that hold data, and take those of a suite that runs.
+ * the emulators that hold data, and take those of a suite that runs. Vitest starts beside the emulators and waits for them.
  */
 export const httpTest = (args: string[]): Promise<number> =>
   runSupervised(async (supervisor: Supervisor) => {
-    if (!(await isSuiteRunning())) {
+    if (!isWebBuilt()) await buildWeb(supervisor);
+    const provideEmulators = async (): Promise<void> => {
+      if (await isSuiteRunning()) return;
       await requireSuitePorts();
       await startEmulators(supervisor, { only: 'data' });
       await waitForEmulators();
-    }
-    return supervisor.run({
+    };
+    const tests = supervisor.run({
       name: 'http-test',
       command: inModules('.bin/vitest'),
       args: ['run', '--project', 'http', '--silent=passed-only', ...args],
       env: suiteEnvironment(),
       output: 'terminal',
     });
+    const [code] = await Promise.all([tests, provideEmulators()]);
+    return code;
   });

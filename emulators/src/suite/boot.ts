@@ -61,6 +61,7 @@ export async function startEmulators(
     name: 'emulators',
     command: process.execPath,
     args: [
+      ...['--import', import.meta.resolve('./patch-auth-emulator.ts')],
       ...['--import', import.meta.resolve('./patch-hosting-emulator.ts')],
       ...['--import', import.meta.resolve('./patch-functions-emulator.ts')],
       ...['--import', import.meta.resolve('./patch-storage-emulator.ts')],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { pollUntil } from '../machine/poll.ts';
 import { type Command, errorLines, lastLines, logOf, type Supervisor } from '../machine/supervisor.ts';
 import { inModules, ROOT } from '../paths.ts';
@@ -23,6 +23,15 @@ export const buildWeb = (supervisor: Supervisor): Promise<void> =>
     cwd: `${ROOT}/web`,
     output: 'log',
   });
+
+/** Whether the server's build of the web client is there and newer than everything it is made of. */
+export function isWebBuilt(): boolean {
+  const built = statSync(`${ROOT}/functions/dist/web/entry-server.js`, { throwIfNoEntry: false });
+  const sources = globSync(['web/{src,vite,public}/**', 'web/*.*', 'contract/src/**', 'package-lock.json'], {
+    cwd: ROOT,
+  });
+  return built !== undefined && sources.every((file) => statSync(`${ROOT}/${file}`).mtimeMs < built.mtimeMs);
+}
 
 /** Bundles the functions now and again on every change, which the emulator notices by itself. */
 export async function watchFunctions(supervisor: Supervisor): Promise<void> {
