@@ -25,7 +25,8 @@ export function Payments({ uid }: { uid: string }) {
       <QueryState query={query} loading={<PaymentsSkeleton />} failure={orderMessages.paymentsNotLoaded}>
         {(open) => <Groups open={open} onAsk={setAsked} />}
       </QueryState>
-      <PaymentDetails uid={uid} />
+      {/* Not before what stands above it is there: it would move. */}
+      {!query.isPending && <PaymentDetails uid={uid} />}
       <LazyBoundary>
         {asked && <ConfirmDialog uid={uid} asked={asked} onClose={() => setAsked(null)} />}
       </LazyBoundary>

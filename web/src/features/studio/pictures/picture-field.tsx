@@ -2,6 +2,8 @@ import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { lazy, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import ordered from './ordered-pictures.module.css';
 import styles from './picture-field.module.css';
 
 const OrderedPictures = lazy(() => import('./ordered-pictures.tsx'));
@@ -41,7 +43,7 @@ export function PictureField({
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
-      <LazyBoundary>
+      <LazyBoundary fallback={<PicturesSkeleton count={pictures.length} />}>
         <OrderedPictures
           label={label}
           items={pictures.map((picture) => ({
@@ -85,6 +87,21 @@ export function PictureField({
           />
         )}
       </LazyBoundary>
+    </div>
+  );
+}
+
+/** As tall as the pictures that it stands for. */
+function PicturesSkeleton({ count }: { count: number }) {
+  return (
+    <div className={ordered.pictures} aria-hidden="true">
+      <Repeat count={count}>
+        <div className={ordered.item}>
+          <Skeleton ratio={1.25} />
+          <p className={ordered.caption}>&nbsp;</p>
+          <div className={ordered.tools} />
+        </div>
+      </Repeat>
     </div>
   );
 }
