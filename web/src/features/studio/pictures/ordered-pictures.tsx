@@ -56,8 +56,7 @@ export default function OrderedPictures({
   const [news, setNews] = useState('');
   /** Where the focus goes when one was taken out. */
   const goal = useRef<number | null>(null);
-  /** Over its own place before, it was picked up and nothing more. */
-  const hasMoved = useRef(false);
+  const isPickedUp = useRef(false);
   const ids = items.map(({ id }) => id);
   // A finger scrolls the page unless it rests on a picture first.
   const sensors = useSensors(
@@ -79,13 +78,16 @@ export default function OrderedPictures({
     return item ? nameOf(item) : '';
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      hasMoved.current = false;
-      return `${named(active.id)} is picked up, ${placeOf(active.id)}.`;
+    // An arrow key pressed before the places are measured moves nothing, so it is announced when it is over its own place.
+    onDragStart: () => {
+      isPickedUp.current = false;
+      return undefined;
     },
     onDragOver: ({ active, over }) => {
-      hasMoved.current ||= over !== null && over.id !== active.id;
-      return over && hasMoved.current ? `${named(active.id)} moves to ${placeOf(over.id)}.` : undefined;
+      if (!over) return undefined;
+      const verb = isPickedUp.current ? 'moves to' : 'is picked up,';
+      isPickedUp.current = true;
+      return `${named(active.id)} ${verb} ${placeOf(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
       over ? `${named(active.id)} is put down, ${placeOf(over.id)}.` : undefined,
