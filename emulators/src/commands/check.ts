@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { logOf, type Supervisor } from '../machine/supervisor.ts';
+import { type Command, logOf, type Supervisor } from '../machine/supervisor.ts';
 import { inModules, RESULTS } from '../paths.ts';
-import { say } from '../report.ts';
+import { runStage } from '../report.ts';
 import { runSupervised } from './run-supervised.ts';
 
 const PACKAGES = ['contract', 'functions', 'web', 'emulators', 'e2e'];
@@ -17,16 +17,16 @@ export const check = (): Promise<number> => runSupervised(checkAll);
 export async function checkAll(supervisor: Supervisor): Promise<number> {
   const step = async (name: string, program: string, args: string[]): Promise<boolean> => {
     const isUnitTests = program === 'vitest';
-    const code = await supervisor.run({
+    const command: Command = {
       name,
       command: inModules(`.bin/${program}`),
       args,
       output: isUnitTests ? 'terminal' : 'log',
       isBackground: true,
-    });
-    say(`${name}: ${code === 0 ? 'good' : 'FAILED'}`);
-    if (code !== 0 && !isUnitTests) console.error(readFileSync(logOf(name), 'utf8'));
-    return code === 0;
+    };
+    const isGood = await runStage(name, async () => (await supervisor.run(command)) === 0);
+    if (!isGood && !isUnitTests) console.error(readFileSync(logOf(name), 'utf8'));
+    return isGood;
   };
   const staticChecks = async (): Promise<boolean> => {
     const results = [await step('format and lint', 'biome', ['check', '--colors=off'])];

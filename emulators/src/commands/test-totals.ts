@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The counts that vitest's and Playwright's JSON reporters write; each writes only its own. */
 type Results = {
@@ -19,7 +20,11 @@ type FileResult = {
 /** Of Playwright: a file or a `describe`. */
 type Suite = {
   file: string;
-  specs: { ok: boolean; title: string; tests: { status: string }[] }[];
+  specs: {
+    ok: boolean;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
   suites?: Suite[];
 };
 
@@ -64,7 +69,11 @@ function failedIn(file: FileResult): string[] {
 
 function failedBrowserTests({ file, specs, suites = [] }: Suite): string[] {
   const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
-  return [...failed.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(failedBrowserTests)];
+  const names = failed.map(({ title, tests }) => {
+    const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+    return `${file} › ${title}: ${stripVTControlCharacters(messages[0] ?? '').split('\n', 1)[0]}`;
+  });
+  return [...names, ...suites.flatMap(failedBrowserTests)];
 }
 
 function readResults(folder: string): Results[] {

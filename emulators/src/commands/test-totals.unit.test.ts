@@ -47,13 +47,19 @@ test('When tests failed, then each is named with its file, whichever runner it i
   write('unit.json', { numPassedTests: 1, numFailedTests: 1, testResults });
   const specs = [
     { ok: true, title: 'three', tests: [] },
-    { ok: false, title: 'four', tests: [] },
+    {
+      ok: false,
+      title: 'four',
+      tests: [
+        { status: 'unexpected', results: [{ error: { message: '\u001b[31mNot there\u001b[39m\n at' } }] },
+      ],
+    },
   ];
   write('browser.json', {
     suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }],
   });
   expect(failedTests(folder).sort()).toEqual([
-    'a.spec.ts › four',
+    'a.spec.ts › four: Not there',
     'api.ts › two: Not so',
     'broken.ts: No such module',
   ]);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { provideChromium } from '../machine/chromium.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { inModules, RESULTS, ROOT } from '../paths.ts';
-import { Failure, say } from '../report.ts';
+import { Failure, runStage, stageTimes } from '../report.ts';
 import { suiteEnvironment } from '../suite/addresses.ts';
 import { checkAll, vitest } from './check.ts';
 import type { SuiteOptions } from './options.ts';
@@ -18,8 +18,11 @@ export async function test(options: SuiteOptions): Promise<number> {
     code = await runSupervised(async (supervisor) => {
       // While the emulators start and the API tests wait for them, the checks use the second processor.
       const testApi = async (): Promise<boolean> => {
-        await provideChromium();
-        await bootProductionSuite(supervisor, options);
+        await runStage('suite', async () => {
+          await provideChromium();
+          await bootProductionSuite(supervisor, options);
+          return true;
+        });
         const isHttpGood = await step(supervisor, 'HTTP tests', 'vitest', vitest('http'));
         return (await step(supervisor, 'API tests', 'vitest', vitest('api'))) && isHttpGood;
       };
@@ -43,6 +46,7 @@ export async function test(options: SuiteOptions): Promise<number> {
     return code;
   } finally {
     for (const name of failedTests(RESULTS)) console.log(`FAILED: ${name}`);
+    console.log(`Stages: ${stageTimes()}`);
     console.log(totalsLine(RESULTS, { isSuccess: code === 0 }));
   }
 }
@@ -57,7 +61,8 @@ async function step(
 ): Promise<boolean> {
   const env = { ...suiteEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/browser.json` };
   const command = inModules(`.bin/${program}`);
-  const isGood = (await supervisor.run({ name, command, args, env, cwd, output: 'terminal' })) === 0;
-  say(`${name}: ${isGood ? 'good' : 'FAILED'}`);
-  return isGood;
+  return runStage(
+    name,
+    async () => (await supervisor.run({ name, command, args, env, cwd, output: 'terminal' })) === 0,
+  );
 }
