@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { launch } from 'chrome-launcher';
+import { launch, type Options } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
 import { chromiumPath } from '../support/suite.ts';
@@ -9,6 +9,13 @@ const LONG_TASK = 50;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 const ATTEMPTS = 5;
+
+/** The browser of a run. With further options for Chromium, more runs end without metrics. */
+export const CHROME: Options = {
+  chromePath: chromiumPath ?? chromium.executablePath(),
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-dev-shm-usage'],
+  logLevel: 'error',
+};
 
 /** What one load of a page was measured to be; times in milliseconds. */
 export interface PageRun {
@@ -36,12 +43,7 @@ export async function runLighthouse(url: string): Promise<PageRun> {
 }
 
 async function load(url: string): Promise<Omit<PageRun, 'repeats'> | null> {
-  // With further options for Chromium, more runs end without metrics.
-  const chrome = await launch({
-    chromePath: chromiumPath ?? chromium.executablePath(),
-    chromeFlags: ['--headless', '--no-sandbox', '--disable-dev-shm-usage'],
-    logLevel: 'error',
-  });
+  const chrome = await launch(CHROME);
   try {
     const result = await lighthouse(url, {
       port: chrome.port,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureAccessibility } from './accessibility.ts';
 import { measureBodyCosts } from './body-costs.ts';
 import { measureDocumentReads } from './document-reads.ts';
 import { measureLatency } from './latency.ts';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   restore: measureRestore,
   uploads: () => measureUploads(values.photos),
   viewer: measureViewer,
+  accessibility: measureAccessibility,
   'page-bytes': measurePageBytes,
   'page-answers': () => measurePageAnswers(pages),
   'page-speed': () => measurePageSpeed(rounds, pages),

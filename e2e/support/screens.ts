@@ -2,7 +2,8 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
-import { first, readApi } from './suite.ts';
+import { tokenOf } from './emulator/accounts.ts';
+import { callAs, first, readApi } from './suite.ts';
 
 /** A screen: the name of its test and screenshot, and its path in the seeded suite. */
 export interface Screen {
@@ -14,6 +15,8 @@ export interface Screen {
   inBrowser?: boolean;
   /** Whether it prefetches Firebase Auth once it is rendered. */
   signsIn?: boolean;
+  /** Whoever is signed in; nobody where it is left out. */
+  email?: string;
   /** Whether it stands for an address that does not exist, so that the document answers 404. */
   missing?: boolean;
 }
@@ -60,3 +63,53 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: () => '/no/such/page', framed: true, missing: true },
   { name: 'bare-not-found', path: () => '/login/nothing', framed: false, missing: true },
 ];
+
+const ARTIST = 'artist@example.com';
+const NEWCOMER = 'newcomer@example.com';
+const ADMIN = 'admin@example.com';
+
+const OWN_PROFILE = [
+  ['own-profile', '/profile'],
+  ['own-exhibitions', '/profile?tab=exhibitions'],
+  ['own-stories', '/profile?tab=stories'],
+  ['own-bookmarks', '/profile?tab=bookmarks'],
+  ['own-orders', '/profile?tab=orders'],
+  ['user-details', '/profile/user-details'],
+  ['edit-details', '/profile/edit-details'],
+  ['settings', '/profile/settings'],
+] as const;
+
+const ownProfile = (email: string): Screen[] =>
+  OWN_PROFILE.map(([name, path]) => ({
+    name: `${name}-of-${email.split('@')[0]}`,
+    path: () => path,
+    framed: true,
+    email,
+  }));
+
+/** Lists, forms and editors; those of an order need an order, which tests of orders place. */
+const studio: readonly Screen[] = [
+  { name: 'library', path: () => '/studio/library', framed: true, email: ARTIST },
+  { name: 'upload', path: () => '/studio/upload', framed: true, email: ARTIST },
+  { name: 'studio-exhibitions', path: () => '/studio/exhibitions', framed: true, email: ARTIST },
+  { name: 'new-exhibition', path: () => '/studio/exhibitions/new', framed: true, email: ARTIST },
+  { name: 'edit-exhibition', path: () => editorOf('exhibitions', 'exhibition'), framed: true, email: ARTIST },
+  { name: 'studio-stories', path: () => '/studio/stories', framed: true, email: ARTIST },
+  { name: 'edit-story', path: () => editorOf('stories', 'blog'), framed: true, email: ARTIST },
+  { name: 'studio-prints', path: () => '/studio/prints', framed: true, email: ARTIST },
+  { name: 'new-print', path: () => '/studio/prints/new', framed: true, email: ARTIST },
+  { name: 'edit-print', path: () => editorOf('prints', 'product'), framed: true, email: ARTIST },
+  { name: 'figures', path: () => '/studio/figures', framed: true, email: ARTIST },
+  { name: 'review', path: () => '/studio/review', framed: true, email: ADMIN },
+  { name: 'front-page', path: () => '/studio/home', framed: true, email: ADMIN },
+  { name: 'payments', path: () => '/studio/payments', framed: true, email: ADMIN },
+];
+
+/** The artist's oldest work of a noun: tests that write others may delete them while this one is open. */
+async function editorOf(folder: string, noun: string): Promise<string> {
+  const { items } = await callAs<{ items: { id: string }[] }>(await tokenOf(ARTIST), `/studio/${noun}`);
+  return `/studio/${folder}/${first(items.slice(-1), `${noun} of the artist`).id}`;
+}
+
+/** Every screen of a person, of a photographer and of an administrator. */
+export const signedInScreens: readonly Screen[] = [...ownProfile(ARTIST), ...ownProfile(NEWCOMER), ...studio];
