@@ -5,11 +5,12 @@ import type { PrintSize, StoredProduct } from '@aperture-byline/contract/product
 import { sampleAddress, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import type { Byline } from '@aperture-byline/contract/shared/content';
+import { expect } from 'vitest';
 import { withDates } from '../src/data/firestore.ts';
 import { db, put, uniqueId } from './database.ts';
 import { putProduct } from './fixtures.ts';
-import { joinAs, type Member } from './members.ts';
-import { postJson, type Reply } from './suite.ts';
+import { joinAs, type Member, type Sender } from './members.ts';
+import { call, postJson, type Reply } from './suite.ts';
 
 /** Somebody who can order, with an address. */
 export interface Buyer extends Member {
@@ -74,11 +75,77 @@ export function send(
   });
 }
 
+let keys = 0;
+
+/** An idempotency key that no other order has. */
+export function newKey(): string {
+  keys += 1;
+  return `key-${Date.now()}-${String(keys).padStart(8, '0')}`;
+}
+
+/** The id in the answer to an order. */
+export const idOf = ({ body }: Pick<Reply, 'body'>): string => (body.data as { orderId: string }).orderId;
+
 /** Orders these lines; the order's id. */
 export async function order(buyer: Buyer, lines: readonly SentLine[]): Promise<string> {
-  const { body, status, text } = await send(buyer, bodyOf(buyer, lines));
-  if (status !== 201) throw new Error(text);
-  return (body.data as { orderId: string }).orderId;
+  const reply = await send(buyer, bodyOf(buyer, lines));
+  if (reply.status !== 201) throw new Error(reply.text);
+  return idOf(reply);
+}
+
+/** Orders one print of each of these artists, at 2,000 rupees each; the order's id. */
+export async function orderFrom(buyer: Buyer, ...artists: readonly Member[]): Promise<string> {
+  return order(
+    buyer,
+    await Promise.all(artists.map((artist) => putPrint(artist, { size: { edition: 10 } }))),
+  );
+}
+
+/** What an artist does about their part. */
+export const MOVES = ['accept', 'decline', 'prepare', 'ship', 'deliver'] as const;
+export const MOVE_BODIES = {
+  accept: {},
+  decline: { reason: 'Out of paper' },
+  prepare: {},
+  ship: { carrier: 'India Post', tracking: 'EX123' },
+  deliver: {},
+} as const;
+
+export const move = (
+  id: string,
+  name: (typeof MOVES)[number],
+  { token, at }: Sender,
+  body: object = MOVE_BODIES[name],
+): Promise<Reply> => postJson(`/studio/order/${id}/${name}`, body, { token, at });
+
+export const cancel = (id: string, { token, at }: Sender): Promise<Reply> =>
+  call(`/product/order/${id}/cancel`, { method: 'POST', token, at });
+
+/**
+ * Confirms a transfer: `received`, `paid-out` or `refunded`. The amounts are those of one print of `orderFrom`, with shipping where it
+ * is received; `more` replaces them or adds to the body.
+ */
+export const confirmPayment = (
+  { token, at }: Sender,
+  id: string,
+  name: string,
+  reference: string,
+  more: object = {},
+): Promise<Reply> =>
+  postJson(
+    `/studio/payment/${id}/${name}`,
+    { reference, amount: name === 'received' ? 2100 : 2000, ...more },
+    { token, at },
+  );
+
+/** Expects the call to succeed. */
+export async function pass(reply: Promise<Reply>): Promise<void> {
+  const { status, text } = await reply;
+  expect(status, text).toBe(200);
+}
+
+export async function acceptParts(id: string, ...artists: readonly Member[]): Promise<void> {
+  for (const artist of artists) await pass(move(id, 'accept', artist));
 }
 
 export async function storedOrder(orderId: string): Promise<{ order: StoredOrder; parts: StoredPart[] }> {
@@ -88,6 +155,15 @@ export async function storedOrder(orderId: string): Promise<{ order: StoredOrder
     order: withDates(snapshot.data()) as StoredOrder,
     parts: docs.map((part) => withDates(part.data()) as StoredPart),
   };
+}
+
+/** The status of the order, and those of its parts in the order of its artists. */
+export async function statusesOf(id: string): Promise<string[]> {
+  const { order: stored, parts } = await storedOrder(id);
+  return [
+    stored.status,
+    ...stored.artistIds.map((artist) => parts.find(({ artistId }) => artistId === artist)?.status ?? ''),
+  ];
 }
 
 export async function orderIdsOf({ userId }: Pick<Member, 'userId'>): Promise<string[]> {

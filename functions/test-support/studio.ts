@@ -1,5 +1,5 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import type { ReviewPage } from '@aperture-byline/contract/review/wire';
+import type { Review, ReviewBody, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { db } from './database.ts';
@@ -89,6 +89,11 @@ export async function createDraft(noun: StudioNoun, member: Member, fields: obje
   return work;
 }
 
+/** A work as its artist reads it. */
+export function readWork(noun: StudioNoun, { token }: Member, { id }: Pick<AnyWork, 'id'>): Promise<AnyWork> {
+  return get(`/studio/${noun}/${id}`, { token });
+}
+
 /** Makes a complete work of an own image or two, and submits it. */
 export async function submitNew(
   noun: StudioNoun,
@@ -122,6 +127,23 @@ export function sendDecision(
   return send('POST', `/studio/review/${reviewId}/${decision}`, admin, body);
 }
 
+/** All reviews of a kind that wait, from all pages. */
+export async function reviewsOf(kind: string, { token }: Sender): Promise<Review[]> {
+  const all: Review[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: ReviewPage = await get(`/studio/review?kind=${kind}${cursor && `&cursor=${cursor}`}`, {
+      token,
+    });
+    all.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return all;
+}
+
+export function reviewBodyOf(reviewId: string, { token }: Sender): Promise<ReviewBody> {
+  return get(`/studio/review/${reviewId}`, { token });
+}
+
 /** Of what waits, as it is to be read now; undefined where nothing is. */
 export async function fingerprintOf(reviewId: string, { token }: Sender): Promise<string | undefined> {
   if (!reviewId.startsWith('image-')) {
@@ -150,6 +172,18 @@ export async function publishNew(
   const { status, text } = await decide(`${noun}-${work.id}`, 'approve', admin);
   if (status !== 200) throw new Error(text);
   return { work: workOf(await call(`/studio/${noun}/${work.id}`, { token: member.token })), imageIds };
+}
+
+/** Submits another title for an approved work. */
+export async function revise(
+  noun: StudioNoun,
+  member: Member,
+  work: AnyWork,
+  title: string,
+): Promise<AnyWork> {
+  const path = `/studio/${noun}/${work.id}`;
+  const { version } = workOf(await send('PUT', path, member, { version: work.version, title }));
+  return workOf(await send('POST', `${path}/submit`, member, { version }));
 }
 
 export function storedWork(noun: StudioNoun, id: string) {

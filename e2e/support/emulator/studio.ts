@@ -1,6 +1,8 @@
+import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { expect } from '@playwright/test';
 import { callAs, first, SUITE_URL } from '../suite.ts';
 import { tokenOf } from './accounts.ts';
 import { encodeFields, readFields, writeDocuments } from './firestore.ts';
@@ -95,4 +97,41 @@ async function submitAgain(email: string, { id, version }: StudioExhibition): Pr
 /** As its artist sees it. */
 export async function ownExhibition(email: string, id: string): Promise<StudioExhibition> {
   return callAs(await tokenOf(email), `/studio/exhibition/${id}`);
+}
+
+/** A story as its artist sees it. */
+export async function ownStory(email: string, id: string): Promise<StudioBlog> {
+  return callAs(await tokenOf(email), `/studio/blog/${id}`);
+}
+
+/** Changes a story as another window of its artist does. */
+export async function changeElsewhere(email: string, id: string, changes: object): Promise<void> {
+  const { version } = await ownStory(email, id);
+  const response = await fetch(`${SUITE_URL}/api/studio/blog/${id}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${await tokenOf(email)}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...changes, version }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** A draft of a story with everything that a review needs. */
+export async function completeDraft(email: string, title: string): Promise<StudioBlog> {
+  const token = await tokenOf(email);
+  const { data } = await callAs<StudioImagePage>(token, '/studio/image?privacy=Public&status=approved');
+  const { image_id } = first(data, 'approved image of the artist');
+  return callAs(token, '/studio/blog', {
+    title,
+    description: 'What a month teaches.',
+    content: '<h2>First</h2><p>The old words.</p>',
+    bannerId: image_id,
+  });
+}
+
+/** A title that no other work has. */
+export const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+
+/** The slug that a story gets of a title of plain words. */
+export function slugOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
 }

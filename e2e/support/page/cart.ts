@@ -1,6 +1,7 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
 import type { ProductDetail, ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
-import type { Page } from '@playwright/test';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { expect, type Page, type Request } from '@playwright/test';
 import { type Account, tokenOf } from '../emulator/accounts.ts';
 import { signInAsBuyer } from '../emulator/orders.ts';
 import { readProducts } from '../products.ts';
@@ -29,6 +30,10 @@ async function choices(count: number, isWanted: (size: ProductSize) => boolean):
 /** Prints of different products that any number of tests may order. */
 export function openPrints(count: number): Promise<Choice[]> {
   return choices(count, ({ edition, sold_out }) => edition === null && !sold_out);
+}
+
+export async function openPrint(): Promise<Choice> {
+  return first(await openPrints(1), 'print without an edition');
 }
 
 export async function soldOutPrint(): Promise<Choice> {
@@ -74,6 +79,16 @@ export function storedCart(page: Page): Promise<Record<string, unknown>[] | null
 export const line = (page: Page, title: string) => page.getByRole('article', { name: title });
 export const sums = (page: Page) => page.getByRole('region', { name: 'Total' });
 export const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery address' });
+
+/** The call that places an order, as `page.route` takes it. */
+export const ORDER = '**/api/product/order';
+/** The dialog in which an order is confirmed. */
+export const dialog = (page: Page) => page.getByRole('dialog');
+/** The button that opens the dialog, and the one in it that places the order. */
+export const confirm = (page: Page) => delivery(page).getByRole('button', { name: 'Confirm Order' });
+export const place = (page: Page) => dialog(page).getByRole('button', { name: /^Plac/ });
+/** Why the order was not confirmed or not taken. */
+export const problem = (page: Page) => delivery(page).getByRole('alert').last();
 
 export const NEW_ADDRESS = {
   address: 'Flat 3, Rose House, 12 Hill Road',
@@ -129,4 +144,27 @@ export async function ordersOf({ email, password }: Account): Promise<string[]> 
 
 export async function addressesOf({ email, password }: Account): Promise<Address[]> {
   return callAs<Address[]>(await tokenOf(email, password), '/product/address');
+}
+
+/** Opens the confirmation of an order of these prints. */
+export async function openOrder(page: Page, prints: readonly Choice[]): Promise<void> {
+  await openCart(
+    page,
+    prints.map((choice) => stored(choice)),
+  );
+  await expect(sums(page)).toContainText('Total');
+  await expect(delivery(page).getByRole('radio').first()).toBeChecked();
+  await expect(sums(page)).toContainText(formatPrice(100));
+  await confirm(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The orders that the page sends from now on: their keys and bodies. */
+export function sentOrders(page: Page): { key: string; body: unknown }[] {
+  const sent: { key: string; body: unknown }[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/product/order'))
+      sent.push({ key: request.headers()['idempotency-key'] ?? '', body: request.postDataJSON() });
+  });
+  return sent;
 }

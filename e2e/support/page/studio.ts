@@ -8,6 +8,14 @@ const PROCESSING = 60_000;
 /** The text of a story, while it is written. */
 export const storyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** What an editor says once all changes are saved. */
+export const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
+
+/** The id of the work that is open in its editor. */
+export const workIdOf = (page: Page) => String(new URL(page.url()).pathname.split('/').at(-1));
+
 /** Opens a part of the studio by its navigation. */
 export async function openStudio(page: Page, part: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: part }).click();

@@ -1,0 +1,77 @@
+import { newOrder } from '../src/order/new-order.ts';
+import { amountToConfirm, applyMove, type OrderMove, type OrderState } from '../src/order/order-states.ts';
+import type { OrderLine } from '../src/order/stored.ts';
+
+const HOUR = 60 * 60 * 1000;
+const START = new Date('2026-11-20T10:00:00Z');
+/** The artists of an order. */
+export const [ONE, OTHER] = [900000001, 900000002];
+
+/** So many hours after the order was placed. */
+export const hoursLater = (hours: number) => new Date(START.getTime() + hours * HOUR);
+
+/** An ordered print of this artist. */
+export function line(artistId: number, price: number): OrderLine {
+  return {
+    productId: `p${artistId}-${price}`,
+    slug: 'lighthouse-print',
+    title: 'Lighthouse',
+    artistId,
+    artistName: 'Mira Pillai',
+    sizeId: 'a4',
+    width: 21,
+    height: 30,
+    frameId: 'oak',
+    frameType: 'Oak',
+    sizePrice: price - 100,
+    framePrice: 100,
+    price,
+    picture: null,
+  };
+}
+
+/** An order of these prints, placed at hour 0. */
+export function place(lines: OrderLine[] = [line(ONE, 2000), line(OTHER, 3000)]): OrderState {
+  const address = {
+    address: '4 Beach Road',
+    city: 'Kochi',
+    state: 'Kerala',
+    country: 'India',
+    postalCode: '682001',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    alternatePhone: '9876543211',
+  };
+  const buyer = { buyerId: 900000009, buyerName: 'Asha Rao', fingerprint: 'f' };
+  return newOrder({ id: 'order', ...buyer, address, lines }, START);
+}
+
+/** What an administrator confirms is the amount that they can confirm then. */
+export function ofThen(state: OrderState, move: OrderMove): OrderMove {
+  return 'amount' in move ? { ...move, amount: amountToConfirm(state, move) } : move;
+}
+
+/** The state after these moves, each of which must change it; amounts are those of then. */
+export function after(state: OrderState, moves: readonly [OrderMove, hours?: number][]): OrderState {
+  let hours = 1;
+  return moves.reduce((before, [move, at]) => {
+    hours = at ?? hours;
+    const result = applyMove(before, ofThen(before, move), hoursLater(hours));
+    if (typeof result === 'string') throw new Error(`${move.name} is ${result}`);
+    return result;
+  }, state);
+}
+
+export const accept = (artistId: number): OrderMove => ({ name: 'accept', artistId });
+export const decline = (artistId: number): OrderMove => ({
+  name: 'decline',
+  artistId,
+  reason: 'Out of paper',
+});
+export const received = (reference = 'UTR1', amount = 5100): OrderMove => ({
+  name: 'received',
+  reference,
+  amount,
+});
+export const statuses = ({ parts }: OrderState) => parts.map(({ status }) => status);
+export const events = ({ order }: OrderState) => order.timeline.map(({ event }) => event);

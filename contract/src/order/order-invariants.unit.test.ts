@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { events, hoursLater, line, ONE, OTHER, ofThen, place } from '../../samples/order-states.ts';
+import { canCancel, isEndedWithoutSale, orderStatusOf } from './order-amounts.ts';
+import { applyMove, type OrderMove, type OrderState } from './order-states.ts';
+import type { ScheduleMove } from './part-moves.ts';
+import type { OrderEvent, PartStatus } from './stored.ts';
+
+const EVERY_EVENT: readonly OrderEvent[] = [
+  'placed',
+  'reminded',
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+  'payment_due',
+  'payment_reminded',
+  'unpaid',
+  'paid',
+  'late',
+  'preparing',
+  'shipped',
+  'delivered',
+  'refund_due',
+  'refunded',
+  'paid_out',
+];
+
+describe('any moves in any order', () => {
+  const artistId = fc.constantFrom(ONE, OTHER, 900000003);
+  const reference = fc.constantFrom('R1', 'R2', 'R3');
+  const onPart = (...names: ('accept' | 'prepare' | 'deliver' | ScheduleMove['name'] | 'dropArtist')[]) =>
+    fc.record({ name: fc.constantFrom(...names), artistId });
+  const ofOrder = (name: 'cancel' | 'dropBuyer') => fc.constant({ name });
+  const amount = fc.constant(0);
+  const ofMoney = (name: 'received' | 'refunded') =>
+    fc.record({ name: fc.constant(name), reference, amount });
+  const move: fc.Arbitrary<OrderMove> = fc.oneof(
+    { weight: 20, arbitrary: onPart('accept', 'prepare', 'deliver') },
+    { weight: 6, arbitrary: onPart('remind', 'expire', 'flagLate') },
+    { weight: 2, arbitrary: onPart('dropArtist') },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        name: fc.constant('decline' as const),
+        artistId,
+        reason: fc.constantFrom('a', 'b'),
+      }),
+    },
+    {
+      weight: 10,
+      arbitrary: fc.record({
+        name: fc.constant('ship' as const),
+        artistId,
+        carrier: fc.constant('Post'),
+        tracking: fc.constantFrom('1', '2'),
+      }),
+    },
+    { weight: 10, arbitrary: ofMoney('received') },
+    { weight: 5, arbitrary: ofMoney('refunded') },
+    {
+      weight: 4,
+      arbitrary: fc.record({ name: fc.constant('paidOut' as const), artistId, reference, amount }),
+    },
+    { weight: 1, arbitrary: ofOrder('cancel') },
+    { weight: 1, arbitrary: ofOrder('dropBuyer') },
+  );
+  const lines = fc
+    .array(fc.tuple(artistId, fc.integer({ min: 101, max: 100_000 })), { minLength: 1, maxLength: 8 })
+    .map((all) => all.map(([id, price]) => line(id, price)));
+  const hourly = fc.tuple(move, fc.integer({ min: 0, max: 3 }));
+  const onPayment = fc.constantFrom<OrderMove>({ name: 'remindToPay' }, { name: 'endUnpaid' });
+  const days = fc.tuple(onPayment, fc.integer({ min: 48, max: 170 }));
+  const steps = fc.array(fc.oneof({ weight: 29, arbitrary: hourly }, { weight: 1, arbitrary: days }), {
+    minLength: 40,
+    maxLength: 80,
+  });
+
+  test('When they are made, then outcomes stay, nothing happens twice, and the amounts are those of the parts', () => {
+    const seen = new Set<OrderEvent>();
+    fc.assert(
+      fc.property(lines, steps, (all, made) => {
+        let state = place(all);
+        let hours = 0;
+        for (const [chosen, waited] of made) {
+          hours += waited;
+          const step = ofThen(state, chosen);
+          const result = applyMove(state, step, hoursLater(hours));
+          if (typeof result === 'string') continue;
+          expectFinal(state, result);
+          expectAmounts(result);
+          expect(applyMove(result, step, hoursLater(hours))).toBe('same');
+          state = result;
+        }
+        for (const event of events(state)) seen.add(event);
+      }),
+      { numRuns: 1000 },
+    );
+    // Sequences that end early would prove nothing about what comes after.
+    expect([...seen].sort()).toEqual([...EVERY_EVENT].sort());
+  });
+});
+
+const TERMINAL: readonly PartStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
+
+function expectFinal(before: OrderState, { order, parts }: OrderState): void {
+  before.parts.forEach((part, index) => {
+    const next = parts[index];
+    if (TERMINAL.includes(part.status)) expect(next?.status).toBe(part.status);
+    if (part.payoutStatus === 'paid') expect(next?.payoutReference).toBe(part.payoutReference);
+    if (part.paidAt !== null) expect(next?.paidAt).toEqual(part.paidAt);
+  });
+  if (before.order.payment !== null) expect(order.payment).toBe(before.order.payment);
+  expect(order.timeline.slice(0, before.order.timeline.length)).toEqual(before.order.timeline);
+  expect(order.timeline.length).toBeGreaterThanOrEqual(before.order.timeline.length);
+}
+
+function expectAmounts({ order, parts }: OrderState): void {
+  const sold = parts.filter((part) => !isEndedWithoutSale(part));
+  const isDecided = sold.every(({ status }) => status !== 'awaiting_acceptance');
+  const sum = sold.reduce((total, part) => total + part.subtotal, 100);
+  expect(order.amountDue).toBe(isDecided && sold.length > 0 ? sum : 0);
+  expect(order.status).toBe(orderStatusOf(parts.map(({ status }) => status)));
+  if (canCancel(parts)) expect(order.payment).toBeNull();
+  const refunded = order.refunds.reduce((total, { amount }) => total + amount, 0);
+  expect(order.refundAmount).toBe(order.payment === null ? 0 : order.payment.amount - order.amountDue);
+  expect(refunded).toBeLessThanOrEqual(order.refundAmount);
+  expect(order.refundStatus === 'due').toBe(refunded < order.refundAmount);
+  expect(order.paymentStatus === 'due').toBe(order.payment === null && order.amountDue > 0);
+  expect(order.payBy !== null).toBe(order.paymentStatus === 'due');
+  expect(new Set(order.refunds.map(({ reference }) => reference)).size).toBe(order.refunds.length);
+}

@@ -1,0 +1,201 @@
+import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import type { Page } from '@playwright/test';
+import { tokenOf } from '../../../support/emulator/accounts.ts';
+import { ownStory, unique } from '../../../support/emulator/studio.ts';
+import { seriousFindings } from '../../../support/page/axe.ts';
+import { horizontalOverflow } from '../../../support/page/page-measures.ts';
+import { field, saved, storyText, workIdOf } from '../../../support/page/studio.ts';
+import { callAs, first } from '../../../support/suite.ts';
+import { expect, test } from '../../fixtures.ts';
+
+const ARTIST = 'artist@example.com';
+
+/** Pastes HTML at the cursor. */
+async function paste(page: Page, html: string): Promise<void> {
+  await storyText(page).evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/html', pasted);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, html);
+}
+
+test('an artist writes a story with the keyboard alone, and submits it', async ({
+  page,
+  restoreSession,
+  allowProblem,
+}) => {
+  test.slow();
+  allowProblem(/400 .*submit/);
+  const title = unique('Harbour at six');
+  const { keyboard } = page;
+  const onFocus = (name: RegExp) =>
+    page.evaluate((pattern) => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      const said = element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
+      return new RegExp(pattern).test(said);
+    }, name.source);
+  /** Presses Tab until what has this name is reached. */
+  const tabTo = async (name: RegExp, key = 'Tab') => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await keyboard.press(key);
+      if (await onFocus(name)) return;
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await restoreSession(ARTIST);
+  await page.goto('/studio/stories');
+  await expect(page.getByRole('link', { name: 'Write a story' })).toBeVisible();
+  await tabTo(/^Write a story$/);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/studio/stories/new');
+  await expect(storyText(page)).toBeVisible();
+  await tabTo(/^Title/);
+  await keyboard.type(title);
+  await keyboard.press('Tab');
+  await keyboard.type('What the boats bring.');
+  await expect(saved(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/studio\/stories\/[\w-]{20}$/);
+  await expect(field(page, 'Description')).toBeFocused();
+
+  await tabTo(/^Bold$/);
+  await keyboard.press('Tab');
+  await expect(storyText(page)).toBeFocused();
+  await keyboard.type('The boats');
+  await keyboard.press('Shift+Tab');
+  for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(storyText(page)).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.type('They come ');
+  await keyboard.press('Control+B');
+  await keyboard.type('late');
+  await keyboard.press('Control+B');
+  await keyboard.press('Enter');
+  await keyboard.type('> So they said.');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('- ice');
+  await keyboard.press('Enter');
+  await keyboard.type('rope');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.press('Control+K');
+  await expect(page.getByLabel('Where does it lead?')).toBeFocused();
+  await keyboard.type('example.com/boats');
+  await keyboard.press('Enter');
+  await expect(storyText(page)).toBeFocused();
+  await keyboard.press('Enter');
+
+  await keyboard.press('Shift+Tab');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Photograph', exact: true }).focus();
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'A photograph for the text' });
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  const token = await tokenOf(ARTIST);
+  const { data } = await callAs<StudioImagePage>(token, '/studio/image?privacy=Public&status=approved');
+  const image = first(data, 'approved image of the artist');
+  await dialog.getByLabel('Search titles and tags').focus();
+  await keyboard.type(image.title);
+  const box = dialog.getByRole('checkbox', { name: image.title }).first();
+  await expect(box).toBeVisible();
+  await box.focus();
+  await keyboard.press('Space');
+  const alt = dialog.getByLabel('Alternative text');
+  await alt.focus();
+  await keyboard.press('Control+A');
+  await keyboard.press('Delete');
+  await dialog.getByRole('button', { name: 'Use it' }).press('Enter');
+  await expect(dialog.getByText('Please describe what is to be seen')).toBeVisible();
+  await alt.focus();
+  await keyboard.type('Boats in fog');
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use it' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(storyText(page)).toBeFocused();
+  await expect(storyText(page).getByRole('img', { name: 'Boats in fog' })).toBeVisible();
+  await keyboard.type('The end.');
+
+  await page.getByRole('button', { name: 'Submit for review' }).press('Enter');
+  await expect(page.getByText(workMessages.imagesMissing)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a banner' })).toBeFocused();
+  await keyboard.press('Enter');
+  const banner = page.getByRole('dialog', { name: 'Choose a banner' });
+  await banner.getByRole('checkbox', { name: image.title }).first().press('Space');
+  await banner.getByRole('button', { name: 'Use it' }).press('Enter');
+  await field(page, 'Tags').focus();
+  await keyboard.type('boats, fog');
+  await expect(page.getByText('This address is free.')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+
+  await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'The boats' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'Boats in fog' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).press('Enter');
+  await expect(page.getByText('Waits for review')).toBeVisible();
+
+  const { fields, status } = await ownStory(ARTIST, workIdOf(page));
+  expect(status).toBe('submitted');
+  expect(fields).toMatchObject({ title, description: 'What the boats bring.', tags: ['boats', 'fog'] });
+  expect(fields.slug).toBe(title.toLowerCase().replaceAll(' ', '-'));
+  expect(fields.content).toMatch(
+    new RegExp(
+      '^<h2>The boats</h2><p>They come <strong>late</strong></p><blockquote><p>So they said.</p></blockquote>' +
+        '<ul><li><p>ice</p></li><li><p>rope</p></li></ul><p><a href="https://example.com/boats" rel="[a-z ]+">example.com/boats</a> ?</p>' +
+        `<figure><img src="/api/image/${image.image_id}" alt="Boats in fog" width="\\d+" height="\\d+"></figure><p>The end.</p>`,
+    ),
+  );
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
+  await expect(storyText(page)).toContainText('The end.');
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page).toHaveURL('/studio/stories');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test('what is pasted from Word and Google Docs keeps its structure and nothing else', async ({
+  page,
+  restoreSession,
+}) => {
+  await restoreSession(ARTIST);
+  await page.goto('/studio/stories/new');
+  await storyText(page).click();
+  await paste(
+    page,
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body lang=EN-US>
+<!--StartFragment--><h1 style='mso-outline-level:1'>Fog<o:p></o:p></h1>
+<p class=MsoNormal style='margin:0in'><span style='color:red'>I <b>wait</b> for it.</span><o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>one</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>two</p>
+<table><tr><td>cell</td></tr></table><img src="file:///C:/x.png"><!--EndFragment--></body></html>`,
+  );
+  await expect(storyText(page).getByRole('listitem')).toHaveText(['one', 'two']);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await paste(
+    page,
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Rain</span></h2>
+<p dir="ltr"><span style="font-weight:700">bold</span><span> and </span><span style="font-style:italic">slanted</span> <a href="javascript:alert(1)">bad</a> <a href="https://example.com/"><span style="text-decoration:underline">good</span></a></p>
+<ul><li dir="ltr" aria-level="1"><p role="presentation"><span>three</span></p></li></ul><img src="https://lh3.example.com/x"></b>`,
+  );
+  await expect(saved(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/studio\/stories\/[\w-]{20}$/);
+  await expect.poll(async () => (await ownStory(ARTIST, workIdOf(page))).fields.content).toContain('three');
+  const { content } = (await ownStory(ARTIST, workIdOf(page))).fields;
+  expect(content).toContain('<h2>Fog</h2><p>I <strong>wait</strong> for it.</p>');
+  expect(content).toContain('<ul><li><p>one</p></li><li><p>two</p></li></ul>');
+  expect(content).toContain('<h2>Rain</h2>');
+  expect(content).toContain('<strong>bold</strong> and <em>slanted</em> bad <a href="https://example.com/"');
+  expect(content).not.toMatch(/style|Mso|class|javascript|onerror|<img|<table|dir=|·/);
+});

@@ -1,0 +1,187 @@
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type CommentNoun,
+  commentAuditOf,
+  decideComment,
+  listCommentReviews,
+  listedIds,
+  noticesAbout,
+  putCommentBy,
+  removeComment,
+  removeReviews,
+  reportComment,
+  storedReview,
+  storedStatus,
+  writeCommentBy,
+} from '../../../test-support/comments.ts';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { call } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+
+let owner: Member;
+let writer: Member;
+let stranger: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  [owner, writer, stranger, admin] = [
+    await joinAs({ isArtist: true }),
+    await joinAs({ firstName: 'Asha' }),
+    await joinAs(),
+    await joinAs({ admin: true }),
+  ];
+});
+afterAll(async () => {
+  await removeReviews({ admin, owner });
+  await cleanUp();
+  await removeMembers();
+});
+
+const putComment = (noun: CommentNoun, fields: Partial<StoredComment> = {}) =>
+  putCommentBy(noun, { owner, writer }, fields);
+const writeComment = (noun: CommentNoun, text: string) => writeCommentBy(noun, { owner, writer }, text);
+
+describe('the review of comments', () => {
+  test('When a held comment is approved, then everybody sees it, its writer and the owner are told once', async () => {
+    const place = await writeComment('image', 'http://a.example http://b.example http://c.example');
+    expect(await noticesAbout(writer, place, 1)).toMatchObject([
+      { kind: 'imageComment', state: 'held', title: 'Dusk' },
+    ]);
+    const listed = await listCommentReviews(admin);
+    expect(listed.find(({ comment }) => comment.id === place.commentId)).toEqual({
+      id: `comment-${place.commentId}`,
+      kind: 'comment',
+      reason: 'links',
+      is_visible: false,
+      created_on: expect.stringMatching(/Z$/),
+      comment: {
+        id: place.commentId,
+        author_id: writer.userId,
+        author_name: 'Asha Pillai',
+        guest: false,
+        comment: 'http://a.example http://b.example http://c.example',
+        created_on: expect.stringMatching(/Z$/),
+      },
+      work: { kind: 'image', id: place.workId, title: 'Dusk', subject_id: place.workId },
+      reports: [],
+    });
+    expect((await decideComment(place, 'approve', admin)).body).toEqual({ returnCode: 200, data: null });
+    expect(await listedIds(place)).toEqual([place.commentId]);
+    expect((await storedReview(place)).exists).toBe(false);
+    expect(await commentAuditOf(place)).toMatchObject([{ decision: 'approved', adminId: admin.userId }]);
+    const states = (await noticesAbout(writer, place, 2)).map(({ state }) => state);
+    expect(states).toEqual(['restored', 'held']);
+    expect(await noticesAbout(owner, place, 1)).toMatchObject([{ state: 'new', read: false }]);
+  });
+
+  test('When a reported comment is approved, then reports do not hide it again', async () => {
+    const place = await putComment('blog', { reports: 2 });
+    await reportComment(place, { token: stranger.token }, 'I do not like it');
+    expect(await storedStatus(place)).toBe('hidden');
+    const listed = await listCommentReviews(admin);
+    const review = listed.find(({ comment }) => comment.id === place.commentId);
+    expect(review).toMatchObject({
+      reason: 'reports',
+      work: { kind: 'story' },
+      reports: ['I do not like it'],
+    });
+    expect((await decideComment(place, 'approve', admin)).status).toBe(200);
+    await noticesAbout(writer, place, 2);
+    await expectUnchanged(async () => {
+      for (const { token } of [owner, admin, stranger])
+        expect((await reportComment(place, { token })).status).toBe(200);
+    });
+    expect(await listedIds(place)).toEqual([place.commentId]);
+  });
+
+  test('When it is rejected, then it stays away from everybody', async () => {
+    const place = await writeComment('blog', 'www.a.example www.b.example www.c.example');
+    expect((await decideComment(place, 'reject', admin)).status).toBe(200);
+    expect(await storedStatus(place)).toBe('rejected');
+    expect(await listedIds(place)).toEqual([]);
+    expect(await commentAuditOf(place)).toMatchObject([{ decision: 'rejected' }]);
+    expect((await reportComment(place)).status).toBe(404);
+  });
+
+  test('When two admins decide at once, then one decision counts', async () => {
+    const place = await writeComment('image', 'www.a.example www.b.example www.c.example');
+    const other = await joinAs({ admin: true });
+    const replies = await callAtOnce(2, (at, index) =>
+      index === 0
+        ? decideComment(place, 'approve', { ...admin, at })
+        : decideComment(place, 'reject', { ...other, at }),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const [entry, ...others] = await commentAuditOf(place);
+    expect(others).toEqual([]);
+    const expected = entry?.decision === 'approved' ? 'visible' : 'rejected';
+    expect(await storedStatus(place)).toBe(expected);
+    const audit = await db.collection('audit').where('adminId', '==', other.userId).get();
+    for (const { ref } of audit.docs) await ref.delete();
+  });
+
+  test('When nobody, a user, an artist or the claim alone asks, then nothing is told and nothing changes', async () => {
+    const place = await writeComment('image', 'http://a.example http://b.example http://d.example');
+    await noticesAbout(writer, place, 1);
+    await expectUnchanged(async () => {
+      for (const path of ['/studio/review', `/studio/review/comment-${place.commentId}/approve`]) {
+        const method = path.endsWith('approve') ? 'POST' : 'GET';
+        expect((await call(path, { method })).status).toBe(401);
+        for (const { token } of [stranger, owner, writer])
+          expect((await call(path, { method, token })).status).toBe(403);
+      }
+      for (const id of ['none', 'a%2Fb', '__x__'])
+        expect(
+          (await call(`/studio/review/${id}/approve`, { method: 'POST', token: admin.token })).status,
+        ).toBe(404);
+    });
+  });
+
+  test('When the work of a held comment is deleted, then nothing waits any more', async () => {
+    for (const noun of ['image', 'blog'] as const) {
+      const place = await writeComment(noun, 'www.a.example www.b.example www.c.example');
+      await db.recursiveDelete(db.doc(`${noun}s/${place.workId}`));
+      await eventually('the review is gone', async () => !(await storedReview(place)).exists);
+      expect(await commentAuditOf(place)).toEqual([]);
+    }
+  });
+
+  test('When a held or hidden comment is decided in the console, then nothing waits, and what was decided counts', async () => {
+    const held = await writeComment('image', 'www.a.example www.b.example www.c.example');
+    await db.doc(held.path).update({ status: 'visible' });
+    await eventually('the review is gone', async () => !(await storedReview(held)).exists);
+    expect(await commentAuditOf(held)).toMatchObject([{ decision: 'approved', adminId: null }]);
+    expect((await db.doc(held.path).get()).get('isApproved')).toBe(true);
+    expect(await listedIds(held)).toEqual([held.commentId]);
+
+    const hidden = await putComment('blog', { reports: 2 });
+    await reportComment(hidden, { token: stranger.token });
+    expect((await storedReview(hidden)).exists).toBe(true);
+    await db.doc(hidden.path).update({ status: 'rejected' });
+    await eventually('the review is gone', async () => !(await storedReview(hidden)).exists);
+    expect(await commentAuditOf(hidden)).toMatchObject([{ decision: 'rejected', adminId: null }]);
+
+    const shown = await putComment('image');
+    await db.doc(shown.path).update({ status: 'hidden' });
+    await eventually('it waits', async () => (await storedReview(shown)).exists);
+    expect((await decideComment(shown, 'approve', admin)).status).toBe(200);
+    expect(await listedIds(shown)).toEqual([shown.commentId]);
+    for (const place of [held, hidden])
+      for (const { ref } of (await db.collection('audit').where('commentId', '==', place.commentId).get())
+        .docs)
+        await ref.delete();
+  });
+
+  test('When the comment was deleted meanwhile, then there is nothing to decide', async () => {
+    const place = await writeComment('image', 'http://a.example http://b.example http://e.example');
+    await removeComment(place, { token: writer.token });
+    const listed = await listCommentReviews(admin);
+    expect(listed.some(({ comment }) => comment.id === place.commentId)).toBe(false);
+    expect((await decideComment(place, 'approve', admin)).status).toBe(404);
+    expect(await commentAuditOf(place)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../../test-support/database.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import {
+  acceptParts,
+  type Buyer,
+  cancel,
+  confirmPayment,
+  joinAsBuyer,
+  move,
+  order,
+  orderFrom,
+  pass,
+  putPrint,
+  removeOrders,
+  soldOf,
+  statusesOf,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { get } from '../../../test-support/suite.ts';
+import { tally } from '../../../test-support/visitors.ts';
+
+let alice: Buyer;
+let bob: Buyer;
+let mira: Member;
+let noor: Member;
+let root: Member;
+
+beforeAll(async () => {
+  root = await joinAs({ admin: true });
+});
+beforeEach(async () => {
+  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer()];
+  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('the buyer’s cancelling', () => {
+  test('When no artist has accepted, then all of it ends and its prints return', async () => {
+    const lines = [await putPrint(mira), await putPrint(noor)];
+    const id = await order(alice, lines);
+    await pass(move(id, 'decline', noor));
+    await pass(cancel(id, alice));
+    expect(await statusesOf(id)).toEqual(['cancelled', 'cancelled', 'declined']);
+    expect(await Promise.all(lines.map(soldOf))).toEqual([0, 0]);
+    const before = await storedOrder(id);
+    await pass(cancel(id, alice));
+    expect(await storedOrder(id)).toEqual(before);
+    expect((await move(id, 'accept', mira)).status).toBe(409);
+  });
+
+  test('When one artist has declined and the other accepted, then the rest can be cancelled until it is paid', async () => {
+    const lines = [await putPrint(mira, { size: { edition: 3 } }), await putPrint(noor)];
+    const [id, paid] = [await order(alice, lines), await order(alice, lines.toReversed())];
+    for (const one of [id, paid]) {
+      await acceptParts(one, mira);
+      await pass(move(one, 'decline', noor));
+      expect(await get(`/product/order/${one}`, alice)).toMatchObject({
+        payment_status: 'due',
+        can_cancel: true,
+      });
+    }
+    await pass(cancel(id, alice));
+    expect(await statusesOf(id)).toEqual(['cancelled', 'cancelled', 'declined']);
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      payment_status: 'not_due',
+      amount_due: 0,
+      pay_by: null,
+      can_cancel: false,
+    });
+    expect(await Promise.all(lines.map(soldOf))).toEqual([1, 0]);
+    await pass(confirmPayment(root, paid, 'received', 'UTR1'));
+    expect(await get(`/product/order/${paid}`, alice)).toHaveProperty('can_cancel', false);
+    expect((await cancel(paid, alice)).status).toBe(409);
+  });
+
+  test('When an artist has accepted, or it is somebody else’s, then nothing changes', async () => {
+    const id = await orderFrom(alice, mira, noor);
+    for (const [member, status] of [
+      [bob, 404],
+      [mira, 404],
+      [root, 404],
+    ] as const)
+      expect((await cancel(id, member)).status).toBe(status);
+    await acceptParts(id, mira);
+    const before = await storedOrder(id);
+    const { status, body } = await cancel(id, alice);
+    expect([status, body.error.code, body.error.fields]).toEqual([
+      409,
+      'WRONG_STATE',
+      { status: 'awaiting_acceptance' },
+    ]);
+    expect(await storedOrder(id)).toEqual(before);
+  });
+
+  test('When twenty accepts race with a cancel, then there is one outcome', async () => {
+    const id = await orderFrom(alice, mira);
+    const replies = await callAtOnce(21, (at, index) =>
+      askUntilAnswered(() =>
+        index === 10 ? cancel(id, { ...alice, at }) : move(id, 'accept', { ...mira, at }),
+      ),
+    );
+    const [state] = await statusesOf(id);
+    const [cancelled] = replies.splice(10, 1);
+    const { order: stored } = await storedOrder(id);
+    const outcomes = stored.timeline.filter(({ event }) => event === 'accepted' || event === 'cancelled');
+    expect(outcomes.map(({ event }) => event)).toEqual([state]);
+    expect(['accepted', 'cancelled']).toContain(state);
+    expect(cancelled?.status).toBe(state === 'cancelled' ? 200 : 409);
+    expect(tally(replies)).toEqual({ [state === 'cancelled' ? 409 : 200]: 20 });
+  });
+});

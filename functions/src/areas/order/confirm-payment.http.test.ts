@@ -1,0 +1,190 @@
+import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/wire';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
+import { joinAs, type Member, mailsTo, removeMembers, type Sender } from '../../../test-support/members.ts';
+import {
+  acceptParts,
+  type Buyer,
+  confirmPayment,
+  joinAsBuyer,
+  move,
+  orderFrom,
+  pass,
+  removeOrders,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { get, type Reply } from '../../../test-support/suite.ts';
+import { tally } from '../../../test-support/visitors.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+
+let alice: Buyer;
+let mira: Member;
+let noor: Member;
+let root: Member;
+
+beforeAll(async () => {
+  root = await joinAs({ admin: true });
+});
+beforeEach(async () => {
+  alice = await joinAsBuyer();
+  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+const confirm = (
+  id: string,
+  name: string,
+  reference: string,
+  more: object = {},
+  sender: Sender = root,
+): Promise<Reply> => confirmPayment(sender, id, name, reference, more);
+
+describe('payments', () => {
+  async function auditOf(id: string): Promise<object[]> {
+    const { docs } = await db.collection('audit').where('orderId', '==', id).get();
+    return docs.map((document) => document.data());
+  }
+
+  test('When a payment is confirmed, then parts are to be prepared and paid out, once and with who confirmed it', async () => {
+    const id = await orderFrom(alice, mira, noor);
+    await pass(move(id, 'decline', noor));
+    expect((await confirm(id, 'received', 'UTR1')).status).toBe(409);
+    await acceptParts(id, mira);
+    const open = await get<OpenPayments>('/studio/payment', root);
+    expect(open.payments).toContainEqual({
+      order_id: id,
+      amount: 2100,
+      buyer_name: 'Asha Rao',
+      created_on: expect.any(String),
+    });
+    await pass(confirm(id, 'received', 'UTR1'));
+    const before = await storedOrder(id);
+    expect(before.order).toMatchObject({
+      paymentStatus: 'paid',
+      payment: { amount: 2100, reference: 'UTR1' },
+    });
+    await pass(confirm(id, 'received', 'UTR1'));
+    expect((await confirm(id, 'received', 'UTR2')).status).toBe(409);
+    expect(await storedOrder(id)).toEqual(before);
+    expect(await auditOf(id)).toMatchObject([
+      { kind: 'payment', decision: 'received', reference: 'UTR1', amount: 2100, adminId: root.userId },
+    ]);
+    const [part] = before.parts.filter(({ artistId }) => artistId === mira.userId);
+    expect(part).toMatchObject({
+      payoutStatus: 'due',
+      paidAt: expect.any(Date),
+      prepareBy: expect.any(Date),
+    });
+    expect(before.parts.find(({ artistId }) => artistId === noor.userId)).toMatchObject({
+      payoutStatus: 'none',
+      paidAt: null,
+    });
+  });
+
+  test('When an artist is paid out, then once, and only for a part of theirs', async () => {
+    const id = await orderFrom(alice, mira);
+    await acceptParts(id, mira);
+    expect((await confirm(id, 'paid-out', 'P1', { artist: mira.userId })).status).toBe(409);
+    await pass(confirm(id, 'received', 'UTR1'));
+    const { payouts } = await get<OpenPayments>('/studio/payment', root);
+    expect(payouts.find(({ order_id }) => order_id === id)).toMatchObject({
+      artist: mira.userId,
+      amount: 2000,
+    });
+    expect((await confirm(id, 'paid-out', 'P1', { artist: noor.userId })).status).toBe(404);
+    await pass(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
+    const before = await storedOrder(id);
+    await pass(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
+    expect((await confirm(id, 'paid-out', 'P2', { artist: mira.userId })).status).toBe(409);
+    expect(await storedOrder(id)).toEqual(before);
+    const [own] = await get<StudioOrder[]>('/studio/order', mira);
+    expect(own).toMatchObject({ payout_status: 'paid', payout_reference: 'P1' });
+    expect(await auditOf(id)).toHaveLength(2);
+  });
+
+  test('When nothing is to be given back, or a body is wrong, then nothing changes', async () => {
+    const id = await orderFrom(alice, mira);
+    await acceptParts(id, mira);
+    const before = await storedOrder(id);
+    expect((await confirm(id, 'refunded', 'R1')).status).toBe(409);
+    expect((await confirm(id, 'received', ' ')).status).toBe(400);
+    for (const amount of [0, 2100.5, '2100', null])
+      expect([amount, (await confirm(id, 'received', 'UTR1', { amount })).status]).toEqual([amount, 400]);
+    expect((await confirm(id, 'received', 'UTR1', { status: 'paid' })).status).toBe(400);
+    expect((await confirm(id, 'paid-out', 'P1')).status).toBe(400);
+    expect((await confirm('nothing', 'received', 'UTR1')).status).toBe(404);
+    for (const member of [alice, mira])
+      expect((await confirm(id, 'received', 'UTR1', {}, member)).status).toBe(403);
+    expect(await storedOrder(id)).toEqual(before);
+  });
+
+  test('When the amount is not the one that is to be confirmed, then it is 409 with that one, and nothing changes', async () => {
+    const id = await orderFrom(alice, mira, noor);
+    await acceptParts(id, mira, noor);
+    const refused = async (name: string, wrong: object, amount: string) => {
+      const before = await storedOrder(id);
+      const { status, body } = await confirm(id, name, 'X1', wrong);
+      expect([status, body.error.code, body.error.fields?.amount]).toEqual([409, 'WRONG_STATE', amount]);
+      expect(await storedOrder(id)).toEqual(before);
+    };
+    await refused('received', { amount: 2100 }, '4100');
+    await pass(confirm(id, 'received', 'UTR1', { amount: 4100 }));
+    await refused('paid-out', { artist: mira.userId, amount: 4100 }, '2000');
+    await moveOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
+    await moveOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
+    // What was to be given back before the second one left.
+    await refused('refunded', { amount: 2000 }, '4100');
+    await pass(confirm(id, 'refunded', 'R1', { amount: 4100 }));
+  });
+
+  test('When a refund is confirmed, then once, with who confirmed it, and both sides of the order show what is open', async () => {
+    const id = await orderFrom(alice, mira, noor);
+    await acceptParts(id, mira, noor);
+    await pass(confirm(id, 'received', 'UTR1', { amount: 4100 }));
+    await moveOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
+    const { refunds } = await get<OpenPayments>('/studio/payment', root);
+    expect(refunds.filter(({ order_id }) => order_id === id)).toEqual([
+      { order_id: id, amount: 2000, buyer_name: 'Asha Rao', payment_reference: 'UTR1' },
+    ]);
+    await pass(confirm(id, 'refunded', 'R1'));
+    const before = await storedOrder(id);
+    expect(before.order).toMatchObject({
+      refundStatus: 'paid',
+      refunds: [{ amount: 2000, reference: 'R1' }],
+    });
+    await pass(confirm(id, 'refunded', 'R1'));
+    expect((await confirm(id, 'refunded', 'R2')).status).toBe(409);
+    expect(await storedOrder(id)).toEqual(before);
+    expect(await auditOf(id)).toHaveLength(2);
+    expect(await auditOf(id)).toContainEqual(
+      expect.objectContaining({ decision: 'refunded', reference: 'R1', amount: 2000, adminId: root.userId }),
+    );
+    await eventually('the buyer is told', async () =>
+      (await mailsTo(alice)).some(({ message }) => message.text.includes('We have sent you Rs. 2,000 back.')),
+    );
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({ refund_amount: 2000, refund_open: 0 });
+    await moveOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      refund_amount: 4100,
+      refund_open: 2100,
+    });
+    const open = await get<OpenPayments>('/studio/payment', root);
+    expect(open.refunds.find(({ order_id }) => order_id === id)?.amount).toBe(2100);
+  });
+
+  test('When ten confirmations with different references race, then one holds', async () => {
+    const id = await orderFrom(alice, mira);
+    await acceptParts(id, mira);
+    const replies = await callAtOnce(10, (at, index) =>
+      confirm(id, 'received', `UTR${index}`, {}, { ...root, at }),
+    );
+    expect(tally(replies)).toEqual({ 200: 1, 409: 9 });
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,225 @@
+import type { PartStatus } from '@aperture-byline/contract/order/stored';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp, db, put } from '../../../test-support/database.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import {
+  acceptParts,
+  type Buyer,
+  cancel,
+  confirmPayment,
+  joinAsBuyer,
+  MOVE_BODIES,
+  MOVES,
+  move,
+  order,
+  orderFrom,
+  pass,
+  putPrint,
+  removeOrders,
+  soldOf,
+  statusesOf,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { get, postJson } from '../../../test-support/suite.ts';
+import { moveOrder } from '../../data/order-moves.ts';
+
+const ALL_MOVES = [...MOVES, 'cancel'] as const;
+type Move = (typeof ALL_MOVES)[number];
+
+let alice: Buyer;
+let bob: Buyer;
+let mira: Member;
+let noor: Member;
+let root: Member;
+
+beforeAll(async () => {
+  root = await joinAs({ admin: true });
+});
+beforeEach(async () => {
+  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer()];
+  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+/** A move of the artist Mira, or of the buyer Alice. */
+const make = (id: string, name: Move) => (name === 'cancel' ? cancel(id, alice) : move(id, name, mira));
+
+describe('the artist’s moves', () => {
+  test('When all artists accept, then the payment is due with its details, and preparing waits for it', async () => {
+    const id = await orderFrom(alice, mira, noor);
+    await acceptParts(id, mira);
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      payment_status: 'not_due',
+      can_cancel: false,
+    });
+    await acceptParts(id, noor);
+    const shop = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
+    await put('settings/shop', shop);
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      status: 'accepted',
+      payment_status: 'due',
+      amount_due: 4100,
+      payment_details: { upi_id: shop.upiId, payee_name: shop.payeeName, bank_text: shop.bankText },
+    });
+    const { status, body } = await move(id, 'prepare', mira);
+    expect([status, body.error.code, body.error.fields]).toEqual([
+      409,
+      'WRONG_STATE',
+      { status: 'accepted' },
+    ]);
+    expect(body.error.message).toBe('The order has changed in the meantime. Please reload and look again.');
+  });
+
+  test('When it is paid, then it is prepared, shipped and delivered, each once, and the timeline tells the buyer', async () => {
+    const id = await orderFrom(alice, mira);
+    await acceptParts(id, mira);
+    await pass(confirmPayment(root, id, 'received', 'UTR1'));
+    for (const name of ['prepare', 'ship', 'deliver'] as const) {
+      await pass(move(id, name, mira));
+      const before = await storedOrder(id);
+      await pass(move(id, name, mira));
+      expect(await storedOrder(id)).toEqual(before);
+    }
+    const own = await get<Order>(`/product/order/${id}`, alice);
+    expect(own).toMatchObject({
+      status: 'delivered',
+      paid_amount: 2100,
+      payment_reference: 'UTR1',
+      parts: [{ carrier: 'India Post', tracking: 'EX123', prints: [{ frame_id: 'oak' }] }],
+    });
+    expect(own.timeline.map(({ event }) => event)).toEqual([
+      'placed',
+      'accepted',
+      'payment_due',
+      'paid',
+      'preparing',
+      'shipped',
+      'delivered',
+    ]);
+  });
+
+  test('When it is not their part, they have no role, or nobody is signed in, then nothing changes', async () => {
+    const id = await orderFrom(alice, mira);
+    const before = await storedOrder(id);
+    for (const name of MOVES) {
+      expect([name, (await move(id, name, noor)).status]).toEqual([name, 404]);
+      expect([name, (await move(id, name, alice)).status]).toEqual([name, 403]);
+      expect([name, (await move('nothing', name, mira)).status]).toEqual([name, 404]);
+      expect([name, (await postJson(`/studio/order/${id}/${name}`, MOVE_BODIES[name])).status]).toEqual([
+        name,
+        401,
+      ]);
+    }
+    expect(await storedOrder(id)).toEqual(before);
+  });
+
+  // Each made in a state of its own: what was done before is 200, what the state does not allow 409.
+  const REACHED: Record<PartStatus, (id: string) => Promise<unknown>> = {
+    awaiting_acceptance: async () => {},
+    accepted: (id) => acceptParts(id, mira),
+    declined: (id) => pass(move(id, 'decline', mira)),
+    expired: (id) => moveOrder(id, { name: 'expire', artistId: mira.userId }, { now: inDays(2) }),
+    cancelled: (id) => pass(cancel(id, alice)),
+    preparing: (id) => reach(id, 'prepare'),
+    shipped: (id) => reach(id, 'prepare', 'ship'),
+    delivered: (id) => reach(id, 'prepare', 'ship', 'deliver'),
+  };
+  const reach = async (id: string, ...names: (typeof MOVES)[number][]) => {
+    await acceptParts(id, mira);
+    await pass(confirmPayment(root, id, 'received', 'UTR1'));
+    for (const name of names) await pass(move(id, name, mira));
+  };
+  /** The only ones that are no 409; a new state where one comes. */
+  const ALLOWED: Partial<Record<PartStatus, Partial<Record<Move, PartStatus>>>> = {
+    awaiting_acceptance: { accept: 'accepted', decline: 'declined', cancel: 'cancelled' },
+    accepted: { accept: 'accepted' },
+    declined: { decline: 'declined' },
+    cancelled: { cancel: 'cancelled' },
+    preparing: { prepare: 'preparing', ship: 'shipped' },
+    shipped: { ship: 'shipped', deliver: 'delivered' },
+    delivered: { deliver: 'delivered' },
+  };
+
+  test.each(Object.keys(REACHED) as PartStatus[])(
+    'When a part is %s, then each move is made, was made before, or is 409 with that state and changes nothing',
+    async (status) => {
+      const id = await orderFrom(alice, mira);
+      await REACHED[status](id);
+      const before = await storedOrder(id);
+      const stillFirst = (name: Move) => {
+        const next = ALLOWED[status]?.[name];
+        return next === undefined || next === status;
+      };
+      for (const name of ALL_MOVES.filter(stillFirst)) {
+        const { status: code, body } = await make(id, name);
+        const isSame = ALLOWED[status]?.[name] === status;
+        expect([name, code, body.error?.fields]).toEqual([
+          name,
+          isSame ? 200 : 409,
+          isSame ? undefined : { status },
+        ]);
+      }
+      expect(await storedOrder(id)).toEqual(before);
+      for (const name of ALL_MOVES.filter((one) => !stillFirst(one))) {
+        const other = await orderFrom(alice, mira);
+        await REACHED[status](other);
+        await pass(make(other, name));
+        expect([name, (await statusesOf(other))[1]]).toEqual([name, ALLOWED[status]?.[name]]);
+      }
+    },
+  );
+
+  test('When a part is paid and accepted, then it is prepared, and nothing else is', async () => {
+    const id = await orderFrom(alice, mira);
+    await reach(id);
+    const before = await storedOrder(id);
+    for (const name of ['decline', 'ship', 'deliver', 'cancel'] as const)
+      expect([name, (await make(id, name)).status]).toEqual([name, 409]);
+    expect(await storedOrder(id)).toEqual(before);
+    await pass(move(id, 'prepare', mira));
+  });
+
+  test('When an artist declines, then the reason is kept and the prints return to their edition', async () => {
+    const line = await putPrint(mira, { size: { edition: 1 } });
+    const id = await order(alice, [line]);
+    expect(await soldOf(line)).toBe(1);
+    for (let time = 0; time < 2; time += 1) await pass(move(id, 'decline', mira));
+    expect(await soldOf(line)).toBe(0);
+    expect(await get(`/product/order/${id}`, alice)).toMatchObject({
+      status: 'declined',
+      payment_status: 'not_due',
+      parts: [{ reason: 'Out of paper' }],
+    });
+    expect(await order(bob, [line])).not.toBe(id);
+  });
+
+  test('When a body has too little, too much or too long a text, then it is 400 and nothing changes', async () => {
+    const id = await orderFrom(alice, mira);
+    const before = await storedOrder(id);
+    const bodies: [(typeof MOVES)[number], object][] = [
+      ['accept', { status: 'delivered' }],
+      ['decline', {}],
+      ['decline', { reason: ' \u200b ' }],
+      ['decline', { reason: 'x'.repeat(501) }],
+      ['decline', { reason: 'Out of paper', status: 'accepted' }],
+      ['ship', { carrier: 'Post' }],
+      ['ship', { carrier: 'Post', tracking: ['1'] }],
+      ['ship', { carrier: 'Post', tracking: '1', price: 1 }],
+    ];
+    for (const [name, body] of bodies)
+      expect([name, body, (await move(id, name, mira, body)).status]).toEqual([name, body, 400]);
+    expect(await storedOrder(id)).toEqual(before);
+  });
+
+  test('When the time to accept is over, then it is too late', async () => {
+    const id = await orderFrom(alice, mira);
+    await db.doc(`orders/${id}/parts/${mira.userId}`).update({ acceptBy: new Date(Date.now() - 1000) });
+    for (const name of ['accept', 'decline'] as const) expect((await move(id, name, mira)).status).toBe(409);
+  });
+});

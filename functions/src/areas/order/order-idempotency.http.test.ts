@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { byline } from '../../../test-support/fixtures.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
+import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { removeMembers } from '../../../test-support/members.ts';
+import {
+  type Buyer,
+  bodyOf,
+  idOf,
+  joinAsBuyer,
+  newKey,
+  orderIdsOf,
+  putPrint,
+  removeOrders,
+  type SentLine,
+  send,
+  soldOf,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { tally } from '../../../test-support/visitors.ts';
+import { placeOrder } from './place-order.ts';
+
+const MINUTE = 60 * 1000;
+const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 'Noor' })];
+let alice: Buyer;
+let bob: Buyer;
+/** 2,000 and 3,500 rupees. */
+let lines: [SentLine, SentLine];
+
+beforeAll(async () => {
+  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer({ address: '9 Hidden Lane', phone: '9000000009' })];
+  lines = [
+    await putPrint(mira),
+    await putPrint(noor, { size: { price: 2500, edition: 40, sold: 7 }, charge: 1000 }),
+  ];
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await stopApps();
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('an order that is sent again', () => {
+  test('When the key is the same, then it is the first order, also after prices and addresses changed', async () => {
+    const buyer = await joinAsBuyer();
+    const [key, line] = [newKey(), await putPrint(mira)];
+    const first = await send(buyer, bodyOf(buyer, [line]), { key });
+    await db.doc(`products/${line.productId}`).update({ status: 'draft' });
+    await db.doc(`users/${buyer.userId}/addresses/${buyer.addressId}`).delete();
+    const again = await send(buyer, bodyOf(buyer, [line]), { key });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body.data).toEqual(first.body.data);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await orderIdsOf(buyer)).toHaveLength(1);
+    expect(await soldOf(line)).toBe(1);
+  });
+
+  test('When the key is the same and the cart another, then it is 422 and nothing changes', async () => {
+    const buyer = await joinAsBuyer();
+    const key = newKey();
+    await send(buyer, bodyOf(buyer, [lines[0]]), { key });
+    await expectUnchanged(async () => {
+      const { status, body } = await send(buyer, bodyOf(buyer, [lines[1]]), { key });
+      expect([status, body.error.code]).toEqual([422, 'KEY_REUSED']);
+    });
+    expect(await orderIdsOf(buyer)).toHaveLength(1);
+  });
+
+  test('When another buyer uses the key, then they get an order of their own', async () => {
+    const key = newKey();
+    const replies = [
+      await send(alice, bodyOf(alice, lines), { key }),
+      await send(bob, bodyOf(bob, lines), { key }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    const [ofAlice = '', ofBob = ''] = replies.map(idOf);
+    expect(ofBob).not.toBe(ofAlice);
+    expect((await storedOrder(ofBob)).order).toMatchObject({
+      buyerId: bob.userId,
+      address: { address: '9 Hidden Lane' },
+    });
+    for (const id of [ofAlice, ofBob])
+      await eventually('its buyer is told', async () => (await db.doc(`mail/${id}-0-buyer`).get()).exists);
+  });
+
+  test('When a key is none, then it is 400 and nothing changes', async () => {
+    await expectUnchanged(async () => {
+      for (const key of [
+        'x'.repeat(300),
+        '../x',
+        '',
+        'short',
+        'with a space in it',
+        `${'k'.repeat(16)}/`,
+        'k'.repeat(65),
+      ]) {
+        const { status, body } = await send(alice, bodyOf(alice, lines), { key });
+        expect([key, status]).toEqual([key, 400]);
+        expect(Object.keys(body.error.fields ?? {})).toEqual(['Idempotency-Key']);
+      }
+      // fetch refuses what is no byte in a header; these are the bytes of an emoji.
+      expect(
+        (await send(alice, bodyOf(alice, lines), { key: '\u00f0\u009f\u0098\u0080'.repeat(4) })).status,
+      ).toBe(400);
+    });
+  });
+
+  test('When fifty come at once with one key, then there is one order, one 201 and forty-nine 200', async () => {
+    const buyer = await joinAsBuyer();
+    const [key, line] = [newKey(), await putPrint(mira)];
+    const replies = await callAtOnce(50, (at) => send(buyer, bodyOf(buyer, [line]), { key, at }));
+    expect(tally(replies)).toEqual({ 201: 1, 200: 49 });
+    expect(new Set(replies.map(idOf)).size).toBe(1);
+    expect(await orderIdsOf(buyer)).toHaveLength(1);
+    expect(await soldOf(line)).toBe(1);
+  });
+
+  test('When three hundred come at once without HTTP, then there is one order and one of them is new', async () => {
+    const buyer = await joinAsBuyer();
+    const [key, line] = [newKey(), await putPrint(mira)];
+    const body = bodyOf(buyer, [line]);
+    const placed = await Promise.all(
+      Array.from({ length: 300 }, () => placeOrder(body, { userId: String(buyer.userId), key })),
+    );
+    expect(placed.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await orderIdsOf(buyer)).toEqual([...new Set(placed.map(({ orderId }) => orderId))]);
+    expect(await soldOf(line)).toBe(1);
+  });
+
+  test('When twenty come at once without a key, then there is one order, whose id all answers carry', async () => {
+    const buyer = await joinAsBuyer();
+    const replies = await callAtOnce(20, (at) => send(buyer, bodyOf(buyer, lines), { at }));
+    expect(tally(replies)).toEqual({ 201: 1, 200: 19 });
+    expect(new Set(replies.map(idOf)).size).toBe(1);
+    expect(await orderIdsOf(buyer)).toHaveLength(1);
+  });
+
+  test('When it is sent without a key, then it is the same order for a minute, across the change of minutes too', async () => {
+    const buyer = await joinAsBuyer();
+    const at = await startApp();
+    // Two seconds before a minute ends.
+    const start = Math.ceil(Date.now() / MINUTE) * MINUTE - 2000;
+    const sendAt = async (time: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: time });
+      const reply = await send(buyer, bodyOf(buyer, lines), { at });
+      vi.useRealTimers();
+      return reply;
+    };
+    const first = await sendAt(start);
+    const second = await sendAt(start + 59_000);
+    const third = await sendAt(start + MINUTE + 1000);
+    expect([first.status, second.status, third.status]).toEqual([201, 200, 201]);
+    expect(idOf(second)).toBe(idOf(first));
+    expect(idOf(third)).not.toBe(idOf(first));
+  });
+});

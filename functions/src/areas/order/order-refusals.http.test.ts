@@ -1,0 +1,109 @@
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { cleanUp } from '../../../test-support/database.ts';
+import { byline } from '../../../test-support/fixtures.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
+import { removeMembers } from '../../../test-support/members.ts';
+import {
+  type Buyer,
+  bodyOf,
+  joinAsBuyer,
+  newKey,
+  orderIdsOf,
+  putPrint,
+  removeOrders,
+  type SentLine,
+  send,
+  soldOf,
+} from '../../../test-support/orders.ts';
+import { postJson } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { tally } from '../../../test-support/visitors.ts';
+
+const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 'Noor' })];
+let alice: Buyer;
+let bob: Buyer;
+/** 2,000 and 3,500 rupees. */
+let lines: [SentLine, SentLine];
+
+beforeAll(async () => {
+  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer({ address: '9 Hidden Lane', phone: '9000000009' })];
+  lines = [
+    await putPrint(mira),
+    await putPrint(noor, { size: { price: 2500, edition: 40, sold: 7 }, charge: 1000 }),
+  ];
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('an order that is not right', () => {
+  test('When a product is not public or not whole, then it looks like one that is gone', async () => {
+    for (const fields of [{ status: 'draft' }, { status: 'rejected' }, { owner: null as never }] as const) {
+      const line = await putPrint(mira, fields);
+      await expectUnchanged(async () => {
+        const { status, body } = await send(alice, bodyOf(alice, [line]));
+        expect([status, body.error.code]).toEqual([409, 'CONFLICT']);
+        expect(body.error.message).toBe(
+          'This print is not on sale any more. Please remove it from your cart.',
+        );
+      });
+    }
+  });
+
+  test('When the address is somebody else’s, then the answer is that of an unknown one and tells nothing', async () => {
+    await expectUnchanged(async () => {
+      const foreign = await send(alice, bodyOf(bob, lines));
+      const unknown = await send(alice, bodyOf({ addressId: 'nothing' }, lines));
+      const told = ({ status, body: { error } }: typeof foreign) => ({ status, ...error, requestId: '' });
+      expect(told(foreign)).toEqual(told(unknown));
+      expect(foreign.status).toBe(404);
+      expect(foreign.text).not.toMatch(/Hidden|9000000009/);
+    });
+    expect(await orderIdsOf(bob)).toEqual([]);
+  });
+
+  test('When the last print of an edition is ordered twice at once, then one buyer gets it', async () => {
+    const line = await putPrint(mira, { size: { edition: 3, sold: 2 } });
+    const buyers = [alice, bob];
+    const replies = await callAtOnce(2, (at, index) => {
+      const buyer = buyers[index] ?? alice;
+      return send(buyer, bodyOf(buyer, [line]), { key: newKey(), at });
+    });
+    expect(tally(replies)).toEqual({ 201: 1, 409: 1 });
+    expect(replies.find(({ status }) => status === 409)?.body.error).toMatchObject({
+      code: 'CONFLICT',
+      fields: { 'productsInfo[0].productSize': 'This size is sold out. Please choose another one.' },
+    });
+    expect(await soldOf(line)).toBe(3);
+  });
+
+  test('When more copies are ordered than an edition has left, then it is 409, and fewer of them can be had', async () => {
+    const line = await putPrint(mira, { size: { edition: 3, sold: 1 } });
+    const copies = (count: number) => bodyOf(alice, Array<SentLine>(count).fill(line));
+    const { status, body } = await send(alice, copies(3));
+    expect([status, body.error]).toMatchObject([
+      409,
+      {
+        code: 'CONFLICT',
+        fields: { 'productsInfo[2].productSize': newOrderMessages.tooManyCopies },
+      },
+    ]);
+    expect(await soldOf(line)).toBe(1);
+    expect((await send(alice, copies(2))).status).toBe(201);
+    expect(await soldOf(line)).toBe(3);
+  });
+
+  test('When nobody, an unconfirmed address or an account without a profile orders, then nothing changes', async () => {
+    const [newbie, homeless] = [await signIn({}, { verified: false }), await signIn({})];
+    await expectUnchanged(async () => {
+      expect((await postJson('/product/order', bodyOf(alice, lines))).status).toBe(401);
+      const { status, body } = await send(newbie, bodyOf(alice, lines));
+      expect([status, body.error.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
+      expect((await send(homeless, bodyOf(alice, lines))).status).toBe(403);
+    });
+  });
+});

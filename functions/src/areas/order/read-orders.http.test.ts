@@ -1,0 +1,188 @@
+import type { PartStatus } from '@aperture-byline/contract/order/stored';
+import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import {
+  acceptParts,
+  type Buyer,
+  confirmPayment,
+  joinAsBuyer,
+  move,
+  order,
+  orderFrom,
+  pass,
+  putPrint,
+  removeOrders,
+  storedOrder,
+} from '../../../test-support/orders.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import { readPartsOf } from '../../data/orders.ts';
+
+let alice: Buyer;
+let bob: Buyer;
+let mira: Member;
+let noor: Member;
+let root: Member;
+
+beforeAll(async () => {
+  root = await joinAs({ admin: true });
+});
+beforeEach(async () => {
+  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer()];
+  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+});
+afterAll(async () => {
+  await removeOrders();
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('reading orders', () => {
+  test('When a buyer lists, then the own orders come, newest first, and nobody else’s', async () => {
+    const first = await orderFrom(alice, mira);
+    const second = await orderFrom(alice, mira, noor);
+    const list = await get<OrderListItem[]>('/product/order', alice);
+    expect(list.map(({ order_id }) => order_id)).toEqual([second, first]);
+    expect(list[0]).toMatchObject({ status: 'awaiting_acceptance', total: 4100, amount_due: 0 });
+    expect(list[0]?.prints).toHaveLength(2);
+    expect(await get('/product/order', bob)).toEqual([]);
+  });
+
+  test('When the buyer or an administrator reads one, then all of it comes, and to anybody else it is none', async () => {
+    const id = await orderFrom(alice, mira, noor);
+    const own = await get<Order>(`/product/order/${id}`, alice);
+    expect(own).toMatchObject({
+      order_id: id,
+      status: 'awaiting_acceptance',
+      can_cancel: true,
+      address: {
+        name: 'Asha Rao',
+        address: '14 Lighthouse Road',
+        postalcode: '682001',
+        email: 'ravi@example.com',
+      },
+      subtotal: 4000,
+      shipping_charge: 100,
+      total: 4100,
+      payment_status: 'not_due',
+      payment_details: null,
+    });
+    expect(own.parts.map(({ photographer, subtotal }) => [photographer, subtotal])).toEqual([
+      [mira.userId, 2000],
+      [noor.userId, 2000],
+    ]);
+    expect(own.parts[0]?.prints[0]).toMatchObject({
+      frame_type: 'Oak',
+      price: 2000,
+      picture: { alt: expect.any(String) },
+    });
+    // Cancelling is the buyer's alone.
+    expect(await get(`/product/order/${id}`, root)).toEqual({ ...own, can_cancel: false });
+    const unknown = await call('/product/order/nothing', bob);
+    for (const member of [bob, mira]) {
+      const { status, body } = await call(`/product/order/${id}`, member);
+      expect({ status, ...body.error, requestId: '' }).toEqual({
+        status: 404,
+        ...unknown.body.error,
+        requestId: '',
+      });
+    }
+    expect((await call(`/product/order/${id}`)).status).toBe(401);
+  });
+
+  test('When an artist lists, then own lines come, what waits first, and no address before acceptance', async () => {
+    const [accepting, waiting] = [await orderFrom(alice, mira, noor), await orderFrom(alice, mira)];
+    await acceptParts(accepting, mira);
+    const latest = await orderFrom(alice, mira);
+    const { text, reads } = await call('/studio/order', mira);
+    const list = await get<StudioOrder[]>('/studio/order', mira);
+    expect(list.map(({ order_id }) => order_id)).toEqual([waiting, latest, accepting]);
+    expect(list.map(({ address }) => address?.name ?? null)).toEqual([null, null, 'Asha Rao']);
+    expect(list[2]).toMatchObject({ status: 'accepted', subtotal: 2000, is_paid: false });
+    expect(list[2]?.prints.map(({ photographer }) => photographer)).toEqual([mira.userId]);
+    expect(text).not.toMatch(new RegExp(`ravi@example|${alice.email}|${noor.userId}`));
+    expect(reads).toBeLessThanOrEqual(10);
+    await pass(move(latest, 'decline', mira));
+    const [, , declined] = await get<StudioOrder[]>('/studio/order', mira);
+    expect(declined).toMatchObject({ status: 'declined', address: null });
+  });
+
+  test('When the address names a recipient, then buyer and artist read that name', async () => {
+    const giver = await joinAsBuyer({ recipient: 'Ravi Rao' });
+    const id = await order(giver, [await putPrint(mira)]);
+    await acceptParts(id, mira);
+    const own = await get<Order>(`/product/order/${id}`, giver);
+    const [sale] = await get<StudioOrder[]>('/studio/order', mira);
+    expect([own.address.name, sale?.address?.name]).toEqual(['Ravi Rao', 'Ravi Rao']);
+  });
+
+  test('When an artist has many finished parts, then all that is open is there, and the newest fifty of the others', async () => {
+    const now = Date.now();
+    const { parts } = await storedOrder(await orderFrom(alice, mira));
+    const [sample] = parts;
+    const batch = db.batch();
+    const putPart = (name: string, status: PartStatus, minutesAgo: number) => {
+      const createdAt = new Date(now - minutesAgo * 60_000);
+      const orderId = uniqueId(name);
+      batch.set(db.doc(`orders/${orderId}/parts/${mira.userId}`), { ...sample, orderId, status, createdAt });
+      return orderId;
+    };
+    const old = (['accepted', 'preparing', 'shipped', 'awaiting_acceptance'] as const).map((status, index) =>
+      putPart(status, status, 1000 + index),
+    );
+    const finished = Array.from({ length: 52 }, (_, index) =>
+      putPart('finished', index % 2 === 0 ? 'delivered' : 'declined', index + 1),
+    );
+    await batch.commit();
+    try {
+      const list = await get<StudioOrder[]>('/studio/order', mira);
+      const ids = list.map(({ order_id }) => order_id);
+      expect(ids.slice(0, 5)).toEqual([old[3], sample?.orderId, ...old.slice(0, 3)]);
+      expect(ids.slice(5)).toEqual(finished.slice(0, 50));
+    } finally {
+      for (const id of [...old, ...finished]) await db.doc(`orders/${id}/parts/${mira.userId}`).delete();
+    }
+  });
+
+  test('When parts move while they are read, then each is in the list once', async () => {
+    const { parts } = await storedOrder(await orderFrom(alice, mira));
+    const ids = Array.from({ length: 20 }, () => uniqueId('moving'));
+    const documents = ids.map((id) => db.doc(`orders/${id}/parts/${mira.userId}`));
+    const batch = db.batch();
+    for (const [index, document] of documents.entries())
+      batch.set(document, { ...parts[0], orderId: ids[index], status: 'shipped' });
+    await batch.commit();
+    try {
+      const moving = documents.map((document) => document.update({ status: 'delivered' }));
+      const lists = await Promise.all(Array.from({ length: 10 }, () => readPartsOf(String(mira.userId))));
+      await Promise.all(moving);
+      for (const list of lists) expect(new Set(list.map(({ orderId }) => orderId)).size).toBe(list.length);
+      for (const list of lists) expect(list).toHaveLength(21);
+    } finally {
+      for (const document of documents) await document.delete();
+    }
+  });
+
+  test('When somebody without the role asks the studio, then it is 403', async () => {
+    expect((await call('/studio/order', alice)).status).toBe(403);
+    expect((await call('/studio/payment', mira)).status).toBe(403);
+    expect((await call('/studio/payment')).status).toBe(401);
+  });
+
+  test('When an id is none, then nothing is found', async () => {
+    for (const part of HOSTILE_PARTS) {
+      expect((await call(`/product/order/${part}`, alice)).status, part).toBe(404);
+      expect(
+        (await call(`/product/order/${part}/cancel`, { method: 'POST', token: alice.token })).status,
+        part,
+      ).toBe(404);
+      expect(
+        (await call(`/studio/order/${part}/accept`, { method: 'POST', token: mira.token })).status,
+        part,
+      ).toBe(404);
+      expect((await confirmPayment(root, part, 'received', 'UTR1')).status, part).toBe(404);
+    }
+  });
+});

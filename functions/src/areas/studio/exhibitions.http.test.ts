@@ -1,0 +1,121 @@
+import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import {
+  completeFields,
+  createDraft,
+  decide,
+  publishNew,
+  putOwnImage,
+  removeWorks,
+  send,
+  storedWork,
+  submitNew,
+  workOf,
+} from '../../../test-support/studio.ts';
+import { call, get } from '../../../test-support/suite.ts';
+
+let artist: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  admin = await joinAs({ admin: true });
+});
+afterAll(async () => {
+  await removeWorks([artist]);
+  await cleanUp();
+  await removeMembers();
+});
+
+test('When an exhibition is ended early, then it is past at once; what is not open can not be ended', async () => {
+  const { work } = await publishNew('exhibition', artist, admin);
+  const end = (id: string, version: number) =>
+    send('POST', `/studio/exhibition/${id}/end`, artist, { version });
+  const ended = workOf(await end(work.id, work.version));
+  expect(Date.parse(String(ended.fields.endDate))).toBeLessThanOrEqual(Date.now());
+  expect(await get(`/exhibition/${work.id}`)).toMatchObject({ state: 'past' });
+  expect((await end(work.id, ended.version)).status).toBe(409);
+  const draft = await createDraft('exhibition', artist, { title: uniqueId('draft') });
+  expect((await end(draft.id, draft.version)).status).toBe(409);
+});
+
+test('When an exhibition has closed, then its words can be corrected, and one that closed while it waited is not approved', async () => {
+  const { work } = await publishNew('exhibition', artist, admin);
+  const path = `/studio/exhibition/${work.id}`;
+  const ended = workOf(await send('POST', `${path}/end`, artist, { version: work.version }));
+  const revised = workOf(await send('PUT', path, artist, { version: ended.version, title: 'Tides, 2026' }));
+  expect((await send('POST', `${path}/submit`, artist, { version: revised.version })).status).toBe(200);
+  expect((await decide(`revision-exhibition-${work.id}`, 'approve', admin)).status).toBe(200);
+  const { work: late, imageIds } = await submitNew('exhibition', artist);
+  await db.doc(`exhibitions/${late.id}`).update({ endDate: new Date(Date.now() - 1000) });
+  const { status, body } = await decide(`exhibition-${late.id}`, 'approve', admin);
+  expect({ status, message: body.error.message }).toEqual({
+    status: 409,
+    message: 'The exhibition must close in the future',
+  });
+  expect((await db.doc(`images/${imageIds[0]}`).get()).get('status')).toBe('draft');
+});
+
+test('When an exhibition closes before it opens, or in the past, then it is not submitted', async () => {
+  const image = await putOwnImage(artist);
+  const cases: [start: string, end: string, message: string][] = [
+    ['2031-05-02T00:00:00.000Z', '2031-05-01T00:00:00.000Z', 'The exhibition must close after it opens'],
+    ['2031-05-02T00:00:00.000Z', '2031-05-02T00:00:00.000Z', 'The exhibition must close after it opens'],
+    ['2021-05-02T00:00:00.000Z', '2021-05-03T00:00:00.000Z', 'The exhibition must close in the future'],
+  ];
+  for (const [startDate, endDate, message] of cases) {
+    const { id, version } = await createDraft('exhibition', artist, {
+      ...completeFields('exhibition', [image]),
+      startDate,
+      endDate,
+    });
+    const { status, body } = await send('POST', `/studio/exhibition/${id}/submit`, artist, { version });
+    expect({ status, fields: body.error.fields }).toEqual({ status: 400, fields: { endDate: message } });
+  }
+  for (const startDate of ['2031-02-30T00:00:00Z', 'tomorrow', '2031-05-02', '1999-01-01T00:00:00Z'])
+    expect((await send('POST', '/studio/exhibition', artist, { startDate })).status, startDate).toBe(400);
+});
+
+test('When an exhibition has no banner, then its first image stands for it in the list, also after its images were made public or changed', async () => {
+  const [first, second, banner] = [
+    await putOwnImage(artist),
+    await putOwnImage(artist),
+    await putOwnImage(artist),
+  ];
+  const fields = { ...completeFields('exhibition', [first, second]), bannerId: null };
+  const draft = await createDraft('exhibition', artist, fields);
+  const path = `/studio/exhibition/${draft.id}`;
+  const shown = async () => {
+    const { items } = await get<StudioList<StudioListItem>>('/studio/exhibition', artist);
+    return items.find(({ id }) => id === draft.id)?.picture?.src ?? '';
+  };
+  expect(await shown()).toContain(`/${first}/`);
+  const turned = workOf(
+    await send('PUT', path, artist, { version: draft.version, imageIds: [second, first] }),
+  );
+  expect(await shown()).toContain(`/${second}/`);
+  await send('POST', `${path}/submit`, artist, { version: turned.version });
+  expect((await decide(`exhibition-${draft.id}`, 'approve', admin)).status).toBe(200);
+  expect((await storedWork('exhibition', draft.id)).get('cover')).toMatchObject({ path: `photos/${second}` });
+  expect(await shown()).toContain(`/photos/${second}/`);
+  const { version } = workOf(await call(path, { token: artist.token }));
+  expect(workOf(await send('PUT', path, artist, { version, imageIds: [second, first] })).revision).toBeNull();
+  const revised = workOf(await send('PUT', path, artist, { version: version + 1, imageIds: [first] }));
+  expect(revised.fields).not.toHaveProperty('cover');
+  expect(await shown()).toContain(`/${first}/`);
+  await send('PUT', path, artist, { version: revised.version, bannerId: banner });
+  expect(await shown()).toContain(`/${banner}/`);
+});
+
+test('When the images of an exhibition are chosen by hand, then the trigger keeps its cover', async () => {
+  const [first, second] = [await putOwnImage(artist), await putOwnImage(artist)];
+  const { id } = await createDraft('exhibition', artist, { title: uniqueId('by hand'), imageIds: [first] });
+  await db.doc(`exhibitions/${id}`).update({ imageIds: [second, first] });
+  const pathOf = async () => (await storedWork('exhibition', id)).get('cover.path');
+  await eventually('the cover', async () => String(await pathOf()).endsWith(second));
+  await db.doc(`exhibitions/${id}`).update({ imageIds: [] });
+  await eventually('no cover', async () => (await storedWork('exhibition', id)).get('cover') === null);
+});

@@ -1,0 +1,50 @@
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../../test-support/database.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
+import { joinAs, type Member, mailsTo, removeMembers, storedUser } from '../../../../test-support/members.ts';
+import { auditOf, decide, reviewsOf, send } from '../../../../test-support/studio.ts';
+import { get } from '../../../../test-support/suite.ts';
+
+let admin: Member;
+let second: Member;
+
+beforeAll(async () => {
+  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
+  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
+});
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('a request for the artist role', () => {
+  test('When it is approved or rejected, then role, mail and notice follow; it can not be sent back', async () => {
+    for (const [name, state] of [
+      ['approve', { isArtist: true, artistStatus: 'approved' }],
+      ['reject', { isArtist: false, artistStatus: 'none', artistNote: 'Show us more first' }],
+    ] as const) {
+      const asking = await joinAs({ subtitle: 'Coasts' });
+      expect((await send('POST', '/user/admin-access', asking, {})).status).toBe(201);
+      const id = `artist-${asking.userId}`;
+      const review = await eventually('it waits', async () =>
+        (await reviewsOf('artist', admin)).find((one) => one.id === id),
+      );
+      expect(review).toMatchObject({ artist: { user_id: asking.userId, subtitle: 'Coasts' } });
+      expect((await decide(id, 'return', admin, 'No')).status).toBe(400);
+      expect((await decide(id, name, admin, 'Show us more first')).status).toBe(200);
+      expect(await storedUser(asking)).toMatchObject(state);
+      expect((await decide(id, 'approve', second)).status).toBe(409);
+      await eventually('the mail', async () => (await mailsTo(asking)).length === 1);
+      const notices = await get<Notice[]>('/user/notice', { token: asking.token });
+      expect(notices).toMatchObject([
+        name === 'approve'
+          ? { kind: 'artistRequest', state: 'approved' }
+          : { kind: 'artistRequest', state: 'rejected', note: 'Show us more first' },
+      ]);
+      expect(await auditOf(id)).toHaveLength(1);
+      for (const { ref } of (await db.collection('audit').where('reviewId', '==', id).get()).docs)
+        await ref.delete();
+    }
+  });
+});

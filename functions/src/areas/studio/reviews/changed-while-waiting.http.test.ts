@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../../test-support/database.ts';
+import { twoInstances } from '../../../../test-support/instances.ts';
+import { joinAs, type Member, removeMembers } from '../../../../test-support/members.ts';
+import {
+  decide,
+  readWork,
+  removeWorks,
+  reviewBodyOf,
+  reviewsOf,
+  STUDIO_NOUNS,
+  send,
+  submitNew,
+  workOf,
+} from '../../../../test-support/studio.ts';
+import { postJson } from '../../../../test-support/suite.ts';
+
+let artist: Member;
+let admin: Member;
+let second: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
+  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
+});
+afterAll(async () => {
+  await removeWorks([artist]);
+  await cleanUp();
+  await removeMembers();
+});
+
+describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
+  test.each([
+    ['was made private', { privacyStatus: 'Private' }],
+    ['lost its title', { title: '' }],
+  ])('When an image %s meanwhile, then it is not approved, and still waits', async (_what, change) => {
+    const { work, imageIds } = await submitNew(noun, artist);
+    await db.doc(`images/${imageIds[1]}`).update(change);
+    const { status, body } = await decide(`${noun}-${work.id}`, 'approve', admin);
+    expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
+    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'submitted' });
+    expect((await db.doc(`images/${imageIds[0]}`).get()).get('status')).toBe('draft');
+    expect((await decide(`${noun}-${work.id}`, 'return', second, 'A picture is not ready')).status).toBe(200);
+  });
+
+  test('When the words of a photograph change after an admin had read them, then they are not approved, and nothing is public', async () => {
+    const { work, imageIds } = await submitNew(noun, artist);
+    const path = `/studio/review/${noun}-${work.id}`;
+    const approve = (fingerprint?: string) => send('POST', `${path}/approve`, admin, { fingerprint });
+    expect((await approve()).body.error).toMatchObject({
+      code: 'INVALID',
+      fields: { fingerprint: workMessages.notRead },
+    });
+    const { fingerprint } = await reviewBodyOf(`${noun}-${work.id}`, admin);
+    for (const changes of [
+      { title: 'Unread' },
+      { alt: 'Unread' },
+      { description: '<p>See <a href="https://evil.example/">this</a></p>' },
+      { tags: ['unread'] },
+      { license: 'CC BY 4.0' },
+    ]) {
+      const ids = [imageIds[1]];
+      expect((await send('PUT', '/studio/image', artist, { ids, changes })).status).toBe(200);
+      const { status, body } = await approve(fingerprint);
+      expect({ status, ...body.error }, JSON.stringify(changes)).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        message: workMessages.changedSinceRead,
+      });
+    }
+    const stored = await db.getAll(...imageIds.map((id) => db.doc(`images/${id}`)));
+    expect(stored.map((image) => image.get('status'))).toEqual(['draft', 'draft']);
+    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'submitted' });
+    const fresh = await reviewBodyOf(`${noun}-${work.id}`, admin);
+    expect(fresh.images[1]).toMatchObject({ title: 'Unread', tags: ['unread'], license: 'CC BY 4.0' });
+    expect((await approve(fresh.fingerprint)).status).toBe(200);
+    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'approved' });
+  });
+
+  test('When its artist takes it back first, then there is nothing to decide', async () => {
+    const { work } = await submitNew(noun, artist);
+    await send('POST', `/studio/${noun}/${work.id}/withdraw`, artist, { version: work.version });
+    expect((await decide(`${noun}-${work.id}`, 'approve', admin)).status).toBe(404);
+    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'draft' });
+  });
+
+  test('When it was submitted anew after an admin had read it, then their decision is not taken', async () => {
+    const { work } = await submitNew(noun, artist);
+    const id = `${noun}-${work.id}`;
+    const path = `/studio/${noun}/${work.id}`;
+    const read = (await reviewsOf(noun, admin)).find((review) => review.id === id);
+    const { version } = workOf(await send('POST', `${path}/withdraw`, artist, { version: work.version }));
+    const changed = workOf(await send('PUT', path, artist, { version, title: 'Other words' }));
+    const anew = workOf(await send('POST', `${path}/submit`, artist, { version: changed.version }));
+    for (const decision of ['approve', 'return', 'reject']) {
+      const late = { reason: 'As I read it', createdOn: read?.created_on };
+      const { status, body } = await send('POST', `/studio/review/${id}/${decision}`, admin, late);
+      expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
+    }
+    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'submitted', version: anew.version });
+    const [present] = (await reviewsOf(noun, admin)).filter((review) => review.id === id);
+    const fresh = { reason: 'No', createdOn: present?.created_on };
+    expect((await send('POST', `/studio/review/${id}/return`, admin, fresh)).status).toBe(200);
+    const wrong = { reason: 'No', createdOn: 'yesterday' };
+    expect((await send('POST', `/studio/review/${id}/return`, admin, wrong)).status).toBe(400);
+  });
+});
+
+describe('a photograph that changes while an exhibition with it is approved', () => {
+  test('When both happen at once, at two instances, then only words that were read become public', async () => {
+    const instances = await twoInstances();
+    const outcomes = new Set<number>();
+    for (let round = 0; round < 8; round += 1) {
+      const { work, imageIds } = await submitNew('exhibition', artist);
+      const id = `exhibition-${work.id}`;
+      const { fingerprint } = await reviewBodyOf(id, admin);
+      const change = { ids: [imageIds[1]], changes: { title: 'Unread' } };
+      const [approval, changed] = await Promise.all([
+        postJson(`/studio/review/${id}/approve`, { fingerprint }, { token: admin.token, at: instances[0] }),
+        sleep(round * 6).then(() =>
+          postJson('/studio/image', change, { method: 'PUT', token: artist.token, at: instances[1] }),
+        ),
+      ]);
+      outcomes.add(approval.status);
+      expect(changed.status).toBe(200);
+      const [first, second] = await db.getAll(...imageIds.map((image) => db.doc(`images/${image}`)));
+      if (approval.status === 409) {
+        const states = [first, second].map((image) => image?.get('status'));
+        expect({ states, work: (await readWork('exhibition', artist, work)).status }).toEqual({
+          states: ['draft', 'draft'],
+          work: 'submitted',
+        });
+      } else {
+        expect(approval.status).toBe(200);
+        // What is approved may be changed: the words are newer than their approval, which writes both times alike.
+        expect(second?.get('updatedAt').toMillis()).toBeGreaterThan(second?.get('publishedAt').toMillis());
+      }
+    }
+    expect([...outcomes].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  });
+});
+
+test('When an exhibition would close before it opens, then it is not approved, whoever wrote that', async () => {
+  const { work } = await submitNew('exhibition', artist);
+  await db.doc(`exhibitions/${work.id}`).update({ startDate: inDays(9), endDate: inDays(3) });
+  const { status, body } = await decide(`exhibition-${work.id}`, 'approve', admin);
+  expect({ status, message: body.error.message }).toEqual({
+    status: 409,
+    message: workMessages.datesReversed,
+  });
+  expect(await readWork('exhibition', artist, work)).toMatchObject({ status: 'submitted' });
+});

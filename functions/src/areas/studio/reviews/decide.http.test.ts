@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../../test-support/database.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
+import { callAtOnce } from '../../../../test-support/instances.ts';
+import { changeUser, joinAs, type Member, mailsTo, removeMembers } from '../../../../test-support/members.ts';
+import {
+  auditOf,
+  COLLECTIONS,
+  decide,
+  fingerprintOf,
+  noticed,
+  publishNew,
+  readWork,
+  removeWorks,
+  reviewBodyOf,
+  reviewsOf,
+  revise,
+  STUDIO_NOUNS,
+  send,
+  sendDecision,
+  storedWork,
+  submitNew,
+  workOf,
+} from '../../../../test-support/studio.ts';
+import { call, get } from '../../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../../test-support/unchanged.ts';
+
+let artist: Member;
+let admin: Member;
+let second: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
+  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
+});
+afterAll(async () => {
+  await removeWorks([artist]);
+  await cleanUp();
+  await removeMembers();
+});
+
+describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
+  test('When it waits, then admins see all of it, the longest waiting first', async () => {
+    const { work, imageIds } = await submitNew(noun, artist);
+    const listed = (await reviewsOf(noun, admin)).find(({ id }) => id === `${noun}-${work.id}`);
+    expect(listed).toMatchObject({
+      kind: noun,
+      noun,
+      artist: { user_id: artist.userId, name: 'Mira Pillai' },
+      title: work.fields.title,
+    });
+    expect(listed).toMatchObject({ picture: { width: 6000 } });
+    const { before, after, images } = await reviewBodyOf(`${noun}-${work.id}`, admin);
+    expect({ before, after }).toMatchObject({ before: null, after: { id: work.id, fields: work.fields } });
+    expect(images.map(({ image_id, status }) => [image_id, status])).toEqual(
+      imageIds.map((id) => [id, 'draft']),
+    );
+    expect(images[0]).toMatchObject({ alt: expect.any(String), description: expect.any(String) });
+    const times = (await reviewsOf(noun, admin)).map(({ created_on }) => created_on);
+    expect(times).toEqual(times.toSorted());
+    expect(await get('/studio/review?kind=other', { token: admin.token })).toEqual({
+      items: [],
+      next_cursor: null,
+    });
+  });
+
+  test('When it is sent back, then it is a draft with the reason, its artist is told, and it can be submitted again', async () => {
+    const { work } = await submitNew(noun, artist);
+    const id = `${noun}-${work.id}`;
+    const { status, body } = await decide(id, 'return', admin);
+    expect({ status, fields: body.error.fields }).toEqual({
+      status: 400,
+      fields: { reason: 'Please tell the photographer why' },
+    });
+    expect((await decide(id, 'return', admin, 'The title is missing a word')).status).toBe(200);
+    const back = await readWork(noun, artist, work);
+    expect(back).toMatchObject({ status: 'draft', review_note: 'The title is missing a word' });
+    const [notice] = await noticed(artist, work.id, 'returned');
+    expect(notice).toMatchObject({ kind: noun, note: 'The title is missing a word' });
+    expect(await auditOf(id)).toMatchObject([
+      { decision: 'returned', adminId: admin.userId, reason: 'The title is missing a word' },
+    ]);
+    const again = await send('POST', `/studio/${noun}/${work.id}/submit`, artist, { version: back.version });
+    expect(workOf(again)).toMatchObject({ status: 'submitted', review_note: null });
+  });
+
+  test('When it is rejected, then it is, and its images stay as they were', async () => {
+    const { work, imageIds } = await submitNew(noun, artist);
+    expect((await decide(`${noun}-${work.id}`, 'reject', admin, 'Not for us')).status).toBe(200);
+    expect(await readWork(noun, artist, work)).toMatchObject({
+      status: 'rejected',
+      review_note: 'Not for us',
+    });
+    expect((await noticed(artist, work.id, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
+    for (const id of imageIds) expect((await db.doc(`images/${id}`).get()).get('status')).toBe('draft');
+    expect((await send('DELETE', `/studio/${noun}/${work.id}`, artist)).status).toBe(200);
+  });
+
+  test('When two admins decide at once, then there is one outcome, and the other is told who', async () => {
+    for (const [first, other] of [
+      ['approve', 'reject'],
+      ['approve', 'approve'],
+      ['return', 'reject'],
+    ] as const) {
+      const { work } = await submitNew(noun, artist);
+      const id = `${noun}-${work.id}`;
+      const fingerprint = await fingerprintOf(id, admin);
+      const replies = await callAtOnce(2, (at, index) =>
+        index === 0
+          ? sendDecision(id, first, { ...admin, at }, { reason: 'One', fingerprint })
+          : sendDecision(id, other, { ...second, at }, { reason: 'Two', fingerprint }),
+      );
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const winner = replies[0]?.status === 200 ? 'Asha Rao' : 'Ravi Menon';
+      const late = replies.find(({ status }) => status === 409);
+      expect(late?.body.error).toMatchObject({ code: 'WRONG_STATE', fields: { decided_by: winner } });
+      expect(await auditOf(id)).toHaveLength(1);
+      const decided = replies[0]?.status === 200 ? first : other;
+      const states = { approve: 'approved', reject: 'rejected', return: 'draft' };
+      expect((await readWork(noun, artist, work)).status).toBe(states[decided]);
+    }
+  });
+
+  test('When new words are approved, then they replace the old ones; sent back or rejected, the old ones stay', async () => {
+    const { work } = await publishNew(noun, artist, admin);
+    const id = `revision-${noun}-${work.id}`;
+    const submitted = await revise(noun, artist, work, 'New words');
+    const listed = (await reviewsOf('revision', admin)).find((review) => review.id === id);
+    expect(listed).toMatchObject({ noun, title: work.fields.title });
+    expect(await reviewBodyOf(id, admin)).toMatchObject({
+      noun,
+      before: { fields: { title: work.fields.title } },
+      after: { fields: { title: 'New words' } },
+      images: [{ status: 'approved' }, { status: 'approved' }],
+    });
+    expect((await decide(id, 'return', admin, 'Please say where')).status).toBe(200);
+    const back = await readWork(noun, artist, work);
+    expect(back).toMatchObject({ revision: { status: 'draft', review_note: 'Please say where' } });
+    expect((await noticed(artist, work.id, 'revisionReturned'))[0]).toMatchObject({
+      note: 'Please say where',
+    });
+    expect((await storedWork(noun, work.id)).get('title')).toBe(work.fields.title);
+    expect(back.version).toBeGreaterThan(submitted.version);
+    await revise(noun, artist, back, 'Newest words');
+    const fingerprint = await fingerprintOf(id, admin);
+    const replies = await callAtOnce(2, (at, index) =>
+      index === 0
+        ? sendDecision(id, 'approve', { ...admin, at }, { fingerprint })
+        : sendDecision(id, 'reject', { ...second, at }, { reason: 'No' }),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    if (replies[0]?.status !== 200) {
+      expect(await readWork(noun, artist, work)).toMatchObject({ revision: { status: 'rejected' } });
+      await revise(noun, artist, await readWork(noun, artist, work), 'Newest words');
+      expect((await decide(id, 'approve', admin)).status).toBe(200);
+    }
+    const shown = await readWork(noun, artist, work);
+    expect(shown).toMatchObject({ status: 'approved', revision: null, fields: { title: 'Newest words' } });
+    expect(shown.published_on).toBe(work.published_on);
+    expect((await storedWork(noun, work.id)).get('title')).toBe('Newest words');
+    expect((await db.doc(`${COLLECTIONS[noun]}/${work.id}/revisions/next`).get()).exists).toBe(false);
+    const approvals = await noticed(artist, work.id, 'revisionApproved');
+    const pages = approvals.flatMap(({ state, slug }) => (/approved/i.test(state) ? [slug] : []));
+    expect(new Set(pages)).toEqual(
+      new Set([noun === 'exhibition' ? undefined : (await storedWork(noun, work.id)).get('slug')]),
+    );
+  });
+});
+
+describe('who decides', () => {
+  test('When it is nobody, a reader, an artist, an admin of yesterday or another site, then nothing changes', async () => {
+    const reader = await joinAs();
+    const former = await joinAs({ admin: true });
+    await changeUser(former, { admin: false });
+    await eventually('the trigger is done', async () => (await mailsTo(former)).length > 0);
+    const { work, imageIds } = await submitNew('blog', artist);
+    await eventually('the triggers are done', async () => {
+      const images = await Promise.all(imageIds.map((id) => db.doc(`images/${id}`).get()));
+      return images.every((image) => image.get('isUsed') === true);
+    });
+    await expectUnchanged(async () => {
+      for (const name of ['approve', 'return', 'reject']) {
+        const path = `/studio/review/blog-${work.id}/${name}`;
+        expect((await call(path, { method: 'POST' })).status).toBe(401);
+        for (const { token } of [reader, artist, former])
+          expect((await call(path, { method: 'POST', token })).status).toBe(403);
+        const headers = { Origin: 'https://evil.example' };
+        expect((await call(path, { method: 'POST', token: admin.token, headers })).status).toBe(403);
+        const body = JSON.stringify({ reason: 'x', admin: true });
+        const json = { 'Content-Type': 'application/json' };
+        expect((await call(path, { method: 'POST', token: admin.token, body, headers: json })).status).toBe(
+          400,
+        );
+      }
+      for (const token of [undefined, reader.token, artist.token])
+        expect((await call('/studio/review', token ? { token } : {})).status).toBe(token ? 403 : 401);
+      for (const id of ['none', 'blog-none', '__x__', 'a%2Fb'])
+        expect((await decide(id, 'approve', admin)).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../../test-support/database.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
+import { joinAs, type Member, removeMembers } from '../../../../test-support/members.ts';
+import {
+  auditOf,
+  decide,
+  fingerprintOf,
+  noticed,
+  putOwnImage,
+  removeWorks,
+  reviewsOf,
+  send,
+  sendDecision,
+  submitNew,
+} from '../../../../test-support/studio.ts';
+import { call, get } from '../../../../test-support/suite.ts';
+
+let artist: Member;
+let admin: Member;
+let second: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
+  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
+});
+afterAll(async () => {
+  await removeWorks([artist]);
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('the review of an image', () => {
+  test('When it is submitted, then it waits; each decision is told, and what is approved, as it was read, is public', async () => {
+    const [shown, returned, rejected] = [
+      await putOwnImage(artist),
+      await putOwnImage(artist),
+      await putOwnImage(artist),
+    ];
+    const ids = [shown, returned, rejected];
+    for (const id of ids) await db.doc(`images/${id}`).update({ status: 'submitted', updatedAt: new Date() });
+    await eventually('they wait', async () => {
+      const waiting = (await reviewsOf('image', admin)).map(({ id }) => id);
+      return ids.every((id) => waiting.includes(`image-${id}`));
+    });
+    const fingerprint = await fingerprintOf(`image-${shown}`, admin);
+    await db.doc(`images/${shown}`).update({ title: 'Unread' });
+    const late = await sendDecision(`image-${shown}`, 'approve', admin, { fingerprint });
+    expect({ status: late.status, message: late.body.error.message }).toEqual({
+      status: 409,
+      message: workMessages.changedSinceRead,
+    });
+    expect((await decide(`image-${shown}`, 'approve', admin)).status).toBe(200);
+    expect((await decide(`image-${returned}`, 'return', admin, 'Please add a title')).status).toBe(200);
+    expect((await decide(`image-${rejected}`, 'reject', admin, 'Not for us')).status).toBe(200);
+    expect((await decide(`image-${rejected}`, 'approve', second)).body.error).toMatchObject({
+      code: 'WRONG_STATE',
+      fields: { decided_by: 'Asha Rao', status: 'rejected' },
+    });
+    const states = await Promise.all(
+      ids.map(async (id) => (await db.doc(`images/${id}`).get()).get('status')),
+    );
+    expect(states).toEqual(['approved', 'draft', 'rejected']);
+    expect((await call(`/image/details/${shown}`)).status).toBe(200);
+    await noticed(artist, shown, 'approved');
+    expect((await noticed(artist, returned, 'returned'))[0]).toMatchObject({ note: 'Please add a title' });
+    expect((await noticed(artist, rejected, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
+  });
+});
+
+describe('photographs that become public with an exhibition', () => {
+  test('When one of them waited by itself, then nothing waits, the log says by whom and with which work, and there is one notice', async () => {
+    const { work, imageIds } = await submitNew('exhibition', artist);
+    const [waiting] = imageIds;
+    expect((await send('POST', '/studio/image/submit', artist, { ids: [waiting] })).status).toBe(200);
+    await eventually('it waits', async () => (await db.doc(`reviews/image-${waiting}`).get()).exists);
+    expect((await decide(`exhibition-${work.id}`, 'approve', admin)).status).toBe(200);
+    expect((await db.doc(`reviews/image-${waiting}`).get()).exists).toBe(false);
+    const log = await get<AuditEntry[]>('/studio/audit', { token: second.token });
+    const about = log.filter((entry) => entry.work?.title === work.fields.title).slice(0, 2);
+    expect(about).toMatchObject(
+      imageIds.map(() => ({
+        admin: { user_id: admin.userId, name: 'Asha Rao' },
+        by_hand: false,
+        kind: 'image',
+        decision: 'approved',
+        work: { kind: 'exhibition', title: 'Tides' },
+      })),
+    );
+    expect((await decide(`image-${waiting}`, 'reject', second, 'No')).body.error).toMatchObject({
+      code: 'WRONG_STATE',
+      fields: { decided_by: 'Asha Rao', status: 'approved' },
+    });
+    await noticed(artist, work.id, 'approved');
+    await eventually('the trigger of the photograph is done', async () => {
+      return (await db.doc(`images/${waiting}`).get()).get('picture').path === `photos/${waiting}`;
+    });
+    const notices = await get<Notice[]>('/user/notice', { token: artist.token });
+    expect(notices.filter(({ subject_id }) => subject_id === waiting)).toEqual([]);
+    expect(await auditOf(`image-${waiting}`)).toHaveLength(1);
+  });
+});

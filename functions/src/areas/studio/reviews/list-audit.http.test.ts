@@ -1,0 +1,101 @@
+import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db, put, uniqueId } from '../../../../test-support/database.ts';
+import { joinAs, type Member, removeMembers } from '../../../../test-support/members.ts';
+import { decide, removeWorks, send, submitNew } from '../../../../test-support/studio.ts';
+import { call, get } from '../../../../test-support/suite.ts';
+
+let artist: Member;
+let admin: Member;
+let second: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
+  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
+});
+afterAll(async () => {
+  await removeWorks([artist]);
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('the log of decisions', () => {
+  const logAt = (query = '') => get<AuditEntry[]>(`/studio/audit${query}`, { token: admin.token });
+
+  test('When something was decided, then the newest entry says who decided what, and why', async () => {
+    const { work } = await submitNew('exhibition', artist);
+    await decide(`exhibition-${work.id}`, 'return', second, 'A word is missing');
+    expect((await logAt())[0]).toMatchObject({
+      admin: { user_id: second.userId, name: 'Ravi Menon' },
+      kind: 'exhibition',
+      decision: 'returned',
+      subject: 'Tides',
+      note: 'A word is missing',
+      amount: null,
+    });
+  });
+
+  test('When settings change, then it says so', async () => {
+    const shop = await get<{ upi_id: string; payee_name: string; bank_text: string }>('/studio/shop', {
+      token: admin.token,
+    });
+    await send('PUT', '/studio/shop', admin, {
+      upiId: shop.upi_id,
+      payeeName: shop.payee_name,
+      bankText: shop.bank_text,
+    });
+    expect((await logAt())[0]).toMatchObject({
+      admin: { name: 'Asha Rao' },
+      kind: 'settings',
+      subject: 'Payment details',
+      note: null,
+    });
+  });
+
+  test('When it is read page by page, then each entry comes once, the newest first', async () => {
+    const createdAt = new Date();
+    const batch = db.batch();
+    for (let index = 0; index < 25; index += 1)
+      batch.set(db.collection('audit').doc(), {
+        kind: 'settings',
+        decision: 'home',
+        adminId: null,
+        createdAt,
+      });
+    await batch.commit();
+    const first = await logAt();
+    const next = await logAt(`?cursor=${first.at(-1)?.cursor}`);
+    expect(first).toHaveLength(20);
+    const all = [...first, ...next];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const times = all.map(({ created_on }) => created_on);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  test('When an administrator or a work is gone, then the entry stays without its name', async () => {
+    await put(`audit/${uniqueId('decision')}`, {
+      kind: 'image',
+      noun: null,
+      decision: 'rejected',
+      reviewId: null,
+      subjectId: null,
+      ownerId: null,
+      reason: null,
+      adminId: null,
+      createdAt: new Date(),
+    });
+    expect((await logAt())[0]).toMatchObject({ admin: null, by_hand: false, kind: 'image', subject: '' });
+  });
+
+  test('When anybody else asks, then it is refused and tells nothing', async () => {
+    for (const [token, status] of [
+      [undefined, 401],
+      [artist.token, 403],
+    ] as const) {
+      const refusal = await call('/studio/audit', { token });
+      expect(refusal.status).toBe(status);
+      expect(refusal.text).not.toContain('created_on');
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import {
+  completeFields,
+  createDraft,
+  publishNew,
+  putOwnImage,
+  removeWorks,
+  STUDIO_NOUNS,
+  send,
+  storedWork,
+  submitNew,
+  workOf,
+} from '../../../test-support/studio.ts';
+import { call, get } from '../../../test-support/suite.ts';
+
+let artist: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  admin = await joinAs({ admin: true });
+});
+afterAll(async () => {
+  await removeWorks([artist]);
+  await cleanUp();
+  await removeMembers();
+});
+
+describe.each(STUDIO_NOUNS)('the states of a %s', (noun) => {
+  const base = `/studio/${noun}`;
+  const move = (id: string, name: string, version: number) =>
+    send('POST', `${base}/${id}/${name}`, artist, { version });
+
+  test('When it is incomplete, then it is not submitted, and the fields are named', async () => {
+    const { id, version } = await createDraft(noun, artist);
+    const { status, body } = await move(id, 'submit', version);
+    expect(status).toBe(400);
+    expect(Object.keys(body.error.fields ?? {})).toEqual(expect.arrayContaining(['title', 'description']));
+    expect((await db.doc(`reviews/${noun}-${id}`).get()).exists).toBe(false);
+  });
+
+  test('When an image of it is private, then it is not submitted, and each field that shows it is named', async () => {
+    const image = await putOwnImage(artist, { privacyStatus: 'Private' });
+    const { id, version } = await createDraft(noun, artist, completeFields(noun, [image]));
+    const { status, body } = await move(id, 'submit', version);
+    const { imagesPrivate, bannerPrivate } = workMessages;
+    const fields = {
+      exhibition: { bannerId: bannerPrivate, imageIds: imagesPrivate },
+      blog: { bannerId: bannerPrivate, pictureIds: imagesPrivate, content: imagesPrivate },
+      product: { imageIds: imagesPrivate },
+    };
+    expect({ status, fields: body.error.fields }).toEqual({ status: 400, fields: fields[noun] });
+  });
+
+  test('When it is submitted, then it waits, can not be changed, submitted or deleted, and can be taken back', async () => {
+    const { work } = await submitNew(noun, artist);
+    expect(work.status).toBe('submitted');
+    expect((await db.doc(`reviews/${noun}-${work.id}`).get()).data()).toMatchObject({
+      kind: noun,
+      subjectId: work.id,
+      ownerId: artist.userId,
+    });
+    const { version } = work;
+    const refused = [
+      await send('PUT', `${base}/${work.id}`, artist, { version, title: 'Other' }),
+      await move(work.id, 'submit', version),
+      await send('DELETE', `${base}/${work.id}`, artist),
+      await move(work.id, 'revision/withdraw', version),
+      await send('DELETE', `${base}/${work.id}/revision`, artist),
+    ];
+    for (const { status, body } of refused)
+      expect({ status, code: body.error.code, state: body.error.fields?.status }).toEqual({
+        status: 409,
+        code: 'WRONG_STATE',
+        state: 'submitted',
+      });
+    const back = workOf(await move(work.id, 'withdraw', version));
+    expect(back).toMatchObject({ status: 'draft', version: version + 1 });
+    expect((await db.doc(`reviews/${noun}-${work.id}`).get()).exists).toBe(false);
+    expect((await move(work.id, 'withdraw', back.version)).status).toBe(409);
+  });
+
+  test('When it is approved, then it is public with its images, and withdrawing hides it at once', async () => {
+    const { work, imageIds } = await publishNew(noun, artist, admin);
+    expect(work).toMatchObject({ status: 'approved', published_on: expect.stringMatching(/Z$/) });
+    for (const id of imageIds) expect((await db.doc(`images/${id}`).get()).get('status')).toBe('approved');
+    const isShown = async () => {
+      if (noun === 'exhibition') return (await call(`/exhibition/${work.id}`)).status === 200;
+      const slug = (await storedWork(noun, work.id)).get('slug');
+      if (noun === 'product') return (await call(`/product/${slug}`)).status === 200;
+      return (await get<object[]>(`/blog/${slug}`)).length === 1;
+    };
+    expect(await isShown()).toBe(true);
+    expect((await send('DELETE', `${base}/${work.id}`, artist)).status).toBe(409);
+    const back = workOf(await move(work.id, 'withdraw', work.version));
+    expect(back).toMatchObject({ status: 'draft', published_on: work.published_on });
+    expect(await isShown()).toBe(false);
+  });
+
+  test('When a stale window submits or withdraws, then it is told', async () => {
+    const { work } = await submitNew(noun, artist);
+    const { status, body } = await move(work.id, 'withdraw', work.version - 1);
+    expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
+  });
+});
+
+test.each(STUDIO_NOUNS)(
+  'When a %s shows a photograph without a title or alternative text, then it is not submitted before it is described',
+  async (noun) => {
+    const imageIds: [string, string] = [await putOwnImage(artist, { title: ' ' }), await putOwnImage(artist)];
+    const { id, version } = await createDraft(noun, artist, completeFields(noun, imageIds));
+    const path = `/studio/${noun}/${id}`;
+    const submit = () => send('POST', `${path}/submit`, artist, { version });
+    const refused = await submit();
+    expect(refused.status).toBe(400);
+    expect(Object.values(refused.body.error.fields ?? {})).toContain(workMessages.imagesUndescribed);
+    const isDescribed = async () => {
+      type Shown = { is_described: boolean }[];
+      const work = await get<{ images?: Shown; pictures?: Shown }>(path, { token: artist.token });
+      return (work.images ?? work.pictures)?.map(({ is_described }) => is_described);
+    };
+    expect(await isDescribed()).toEqual([false, true]);
+    await db.doc(`images/${imageIds[0]}`).update({ title: 'Fog', 'picture.alt': '' });
+    expect((await submit()).status).toBe(400);
+    await db.doc(`images/${imageIds[0]}`).update({ 'picture.alt': 'A bank of fog' });
+    expect(await isDescribed()).toEqual([true, true]);
+    expect((await submit()).status).toBe(200);
+    const { banner, cover, pictures } = (await storedWork(noun, id)).data() ?? {};
+    const alts = [banner, cover, ...(pictures ?? [])].map((picture) => picture?.alt);
+    expect(alts.filter((alt) => alt === 'A bank of fog')).toHaveLength(
+      { exhibition: 2, blog: 2, product: 1 }[noun],
+    );
+  },
+);
+
+test.each(['exhibition', 'blog'] as const)(
+  'When only the banner of a %s is private, then only that is named, and marked',
+  async (noun) => {
+    const [banner, shown] = [
+      await putOwnImage(artist, { privacyStatus: 'Private' }),
+      await putOwnImage(artist),
+    ];
+    const { id, version } = await createDraft(noun, artist, {
+      ...completeFields(noun, [banner, shown]),
+      ...(noun === 'blog' ? { pictureIds: [shown] } : { imageIds: [shown] }),
+    });
+    const path = `/studio/${noun}/${id}`;
+    const submit = () => send('POST', `${path}/submit`, artist, { version });
+    const { status, body } = await submit();
+    expect({ status, fields: body.error.fields }).toEqual({
+      status: 400,
+      fields: { bannerId: workMessages.bannerPrivate },
+    });
+    const read = () => get(path, { token: artist.token });
+    expect(await read()).toMatchObject({ banner_is_public: false });
+    await db.doc(`images/${banner}`).update({ privacyStatus: 'Public' });
+    expect(await read()).toMatchObject({ banner_is_public: true });
+    expect((await submit()).status).toBe(200);
+  },
+);

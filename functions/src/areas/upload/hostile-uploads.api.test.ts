@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { cleanUp } from '../../../test-support/database.ts';
+import { filesBelow, storedFile, uploadPhotograph } from '../../../test-support/files.ts';
+import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
+import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { jpeg, realFiles } from '../../../test-support/pictures.ts';
+import {
+  arrive,
+  expectNothing,
+  expectOneImage,
+  finished,
+  noticesTo,
+  removeLater,
+  removeUploads,
+  storedImage,
+  storedUpload,
+} from '../../../test-support/uploads.ts';
+import { processUpload } from './process-upload.ts';
+
+afterAll(async () => {
+  await removeUploads();
+  await cleanUp();
+  await removeMembers();
+});
+
+describe('a hostile file', () => {
+  test.each(HOSTILE)(
+    'When it is %s, then it is refused or made safe, and nothing stays',
+    async (_what, make, ends) => {
+      const member = await joinAs({ isArtist: true });
+      const { file, id, steps, isThere } = arrive(member, await make());
+      await processUpload(file, steps);
+      expect(isThere()).toBe(false);
+      const { state, reason } = (await storedUpload(id)) ?? {};
+      expect(state === 'ready' ? state : reason).toBe(ends);
+      if (ends !== 'ready') {
+        await expectNothing(id);
+        return;
+      }
+      await expectOneImage(id);
+      for (const path of await filesBelow(`unpublished/${id}`)) {
+        const { data } = await storedFile(path);
+        for (const bytes of FORBIDDEN_BYTES) expect(data.includes(bytes), `${path}: ${bytes}`).toBe(false);
+      }
+    },
+  );
+
+  test('When the encoder fails, then it is refused, and nothing stays', async () => {
+    const member = await joinAs({ isArtist: true });
+    const { file, id, steps, isThere } = arrive(member, await jpeg(590, 300));
+    const avif = vi.spyOn(sharp.prototype, 'avif').mockImplementation(() => {
+      throw new Error('Processed image is too large for the HEIF format');
+    });
+    await processUpload(file, steps).finally(() => avif.mockRestore());
+    expect(await storedUpload(id)).toMatchObject({ state: 'refused', reason: 'notEncoded' });
+    await expectNothing(id);
+    expect(isThere()).toBe(false);
+  });
+
+  test('When its bytes are damaged in thirty ways, then each ends, and none stays in processing', async () => {
+    const member = await joinAs({ isArtist: true });
+    const whole = await jpeg(200, 140);
+    for (let round = 0; round < 30; round += 1) {
+      const data = Buffer.from(whole);
+      for (let hit = 0; hit < 8; hit += 1)
+        data.writeUInt8(hit * 31, (round * 7919 + hit * 104_729) % data.length);
+      const { file, id, steps } = arrive(member, data);
+      await processUpload(file, steps);
+      const { state } = (await storedUpload(id)) ?? {};
+      expect(['ready', 'refused'], `round ${round}`).toContain(state);
+      await (state === 'ready' ? expectOneImage(id) : expectNothing(id));
+    }
+  });
+
+  test.each(realFiles('exif/'))(
+    'When it is the real file $name, then it ends, without a place',
+    async ({ name, file: data }) => {
+      const member = await joinAs({ isArtist: true });
+      const { file, id, steps } = arrive(member, data);
+      await processUpload(file, steps);
+      expect((await storedUpload(id))?.state).toBe(/corrupted|heic/i.test(name) ? 'refused' : 'ready');
+      expect(JSON.stringify(await storedImage(id)) ?? '').not.toMatch(/gps|latitude|serial/i);
+    },
+  );
+
+  test('When it comes by the trigger itself, then the next upload is processed all the same', async () => {
+    const member = await joinAs({ isArtist: true });
+    const [, make] = HOSTILE.find(([what]) => what.startsWith('a PNG of 16,000')) ?? [];
+    const bad = await uploadPhotograph(member, (await make?.()) ?? Buffer.alloc(1), {
+      metadata: { fileName: 'DSC_2041.png' },
+    });
+    const good = await uploadPhotograph(member, await jpeg(620, 300));
+    const refused = await finished(member, bad.name);
+    const ready = await finished(member, good.name);
+    removeLater(refused.id, ready.id);
+    expect([refused.reason, ready.state]).toEqual(['tooManyPixels', 'ready']);
+    expect(await filesBelow(`uploads/${member.uid}`)).toEqual([]);
+    const told = (await noticesTo(member)).map(({ state, title }) => [state, title]);
+    expect(told).toContainEqual(['refused', 'DSC_2041.png']);
+  });
+});

@@ -1,0 +1,148 @@
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type { CarouselImage, GalleryImage } from '@aperture-byline/contract/image/wire';
+import type { ProductListItem } from '@aperture-byline/contract/product/wire';
+import { describe, expect, test } from 'vitest';
+import {
+  exhibition,
+  image,
+  picture,
+  product,
+  profile,
+  SITE,
+  story,
+  userId,
+} from '../../../test-support/page-samples.ts';
+import { readHead } from '../../../test-support/read-head.ts';
+import * as pages from './describe-pages.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import { renderHead } from './render-head.ts';
+
+const gallery = (page: number) => ({
+  data: [{ picture } as GalleryImage],
+  pagination: { page, pageSize: 20, total: 60, totalPages: 3 },
+});
+
+/** Every public page: its metadata and its address. */
+const PAGES: Record<string, [metadata: PageMetadata, address: string]> = {
+  home: [pages.describeHome(SITE, { carousel: [{ picture } as CarouselImage] }), '/'],
+  stories: [
+    pages.describeStories(SITE, { stories: [{ banner_picture: picture } as BlogListItem] }),
+    '/stories',
+  ],
+  story: [pages.describeStory(SITE, story), '/stories/waiting-for-fog'],
+  gallery: [pages.describeGallery(SITE, gallery(1)), '/gallery'],
+  'second page of the gallery': [pages.describeGallery(SITE, gallery(2)), '/gallery?page=2'],
+  image: [pages.describeImage(SITE, image), '/exhibition?image=fog-1'],
+  shop: [pages.describeShop(SITE, { products: [{ picture } as ProductListItem], page: 1 }), '/shop'],
+  'third page of the shop': [pages.describeShop(SITE, { products: [], page: 3 }), '/shop?page=3'],
+  product: [pages.describeProduct(SITE, product), '/shop/fog-print'],
+  exhibitions: [
+    pages.describeExhibitions(SITE, { exhibitions: [{ banner: picture } as ExhibitionListItem] }),
+    '/exhibitions',
+  ],
+  exhibition: [pages.describeExhibition(SITE, exhibition), '/exhibition/tides'],
+  profile: [pages.describeProfile(SITE, { profile, userId, picture }), '/profile/900000001'],
+  'privacy policy': [pages.describePrivacyPolicy(SITE), '/privacy-policy'],
+  'terms of service': [pages.describeTermsOfService(SITE), '/terms-of-service'],
+  contact: [pages.describeContact(SITE), '/contact-us'],
+};
+
+/** The value at a dotted path; of a list, that of its first entry. */
+function at(node: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => {
+    const one = Array.isArray(value) ? value[0] : value;
+    return (one as Record<string, unknown> | undefined)?.[name];
+  }, node);
+}
+
+/** By type: what schema.org, and Google for its results, want it to have. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Article: [
+    'headline',
+    'image',
+    'datePublished',
+    'author.name',
+    'author.url',
+    'publisher.name',
+    'mainEntityOfPage',
+  ],
+  Product: [
+    'name',
+    'description',
+    'image',
+    'offers.priceCurrency',
+    'offers.availability',
+    'offers.url',
+    'brand.name',
+    'sku',
+  ],
+  ExhibitionEvent: [
+    'name',
+    'startDate',
+    'endDate',
+    'eventStatus',
+    'eventAttendanceMode',
+    'location.url',
+    'organizer.name',
+    'organizer.url',
+    'image',
+  ],
+  ProfilePage: ['mainEntity.name', 'mainEntity.url', 'mainEntity.description', 'mainEntity.image'],
+  ImageObject: [
+    'contentUrl',
+    'license',
+    'acquireLicensePage',
+    'creditText',
+    'creator.name',
+    'copyrightNotice',
+  ],
+  BreadcrumbList: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+  WebSite: ['name', 'url', 'publisher'],
+  Organization: ['name', 'url', 'logo'],
+};
+
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  home: ['WebSite', 'Organization'],
+  story: ['Article', 'BreadcrumbList'],
+  image: ['ImageObject', 'BreadcrumbList'],
+  product: ['Product', 'BreadcrumbList'],
+  exhibition: ['ExhibitionEvent', 'BreadcrumbList'],
+  profile: ['ProfilePage', 'BreadcrumbList'],
+};
+
+describe.each(Object.entries(PAGES))('%s', (name, [metadata, address]) => {
+  const head = readHead(renderHead(metadata));
+
+  test('When it is described, then title, description, address and cards are there', () => {
+    const [description = ''] = head.metas.description ?? [];
+    expect(description).not.toBe('');
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(head.links.canonical).toBe(SITE + address);
+    expect(head.metas['og:url']).toEqual([SITE + address]);
+    expect(head.metas['twitter:card']).toEqual(['summary_large_image']);
+    for (const property of ['og:title', 'og:type', 'og:site_name', 'og:image:alt', 'twitter:image:alt'])
+      expect(head.metas[property]?.[0], property).toBeTruthy();
+    expect(head.metas['og:image:width']).toEqual(['1200']);
+    expect(head.metas['og:image:height']).toEqual(['630']);
+    expect(head.metas['og:image']?.[0]).toMatch(
+      /^https:\/\/photos\.example\/(?:photos\/fog-1\/share\.jpeg|stock\/share\.jpg)$/,
+    );
+    expect(head.metas.robots).toEqual(['index, follow, max-image-preview:large']);
+  });
+
+  test('When it is described, then its data is of the right types and has what they need', () => {
+    expect(head.graph.map((node) => node['@type'])).toEqual(TYPES[name] ?? ['BreadcrumbList']);
+    for (const node of head.graph)
+      for (const path of REQUIRED[String(node['@type'])] ?? ['no such type'])
+        expect(at(node, path), `${node['@type']}.${path}`).toBeTruthy();
+    const trail = head.graph.find((node) => node['@type'] === 'BreadcrumbList');
+    if (name === 'home') expect(trail).toBeUndefined();
+    else {
+      const steps = trail?.itemListElement as { position: number; item: string }[];
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+      expect(steps[0]?.item).toBe(`${SITE}/`);
+      expect(steps.at(-1)?.item).toBe(SITE + address);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { NewImageComment } from '@aperture-byline/contract/image/wire';
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import type { ReviewPage } from '@aperture-byline/contract/review/wire';
+import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
+import { expect } from 'vitest';
+import { db, put, uniqueId } from './database.ts';
+import { eventually } from './eventually.ts';
+import { byline, putBlog, putImage } from './fixtures.ts';
+import type { Member, Sender } from './members.ts';
+import { call, get, postJson } from './suite.ts';
+
+/** What has comments. */
+export type CommentNoun = 'image' | 'blog';
+
+/** Where a comment stands. */
+export interface CommentPlace {
+  noun: CommentNoun;
+  workId: string;
+  commentId: string;
+  /** In the database. */
+  path: string;
+  /** Below the API. */
+  address: string;
+}
+
+/** Whose work it is, and who comments on it. */
+interface People {
+  owner: Member;
+  writer: Member;
+}
+
+async function putWork(noun: CommentNoun, { userId }: Member): Promise<string> {
+  const own = byline({ userId });
+  return noun === 'image'
+    ? putImage({ owner: own, title: 'Dusk' })
+    : (await putBlog({ creator: own, title: 'Dusk' })).id;
+}
+
+/** A comment of the writer on a new public work of the owner; waits until a comment that is not visible waits for review. */
+export async function putCommentBy(
+  noun: CommentNoun,
+  { owner, writer }: People,
+  fields: Partial<StoredComment> = {},
+): Promise<CommentPlace> {
+  const [workId, commentId] = [await putWork(noun, owner), uniqueId('comment')];
+  const path = `${noun}s/${workId}/comments/${commentId}`;
+  const comment = sampleComment({
+    authorId: writer.userId,
+    firstName: 'Asha',
+    comment: 'Rude words',
+    ...fields,
+  });
+  await put(path, comment);
+  // The trigger opens it, as after an edit in the console.
+  if (comment.status !== 'visible')
+    await eventually('it waits', async () => (await db.doc(`reviews/comment-${commentId}`).get()).exists);
+  return { noun, workId, commentId, path, address: `/${noun}/comment/${workId}/${commentId}` };
+}
+
+/** The same through the API, so that the triggers take it for new. */
+export async function writeCommentBy(
+  noun: CommentNoun,
+  { owner, writer }: People,
+  text: string,
+): Promise<CommentPlace> {
+  const workId = await putWork(noun, owner);
+  const { status, body } = await postJson(
+    `/${noun}/comment`,
+    { [`${noun}Id`]: workId, comment: text },
+    { token: writer.token },
+  );
+  expect(status).toBe(201);
+  const { id: commentId } = body.data as NewImageComment;
+  const path = `${noun}s/${workId}/comments/${commentId}`;
+  return { noun, workId, commentId, path, address: `/${noun}/comment/${workId}/${commentId}` };
+}
+
+export const removeComment = ({ address }: CommentPlace, options: Parameters<typeof call>[1] = {}) =>
+  call(address, { method: 'DELETE', ...options });
+
+export const reportComment = (
+  { address }: CommentPlace,
+  options: Parameters<typeof postJson>[2] = {},
+  reason: unknown = 'It is rude',
+) => postJson(`${address}/report`, { reason }, options);
+
+export const decideComment = ({ commentId }: CommentPlace, decision: string, { token, at }: Sender) =>
+  call(`/studio/review/comment-${commentId}/${decision}`, { method: 'POST', token, at });
+
+/** Undefined where the comment is gone. */
+export const storedStatus = async ({ path }: CommentPlace) =>
+  (await db.doc(path).get()).get('status') as string | undefined;
+
+/** The ids of the comments that anybody sees on the work. */
+export const listedIds = async ({ noun, workId }: CommentPlace) =>
+  (await get<{ id: string }[]>(`/${noun}/comment/${workId}`)).map(({ id }) => id);
+
+/** The first page of comments that wait for review. */
+export async function listCommentReviews({ token }: Sender) {
+  const { items } = await get<ReviewPage>('/studio/review?kind=comment', { token });
+  return items.filter((review) => review.kind === 'comment');
+}
+
+export const storedReview = ({ commentId }: CommentPlace) => db.doc(`reviews/comment-${commentId}`).get();
+
+/** The decisions about the comment, as the audit has them. */
+export const commentAuditOf = async ({ commentId }: CommentPlace) =>
+  (await db.collection('audit').where('commentId', '==', commentId).get()).docs.map((entry) => entry.data());
+
+export const noticesOf = ({ token }: Member) => get<Notice[]>('/user/notice', { token });
+
+/** The person's notices about a work, once there are so many. */
+export function noticesAbout(
+  member: Member,
+  { noun, workId }: CommentPlace,
+  count: number,
+): Promise<Notice[]> {
+  return eventually(`${count} notices`, async () => {
+    const subject = noun === 'image' ? workId : (await db.doc(`blogs/${workId}`).get()).get('slug');
+    const about = (await noticesOf(member)).filter((notice) => notice.subject_id === subject);
+    return about.length >= count && about;
+  });
+}
+
+/** Takes away an administrator's decisions, and what waits for one of an owner's. */
+export async function removeReviews({ admin, owner }: { admin: Member; owner: Member }): Promise<void> {
+  const audit = await db.collection('audit').where('adminId', '==', admin.userId).get();
+  for (const { ref } of audit.docs) await ref.delete();
+  const reviews = await db.collection('reviews').where('ownerId', '==', owner.userId).get();
+  for (const { ref } of reviews.docs) await ref.delete();
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { StoredUpload } from '@aperture-byline/contract/upload/stored';
+import type { Upload } from '@aperture-byline/contract/upload/wire';
+import { expect } from 'vitest';
+import { type FileCreated, STEPS } from '../src/areas/upload/process-upload.ts';
+import { uploadIdOf } from '../src/data/uploads.ts';
+import { db } from './database.ts';
+import { eventually } from './eventually.ts';
+import { filesBelow, removeFiles } from './files.ts';
+import type { Member } from './members.ts';
+import { get } from './suite.ts';
+
+const made: string[] = [];
+
+/** Takes it away with `removeUploads`; those of `arrive` are taken away by themselves. */
+export function removeLater(...ids: readonly string[]): void {
+  made.push(...ids);
+}
+
+/** Takes away documents and files of what was uploaded. */
+export async function removeUploads(): Promise<void> {
+  for (const id of made.splice(0)) {
+    for (const collection of ['uploads', 'images']) await db.recursiveDelete(db.doc(`${collection}/${id}`));
+    await removeFiles(`unpublished/${id}`, `photos/${id}`);
+  }
+}
+
+/** A file as its event tells of it, which only the steps know: the suite's own trigger does not see it. */
+export function arrive(member: Member, data: Buffer, change: Partial<FileCreated> = {}) {
+  const file: FileCreated = {
+    path: `uploads/${member.uid}/${randomUUID()}.jpg`,
+    generation: String(Date.now()),
+    size: data.length,
+    createdAt: new Date(),
+    fileName: '',
+    hasDownloadUrl: false,
+    ...change,
+  };
+  let isThere = true;
+  const steps: typeof STEPS = {
+    ...STEPS,
+    describeFile: async () =>
+      isThere ? { size: data.length, generation: file.generation, createdAt: file.createdAt } : null,
+    readFile: async () => (isThere ? data : null),
+    deleteFile: async (path, generation) => {
+      if (path === file.path) isThere = false;
+      else await STEPS.deleteFile(path, generation);
+    },
+  };
+  const id = uploadIdOf(file);
+  removeLater(id);
+  return { file, id, steps, isThere: () => isThere };
+}
+
+export const storedUpload = async (id: string) =>
+  (await db.doc(`uploads/${id}`).get()).data() as StoredUpload | undefined;
+export const storedImage = async (id: string) =>
+  (await db.doc(`images/${id}`).get()).data() as StoredImage | undefined;
+export const noticesTo = async ({ userId }: Member) =>
+  (await db.collection(`users/${userId}/notices`).get()).docs.map((notice) => notice.data());
+
+/** Paths of all that is stored of an image. */
+async function filesOf(id: string): Promise<string[]> {
+  const originals = (await filesBelow('originals')).filter((path) => path === `originals/${id}`);
+  return [...originals, ...(await filesBelow(`photos/${id}`)), ...(await filesBelow(`unpublished/${id}`))];
+}
+
+/** One image with exactly the files it names, and nothing else of it anywhere. */
+export async function expectOneImage(id: string): Promise<StoredImage> {
+  const stored = await storedImage(id);
+  if (!stored) throw new Error(`There is no image ${id}`);
+  const { path, widths, formats } = stored.picture;
+  const variants = widths.flatMap((width) => formats.map((format) => `${path}/${width}.${format}`));
+  expect(await filesOf(id)).toEqual([`originals/${id}`, ...[...variants, `${path}/share.jpeg`].sort()]);
+  expect(await storedUpload(id)).toMatchObject({ state: 'ready', reason: null, imageId: id });
+  const twins = await db.collection('images').where('hash', '==', stored.hash).get();
+  expect(twins.docs.filter((twin) => twin.get('owner.userId') === stored.owner.userId)).toHaveLength(1);
+  return stored;
+}
+
+/** Neither an image nor a file of it. */
+export async function expectNothing(id: string): Promise<void> {
+  expect(await storedImage(id)).toBeUndefined();
+  expect(await filesOf(id)).toEqual([]);
+}
+
+/** The upload of this name, as its artist sees it once it has ended. */
+export const finished = (member: Member, name: string) =>
+  eventually('the upload ends', async () => {
+    const [found] = await get<Upload[]>(`/studio/upload?names=${name}`, { token: member.token });
+    return found?.state === 'processing' ? undefined : found;
+  });
