@@ -78,7 +78,12 @@ async function publicPaths(): Promise<string[]> {
   const locations = async (path: string) => {
     const { children } = parseXml(await (await fetch(`${SUITE_URL}${path}`)).text());
     return children.flatMap((entry) =>
-      entry.children.filter(({ name }) => name === 'loc').map(({ text }) => new URL(text).pathname),
+      entry.children
+        .filter(({ name }) => name === 'loc')
+        .map(({ text }) => {
+          const { pathname, search } = new URL(text);
+          return pathname + search;
+        }),
     );
   };
   const files = await locations('/sitemap.xml');
@@ -117,6 +122,7 @@ test('When a backup is restored after somebody left, then every page is as befor
   await inParallel(paths.length, 4, async (index) => {
     const path = paths[index] ?? '';
     const [there, here] = await Promise.all([fetch(`${SUITE_URL}${path}`), fetch(`${at}${path}`)]);
+    expect(there.status, path).toBe(200);
     expect([here.status, await here.text()], path).toEqual([there.status, await there.text()]);
   });
 });

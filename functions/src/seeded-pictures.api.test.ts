@@ -1,6 +1,8 @@
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../test-support/files.ts';
+import { rawRequest } from '../test-support/local-app.ts';
 import { get, SUITE_URL } from '../test-support/suite.ts';
 import { childrenOf, parseXml, textOf } from '../test-support/xml.ts';
 
@@ -40,4 +42,29 @@ test('When a sitemap names a photograph, then it can be fetched', async () => {
     .flatMap((entry) => childrenOf(entry, 'image:image'));
   const file = await fetch(pictures.at(-1)?.children[0]?.text ?? '');
   expect(file.headers.get('content-type')).toBe('image/jpeg');
+});
+
+test('When Hosting passes an address on that is written in another way, then nothing comes of it', async () => {
+  const [shown] = await get<CarouselImage[]>('/image/home-carousel');
+  const [secret] = await filesBelow('unpublished');
+  if (!shown || !secret) throw new Error('The seed lacks a picture that is shown, or one that is not');
+  const publicFile = variantUrl(shown.picture, shown.picture.widths[0] ?? 0, 'jpeg');
+  for (const path of [
+    `${publicFile}?alt=media`,
+    publicFile.replace('jpeg', 'JPEG'),
+    `/photos/..%2F${secret.replaceAll('/', '%2F')}`,
+    `/photos/..%2f${secret}`,
+    `/photos/%2e%2e/${secret}`,
+    `/photos/../${secret}`,
+    `/photos/%c0%ae%c0%ae/${secret}`,
+    '/photos/%/480.jpeg',
+    `/${secret}`,
+    '/photos',
+  ]) {
+    const { status, type, headers } = await rawRequest(SUITE_URL, { path });
+    expect([400, 404], path).toContain(status);
+    expect(headers['cache-control'], path).toBe('no-store');
+    expect(String(type), path).not.toMatch(/^image/);
+  }
+  expect((await rawRequest(SUITE_URL, { path: publicFile })).type).toBe('image/jpeg');
 });

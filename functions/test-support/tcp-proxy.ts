@@ -1,15 +1,18 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** `requests`: the backend receives nothing more. `answers`: it does what it was asked, and nobody hears of it. */
-export type Direction = 'requests' | 'answers';
+type Direction = 'requests' | 'answers';
 
-/** A proxy in front of a backend, by which it seems to hang. */
+/** A proxy in front of a backend, by which it seems to hang or to be away. */
 export interface TcpProxy {
   /** As the emulators' variables have it. */
   address: string;
   /** From a request on that contains these words, nothing gets through in this direction; no connection is closed. */
   hangAt: (words: string, direction: Direction) => void;
-  isHung: () => boolean;
+  /** Closes all connections, and new ones as soon as they are made. */
+  cut: () => void;
+  /** Whether it hangs or is cut. */
+  isDown: () => boolean;
   /** Closes all connections; new ones get through. */
   restart: () => void;
 }
@@ -23,8 +26,13 @@ export async function startProxy(backend: string): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let planned: { words: string; direction: Direction } | null = null;
   let hung: Direction | null = null;
+  let isCut = false;
 
   const server = createServer((client) => {
+    if (isCut) {
+      client.destroy();
+      return;
+    }
     const upstream = connect(Number(port), host);
     for (const [socket, other] of [
       [client, upstream],
@@ -53,9 +61,13 @@ export async function startProxy(backend: string): Promise<TcpProxy> {
     hangAt: (words, direction) => {
       planned = { words, direction };
     },
-    isHung: () => hung !== null,
+    cut: () => {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    isDown: () => isCut || hung !== null,
     restart: () => {
-      [planned, hung] = [null, null];
+      [planned, hung, isCut] = [null, null, false];
       for (const socket of open) socket.destroy();
     },
   };

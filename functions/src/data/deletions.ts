@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredDeletion } from '@aperture-byline/contract/user/stored';
-import { collection, createAll, readDocument, readQuery, type WithId } from './firestore.ts';
+import { collection, createAll, readDocument, streamQuery, type WithId } from './firestore.ts';
 
 export type Deletion = WithId<StoredDeletion>;
 
@@ -20,8 +20,10 @@ export function readDeletion(id: string): Promise<Deletion | null> {
 
 /** The ids of those that are not finished, or got stuck. */
 export async function readUnfinishedDeletionIds(): Promise<string[]> {
-  const deletions = await readQuery<StoredDeletion>(collection('deletions').select('finishedAt'));
-  return deletions.filter(({ finishedAt }) => !finishedAt).map(({ id }) => id);
+  const ids: string[] = [];
+  const deletions = streamQuery<StoredDeletion>(collection('deletions').select('finishedAt'));
+  for await (const { id, finishedAt } of deletions) if (!finishedAt) ids.push(id);
+  return ids;
 }
 
 /** Replaces the document, so that nothing of the person stays in it. */

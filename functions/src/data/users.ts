@@ -2,7 +2,15 @@ import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { now } from '../lib/clock.ts';
 import { firestore } from '../lib/firebase.ts';
-import { changeDocument, collection, createAll, deleteTree, readDocument, readQuery } from './firestore.ts';
+import {
+  changeDocument,
+  collection,
+  createAll,
+  deleteTree,
+  readDocument,
+  readQuery,
+  streamQuery,
+} from './firestore.ts';
 
 /** Roles as the server's own record has them. */
 export interface Roles {
@@ -42,9 +50,9 @@ export async function readUserId(uid: string): Promise<string | null> {
   return account === null ? null : String(account.userId);
 }
 
-/** The sign-in accounts that have a profile. */
-export async function readUids(): Promise<string[]> {
-  return (await readQuery(collection('accounts').select())).map(({ id }) => id);
+/** The ids of the sign-in accounts that have a profile. */
+export function streamUids(): AsyncGenerator<{ id: string }> {
+  return streamQuery(collection('accounts').select());
 }
 
 /** Right at once, where the claims of a token may be an hour old. */

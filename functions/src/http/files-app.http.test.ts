@@ -222,27 +222,6 @@ describe('what nobody may fetch', () => {
       await expectNothing(at, path);
   });
 
-  test('When Hosting passes an address on that is written in another way, then nothing comes of it', async () => {
-    const file = JPEG;
-    for (const path of [
-      `/${file}?alt=media`,
-      `/${file.replace('jpeg', 'JPEG')}`,
-      `/photos/..%2Funpublished%2F${hidden}/480.jpeg`,
-      `/photos/..%2funpublished/${hidden}/480.jpeg`,
-      `/photos/%2e%2e/unpublished/${hidden}/480.jpeg`,
-      `/photos/../unpublished/${hidden}/480.jpeg`,
-      `/photos/%c0%ae%c0%ae/unpublished/${hidden}/480.jpeg`,
-      `/photos/%/480.jpeg`,
-      `/unpublished/${hidden}/480.jpeg`,
-      '/photos',
-    ]) {
-      const { status, text, headers } = await rawRequest(SUITE_URL, { path });
-      expect([400, 404], path).toContain(status);
-      expect(headers['cache-control'], path).toBe('no-store');
-      expect(text, path).not.toContain(bytes.subarray(0, 4).toString());
-    }
-  });
-
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'When it is sent %s, then it is 405',
     async (method) => {

@@ -1,6 +1,6 @@
 import { deletionIdOf, readUnfinishedDeletionIds, requestDeletion } from '../../data/deletions.ts';
 import { readErasedIds, readErasure } from '../../data/erasure-ledger.ts';
-import { readContact, readUids, readUserId } from '../../data/users.ts';
+import { readContact, readUserId, streamUids } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -11,7 +11,7 @@ import { eraseAccount } from './erase-account.ts';
 export async function replayErasures(): Promise<number> {
   const ids = new Set(await readUnfinishedDeletionIds());
   const erased = await readErasedIds();
-  for (const uid of await readUids()) {
+  for await (const { id: uid } of streamUids()) {
     const id = deletionIdOf(uid);
     if (!erased.has(id) || ids.has(id)) continue;
     await requestAgain(uid, id);

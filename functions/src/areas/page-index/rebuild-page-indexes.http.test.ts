@@ -6,8 +6,9 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, expect, test, vi } from 'vitest';
 import { cleanUp, db, listedIds, put, uniqueId } from '../../../test-support/database.ts';
-import { byline, imagesListed, putImage, putImages } from '../../../test-support/fixtures.ts';
+import { byline, imagesListed, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { call, get } from '../../../test-support/suite.ts';
+import { dump } from '../../../test-support/unchanged.ts';
 import { syncAllUses } from '../image/image-uses.ts';
 import { rebuildPageIndexes } from './rebuild-page-indexes.ts';
 
@@ -15,7 +16,7 @@ const command = fileURLToPath(new URL('../../commands/rebuild.ts', import.meta.u
 
 afterAll(cleanUp);
 
-async function dump(): Promise<Map<string, string[]>> {
+async function dumpPageIndexes(): Promise<Map<string, string[]>> {
   const heads = await db.collection('listings').get();
   const listings = new Map<string, string[]>();
   for (const head of heads.docs) {
@@ -30,24 +31,43 @@ async function dump(): Promise<Map<string, string[]>> {
   return listings;
 }
 
-test('When page indexes are lost or wrong, then the command rebuilds what the triggers had made', async () => {
+/** The fields of every other document: a rebuild names the segments of page indexes anew. */
+async function dumpFields(): Promise<Record<string, unknown>> {
+  const { documents } = await dump();
+  return Object.fromEntries(
+    Object.entries(documents)
+      .filter(([name]) => !name.includes('/documents/listings/'))
+      .map(([name, text]) => [name, JSON.parse(text).fields]),
+  );
+}
+
+const runCommand = () => promisify(execFile)(process.execPath, [command]);
+
+test('When page indexes are lost or wrong, then the command rebuilds what the triggers had made, and repeating it makes the same', async () => {
   const owner = byline();
   const [first = ''] = await putImages(owner, 25);
-  const before = await dump();
+  // With a use and a count, which the command derives too.
+  await putExhibition({ owner, imageIds: [first] });
+  await imagesListed(owner, 25);
+  const before = await dumpPageIndexes();
   const lost = db.doc(`listings/images-of-${owner.userId}`);
   await db.recursiveDelete(lost);
   await db.doc('listings/images-of-123').set({ total: 1, segments: [{ id: 's', first: '1x', count: 1 }] });
   await db.doc('listings/images-of-123/segments/s').set({ keys: ['1x'] });
   await db.doc(`images/${first}`).update({ title: 'Written, but not moved' });
-  const { stdout } = await promisify(execFile)(process.execPath, [command]);
+  const { stdout } = await runCommand();
   expect(stdout).toMatch(
     /images: \d+ page indexes rebuilt\nproducts: \d+ page indexes rebuilt\nexhibitions: \d+ counted/,
   );
-  expect(await dump()).toEqual(before);
+  expect(await dumpPageIndexes()).toEqual(before);
   const { docs } = await db.collectionGroup('segments').get();
   expect(docs).toHaveLength(
     (await db.collection('listings').get()).docs.flatMap((head) => head.get('segments')).length,
   );
+  const fields = await dumpFields();
+  await runCommand();
+  expect(await dumpPageIndexes()).toEqual(before);
+  expect(await dumpFields()).toEqual(fields);
 });
 
 test('When an index is rebuilt after a page of it was read, then the page is whole and costs no more than it may', async () => {

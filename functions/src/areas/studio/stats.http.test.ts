@@ -3,6 +3,7 @@ import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
@@ -59,8 +60,13 @@ describe('the figures of an artist', () => {
   test('When twenty visitors like at once, then the figure is the number of marks', async () => {
     const member = await joinAs({ isArtist: true });
     const ids = [await putImage({ owner: ownerOf(member) }), await putImage({ owner: ownerOf(member) })];
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) => call(`/image/like/${ids[index % 2]}`, { method: 'POST' })),
+    // Each picture is liked at both instances, which take the calls in turn.
+    await callAtOnce(20, (at, index) =>
+      call(`/image/like/${ids[Math.floor(index / 2) % 2]}`, {
+        method: 'POST',
+        at,
+        headers: { 'X-Forwarded-For': `203.0.113.${index}` },
+      }),
     );
     const { totals, works } = await statsOf(member);
     expect(totals.likes).toBe(20);

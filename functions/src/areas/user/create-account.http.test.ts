@@ -11,18 +11,16 @@ import {
   signInDisabled,
 } from '../../../test-support/accounts.ts';
 import { cleanUp, db } from '../../../test-support/database.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { auth } from '../../lib/firebase.ts';
-import { routes } from '../../routes.ts';
 import { createAccount } from './create-account.ts';
 
 const mira = { firstName: 'Mira', middleName: 'K', lastName: 'Pillai' };
 
 afterAll(async () => {
-  await stopApps();
   await cleanUp();
   await removeMembers();
   await removeAccounts();
@@ -84,16 +82,8 @@ describe('an account’s first call', () => {
   });
 
   test('When twenty calls come at once, then there is one record and one of them made it', async () => {
-    // Counting them would let one after the other through.
-    const withoutQuotas = routes.map(({ endpoint: { quota: _, ...endpoint }, handle }) => ({
-      endpoint,
-      handle,
-    }));
-    const at = await startApp({}, withoutQuotas);
     const { token, uid } = await signIn({});
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => postJson('/user', mira, { at, token })),
-    );
+    const replies = await callAtOnce(20, (at) => postJson('/user', mira, { at, token }));
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     const [user, ...others] = await usersOf(uid);
     expect(others).toEqual([]);
