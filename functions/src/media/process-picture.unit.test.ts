@@ -113,10 +113,14 @@ describe('processPicture', () => {
     expect(await processPicture(file)).toEqual(await processPicture(file));
   });
 
-  test.each(realFiles())('When $name is processed, then it is published whole', async ({ file }) => {
-    const picture = await processPicture(file);
-    expect(picture.widths.length).toBeGreaterThanOrEqual(6);
-    expect(picture.widths.length).toBeLessThanOrEqual(8);
-    expectNoMetadata(picture);
-  });
+  // Each takes more than a second of both processors.
+  test.each(realFiles().slice(0, 3))(
+    'When $name is processed, then it is published whole',
+    async ({ file }) => {
+      const picture = await processPicture(file);
+      expect(picture.widths.length).toBeGreaterThanOrEqual(6);
+      expect(picture.widths.length).toBeLessThanOrEqual(8);
+      expectNoMetadata(picture);
+    },
+  );
 });
