@@ -50,6 +50,84 @@ afterAll(async () => {
 describe.each(STUDIO_NOUNS)('a draft of a %s', (noun) => {
   const base = `/studio/${noun}`;
 
+  test('When an artist makes, reads, changes and deletes one, then it is theirs and nobody else sees it', async () => {
+    const draft = await createDraft(noun, artist, { title: 'Dusk' });
+    expect(draft).toMatchObject({ status: 'draft', version: 1, revision: null, published_on: null });
+    expect(await get(`${base}/${draft.id}`, { token: artist.token })).toEqual(draft);
+    const changed = workOf(await send('PUT', `${base}/${draft.id}`, artist, { version: 1, title: 'Dawn' }));
+    expect(changed).toMatchObject({ version: 2, fields: { title: 'Dawn' } });
+    const stored = await storedWork(noun, draft.id);
+    expect(stored.get('title')).toBe('Dawn');
+    expect(stored.get(noun === 'blog' ? 'creator' : 'owner')).toEqual({
+      userId: artist.userId,
+      firstName: 'Mira',
+      lastName: 'Pillai',
+    });
+    expect((await send('DELETE', `${base}/${draft.id}`, artist)).status).toBe(200);
+    expect((await storedWork(noun, draft.id)).exists).toBe(false);
+    expect((await call(`${base}/${draft.id}`, { token: artist.token })).status).toBe(404);
+  });
+
+  test('When its banner is chosen and taken off, then it is shown as it is now', async () => {
+    if (noun === 'product') return;
+    const image = await putOwnImage(artist, { picture: { alt: 'A lighthouse at dusk' } });
+    const draft = await createDraft(noun, artist, { bannerId: image });
+    expect(draft).toMatchObject({ fields: { bannerId: image }, banner: { width: 6000 } });
+    const stored = await storedWork(noun, draft.id);
+    expect(stored.get('banner')).toMatchObject({ path: `unpublished/${image}`, alt: 'A lighthouse at dusk' });
+    expect(stored.get('shownImageIds')).toEqual([image]);
+    const path = `${base}/${draft.id}`;
+    const bare = workOf(await send('PUT', path, artist, { version: draft.version, bannerId: null }));
+    expect(bare).toMatchObject({ fields: { bannerId: null }, banner: null });
+    expect((await send('PUT', path, artist, { version: bare.version, bannerId: '' })).status).toBe(400);
+  });
+
+  test('When a body has unknown keys, foreign images or texts that are too long, then it is refused by field', async () => {
+    const { id } = await createDraft(noun, artist);
+    const foreign = await putOwnImage(other);
+    const images = noun === 'blog' ? 'pictureIds' : 'imageIds';
+    const bodies: [body: object, field: string | null][] = [
+      [{ owner: 1 }, null],
+      [{ status: 'approved' }, null],
+      [{ likes: 5 }, null],
+      [{ title: 'x'.repeat(121) }, 'title'],
+      [{ [images]: [foreign] }, images],
+      [{ [images]: ['a/b'] }, images],
+      [{ [images]: [foreign, foreign] }, images],
+      [{ title: 7 }, 'title'],
+    ];
+    await expectUnchanged(async () => {
+      for (const [body, field] of bodies) {
+        const { status, body: answer } = await send('PUT', `${base}/${id}`, artist, { version: 1, ...body });
+        expect(status, JSON.stringify(body)).toBe(400);
+        if (field) expect(Object.keys(answer.error.fields ?? {}), field).toContain(field);
+        else expect(answer.error.unknownFields).toBe(1);
+      }
+      expect((await send('PUT', `${base}/${id}`, artist, { title: 'No version' })).status).toBe(400);
+    });
+  });
+
+  test('When hostile HTML is sent, then only what is allowed is stored', async () => {
+    const field = noun === 'blog' ? 'content' : 'description';
+    const html =
+      '<h2 onclick="x()" style="color:red">Title</h2><p class="MsoNormal">Text<o:p></o:p></p><script>alert(1)</script>' +
+      '<a href="javascript:alert(1)">bad</a><a href="https://a.example">good</a><img src="https://evil.example/x.png" onerror="x()">' +
+      '<blockquote>Quote</blockquote><ul><li>One</li></ul><iframe src="https://evil.example"></iframe>';
+    const { fields } = await createDraft(noun, artist, { [field]: html });
+    const clean = String(fields[field]);
+    expect(clean).not.toMatch(/script|onclick|onerror|style=|class=|o:p|iframe|evil\.example/i);
+    expect(clean).toContain('<h2>Title</h2>');
+    expect(clean).toContain('<blockquote>Quote</blockquote><ul><li>One</li></ul>');
+    expect(clean).toContain('href="https://a.example/"');
+    const { fields: empty } = await createDraft(noun, artist, { [field]: '<p><br></p>' });
+    expect(empty[field]).toBe('');
+  });
+});
+
+// One code path serves all three: what follows is proved for one of them.
+describe.each(STUDIO_NOUNS.slice(0, 1))('a draft of a %s', (noun) => {
+  const base = `/studio/${noun}`;
+
   test('When a draft is sent again with its key, then there is one of it, and another body is refused', async () => {
     const headers = { 'Idempotency-Key': `key-of-a-draft-${uniqueId(noun)}` };
     const create = (title: string, { token, at }: Sender = artist) =>
@@ -79,24 +157,6 @@ describe.each(STUDIO_NOUNS)('a draft of a %s', (noun) => {
     expect(
       (await postJson(base, { title: 'x' }, { ...artist, headers: { 'Idempotency-Key': 'short' } })).status,
     ).toBe(400);
-  });
-
-  test('When an artist makes, reads, changes and deletes one, then it is theirs and nobody else sees it', async () => {
-    const draft = await createDraft(noun, artist, { title: 'Dusk' });
-    expect(draft).toMatchObject({ status: 'draft', version: 1, revision: null, published_on: null });
-    expect(await get(`${base}/${draft.id}`, { token: artist.token })).toEqual(draft);
-    const changed = workOf(await send('PUT', `${base}/${draft.id}`, artist, { version: 1, title: 'Dawn' }));
-    expect(changed).toMatchObject({ version: 2, fields: { title: 'Dawn' } });
-    const stored = await storedWork(noun, draft.id);
-    expect(stored.get('title')).toBe('Dawn');
-    expect(stored.get(noun === 'blog' ? 'creator' : 'owner')).toEqual({
-      userId: artist.userId,
-      firstName: 'Mira',
-      lastName: 'Pillai',
-    });
-    expect((await send('DELETE', `${base}/${draft.id}`, artist)).status).toBe(200);
-    expect((await storedWork(noun, draft.id)).exists).toBe(false);
-    expect((await call(`${base}/${draft.id}`, { token: artist.token })).status).toBe(404);
   });
 
   test('When somebody else does, then it is 401, 403 or 404 and nothing changes', async () => {
@@ -142,20 +202,6 @@ describe.each(STUDIO_NOUNS)('a draft of a %s', (noun) => {
       expect((await call(`${base}/${id}`, { token: artist.token })).status).toBe(404);
   });
 
-  test('When its banner is chosen and taken off, then it is shown as it is now', async () => {
-    if (noun === 'product') return;
-    const image = await putOwnImage(artist, { picture: { alt: 'A lighthouse at dusk' } });
-    const draft = await createDraft(noun, artist, { bannerId: image });
-    expect(draft).toMatchObject({ fields: { bannerId: image }, banner: { width: 6000 } });
-    const stored = await storedWork(noun, draft.id);
-    expect(stored.get('banner')).toMatchObject({ path: `unpublished/${image}`, alt: 'A lighthouse at dusk' });
-    expect(stored.get('shownImageIds')).toEqual([image]);
-    const path = `${base}/${draft.id}`;
-    const bare = workOf(await send('PUT', path, artist, { version: draft.version, bannerId: null }));
-    expect(bare).toMatchObject({ fields: { bannerId: null }, banner: null });
-    expect((await send('PUT', path, artist, { version: bare.version, bannerId: '' })).status).toBe(400);
-  });
-
   test('When two windows change it, then the second one is told, with the version that there is', async () => {
     const { id } = await createDraft(noun, artist, { title: 'Dusk' });
     const titles = ['One', 'Two'];
@@ -167,47 +213,6 @@ describe.each(STUDIO_NOUNS)('a draft of a %s', (noun) => {
     expect(late?.body.error).toMatchObject({ code: 'CONFLICT', fields: { version: '2' } });
     expect(late?.body.error.message).toMatch(/another window/);
     expect((await storedWork(noun, id)).get('version')).toBe(2);
-  });
-
-  test('When a body has unknown keys, foreign images or texts that are too long, then it is refused by field', async () => {
-    const { id } = await createDraft(noun, artist);
-    const foreign = await putOwnImage(other);
-    const images = noun === 'blog' ? 'pictureIds' : 'imageIds';
-    const bodies: [body: object, field: string | null][] = [
-      [{ owner: 1 }, null],
-      [{ status: 'approved' }, null],
-      [{ likes: 5 }, null],
-      [{ title: 'x'.repeat(121) }, 'title'],
-      [{ [images]: [foreign] }, images],
-      [{ [images]: ['a/b'] }, images],
-      [{ [images]: [foreign, foreign] }, images],
-      [{ title: 7 }, 'title'],
-    ];
-    await expectUnchanged(async () => {
-      for (const [body, field] of bodies) {
-        const { status, body: answer } = await send('PUT', `${base}/${id}`, artist, { version: 1, ...body });
-        expect(status, JSON.stringify(body)).toBe(400);
-        if (field) expect(Object.keys(answer.error.fields ?? {}), field).toContain(field);
-        else expect(answer.error.unknownFields).toBe(1);
-      }
-      expect((await send('PUT', `${base}/${id}`, artist, { title: 'No version' })).status).toBe(400);
-    });
-  });
-
-  test('When hostile HTML is sent, then only what is allowed is stored', async () => {
-    const field = noun === 'blog' ? 'content' : 'description';
-    const html =
-      '<h2 onclick="x()" style="color:red">Title</h2><p class="MsoNormal">Text<o:p></o:p></p><script>alert(1)</script>' +
-      '<a href="javascript:alert(1)">bad</a><a href="https://a.example">good</a><img src="https://evil.example/x.png" onerror="x()">' +
-      '<blockquote>Quote</blockquote><ul><li>One</li></ul><iframe src="https://evil.example"></iframe>';
-    const { fields } = await createDraft(noun, artist, { [field]: html });
-    const clean = String(fields[field]);
-    expect(clean).not.toMatch(/script|onclick|onerror|style=|class=|o:p|iframe|evil\.example/i);
-    expect(clean).toContain('<h2>Title</h2>');
-    expect(clean).toContain('<blockquote>Quote</blockquote><ul><li>One</li></ul>');
-    expect(clean).toContain('href="https://a.example/"');
-    const { fields: empty } = await createDraft(noun, artist, { [field]: '<p><br></p>' });
-    expect(empty[field]).toBe('');
   });
 
   test('When there are many, then a list has 20, newest first, and reads no more than it shows', async () => {
