@@ -7,7 +7,7 @@ import { suiteEnvironment } from '../suite/addresses.ts';
 import { checkAll, vitest } from './check.ts';
 import type { SuiteOptions } from './options.ts';
 import { runSupervised } from './run-supervised.ts';
-import { bootProductionSuite } from './suite.ts';
+import { seedSuite, startProductionSuite } from './suite.ts';
 import { failedTests, totalsLine } from './test-totals.ts';
 
 /** `npm test`: everything that proves the product, ending in one line with the totals. */
@@ -16,15 +16,21 @@ export async function test(options: SuiteOptions): Promise<number> {
   let code = 1;
   try {
     code = await runSupervised(async (supervisor) => {
-      // While the emulators start and the API tests wait for them, the checks use the second processor.
+      // While the emulators start and the tests wait for them, the checks use the second processor.
       const testApi = async (): Promise<boolean> => {
-        await runStage('suite', async () => {
+        const start = async (): Promise<boolean> => {
           await provideChromium();
-          await bootProductionSuite(supervisor, options);
+          await startProductionSuite(supervisor, options);
           return true;
-        });
-        const isHttpGood = await step(supervisor, 'HTTP tests', 'vitest', vitest('http'));
-        return (await step(supervisor, 'API tests', 'vitest', vitest('api'))) && isHttpGood;
+        };
+        const testSeeded = async (): Promise<boolean> => {
+          await seedSuite(supervisor, options);
+          return step(supervisor, 'API tests', 'vitest', vitest('api'));
+        };
+        await runStage('emulators', start);
+        // Tests of calls have projects of their own, and are not seen by those that wait for the seeded one.
+        const results = [step(supervisor, 'HTTP tests', 'vitest', vitest('http')), testSeeded()];
+        return (await Promise.all(results)).every(Boolean);
       };
       const [checkCode, isApiGood] = await Promise.all([checkAll(supervisor), testApi()]);
       if (checkCode !== 0) return 1;
