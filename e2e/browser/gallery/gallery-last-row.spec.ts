@@ -13,20 +13,20 @@ const like = (image: GalleryImage, shape: keyof typeof SHAPES, index: number): G
 });
 
 for (const shape of ['tall', 'portrait', 'landscape', 'panorama'] as const)
-  for (const width of [768, 1440])
-    test(`a last photograph without a partner, ${shape}, at ${width} px`, async ({ page }) => {
-      const { data, pagination } = await readApi<GalleryPage>('/image?page=1');
-      const [image] = data;
-      if (!image) throw new Error('The suite has no images');
-      const images = [like(image, 'landscape', 0), like(image, 'landscape', 1), like(image, shape, 2)];
-      await mockData(page, '/image?page=1', {
-        data: images,
-        pagination: { ...pagination, total: 3, totalPages: 1 },
-      });
+  test(`a last photograph without a partner, ${shape}`, async ({ page }) => {
+    const { data, pagination } = await readApi<GalleryPage>('/image?page=1');
+    const [image] = data;
+    if (!image) throw new Error('The suite has no images');
+    const images = [like(image, 'landscape', 0), like(image, 'landscape', 1), like(image, shape, 2)];
+    await mockData(page, '/image?page=1', {
+      data: images,
+      pagination: { ...pagination, total: 3, totalPages: 1 },
+    });
+    await page.goto('/gallery');
+    const pictures = page.getByRole('main').getByRole('article').locator('img');
+    await expect(pictures).toHaveCount(3);
+    for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/gallery');
-      const pictures = page.getByRole('main').getByRole('article').locator('img');
-      await expect(pictures).toHaveCount(3);
       const usual = await boxOf(pictures.nth(0));
       const partner = await boxOf(pictures.nth(1));
       const last = await boxOf(pictures.nth(2));
@@ -37,4 +37,5 @@ for (const shape of ['tall', 'portrait', 'landscape', 'panorama'] as const)
       const words = await boxOf(page.getByRole('article').nth(2).getByRole('heading'));
       expect(words.width).toBeGreaterThanOrEqual(Math.min(last.width, 320));
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    });
+    }
+  });

@@ -269,14 +269,16 @@ const HOSTILE = [
   JSON.stringify({ products: [{ productId: '../secret', price: -1 }] }),
 ];
 
-for (const text of HOSTILE)
-  test(`a stored cart like ${text} is repaired`, async ({ page }) => {
-    await storeCart(page, text);
-    await page.goto(CART);
-    await expect(page.getByText(cartMessages.empty)).toBeVisible();
+test('a stored cart that is none is repaired', async ({ page }) => {
+  await page.goto(CART);
+  for (const text of HOSTILE) {
+    await page.evaluate((cart) => localStorage.setItem('AnBCart', cart), text);
+    await page.reload();
+    await expect(page.getByText(cartMessages.empty), text).toBeVisible();
     await expect(bag(page)).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('AnBCart'))).toBeNull();
-  });
+    expect(await page.evaluate(() => localStorage.getItem('AnBCart')), text).toBeNull();
+  }
+});
 
 test('of a huge and hostile cart the prints stay, and no script runs', async ({ page }) => {
   const [one] = await prints(1);
