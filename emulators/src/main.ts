@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { apiDocument } from './api-docs/api-document.ts';
 import { check } from './commands/check.ts';
 import { httpTest } from './commands/http-test.ts';
+import { mutationTest } from './commands/mutation-test.ts';
 import { readOptions, type SuiteOptions } from './commands/options.ts';
 import { runSupervised } from './commands/run-supervised.ts';
 import { start } from './commands/start.ts';
@@ -39,6 +40,8 @@ function dispatch(): Promise<number> {
       return test(readOptions(args));
     case 'http-test':
       return httpTest(args);
+    case 'mutation-test':
+      return mutationTest(args);
     case 'bench':
       return inSuite('e2e/bench/run.ts', readOptions(args));
     case 'screenshots':

@@ -1,0 +1,205 @@
+import type { Mutant } from './mutant.ts';
+
+const ACCESS = { file: 'functions/src/access/access.ts', test: 'functions/src/access/access.unit.test.ts' };
+const IMAGES_TEST = 'functions/src/areas/image/image.http.test.ts';
+const LIBRARY = 'functions/src/areas/image/studio-images.ts';
+const LIBRARY_TEST = 'functions/src/areas/image/studio-images.http.test.ts';
+const DRAFTS_TEST = 'functions/src/areas/studio/drafts.http.test.ts';
+const CHANGE = 'functions/src/areas/studio/change-work.ts';
+const SUBMIT_TEST = 'functions/src/areas/studio/submit-work.http.test.ts';
+const INDEXES = {
+  file: 'functions/src/data/page-index/memberships.ts',
+  test: 'functions/src/data/page-index/memberships.unit.test.ts',
+};
+const DECIDE = 'functions/src/areas/studio/reviews/decide.ts';
+const CHANGED_TEST = 'functions/src/areas/studio/reviews/changed-while-waiting.http.test.ts';
+
+/** Who reads, changes and approves photographs, stories, prints, exhibitions and comments. */
+export const workAccessMutants: readonly Mutant[] = [
+  {
+    ...ACCESS,
+    defence: 'Stories, prints and exhibitions are public once they are approved, and not before',
+    code: "return status === 'approved';",
+    replacement: 'return status !== undefined;',
+  },
+  {
+    ...ACCESS,
+    defence: 'A photograph that its owner keeps private is not public',
+    code: " && privacyStatus === 'Public'",
+  },
+  {
+    ...ACCESS,
+    defence: 'A photograph that is not public is its owner’s alone',
+    code: 'isPublicImage(image) || isOwner(image, caller?.userId ?? null)',
+    replacement: 'isPublicImage(image) || caller !== null',
+  },
+  {
+    ...ACCESS,
+    defence:
+      'Before an exhibition opens, and when it has closed, only its owner and administrators see its photographs',
+    code: " && exhibitionState(exhibition, now) === 'ongoing'",
+  },
+  {
+    ...ACCESS,
+    defence: 'An exhibition shows nobody the private photographs of others',
+    code: ' && isOwner(image, String(exhibition.owner.userId))',
+  },
+  {
+    defence: 'Nobody likes, keeps or comments on a work that is not public',
+    file: 'functions/src/access/works.ts',
+    code: 'if (!work?.isPublic)',
+    replacement: 'if (!work)',
+    test: 'functions/src/areas/blog/bookmarks.http.test.ts',
+  },
+  {
+    defence: 'The comments on a work that is not public are not shown',
+    file: 'functions/src/areas/comment/list-comments.ts',
+    code: 'work?.isPublic ?',
+    replacement: 'work ?',
+    test: IMAGES_TEST,
+  },
+  {
+    defence: 'The page and the file of a photograph that is not public are not found',
+    file: 'functions/src/areas/image/get-image.ts',
+    code: '!image || !isPublicImage(image)',
+    replacement: '!image',
+    test: IMAGES_TEST,
+  },
+  {
+    defence: 'A story that is a draft is not found, and in no list',
+    file: 'functions/src/data/blogs.ts',
+    code: "collection('blogs').where('status', '==', 'approved')",
+    replacement: "collection('blogs').where('status', 'in', ['approved', 'draft', 'submitted', 'rejected'])",
+    test: 'functions/src/areas/blog/blog.http.test.ts',
+  },
+  {
+    ...INDEXES,
+    defence: 'No sitemap names a story that is not approved',
+    code: "if (story.status !== 'approved') return {};",
+  },
+  {
+    ...INDEXES,
+    defence: 'No page of the gallery names a private photograph',
+    code: "if (image.privacyStatus !== 'Public') return { ...own, [privateImagesOf(owner)]: key };",
+  },
+  {
+    defence: 'The files of a photograph that becomes private leave the public folder',
+    file: 'functions/src/data/picture-files.ts',
+    code: 'await setFolder(imageId, folder);\n      await deleteFolder(publishedOf(imageId));',
+    replacement: 'await setFolder(imageId, folder);',
+    test: 'functions/src/areas/upload/picture-files.http.test.ts',
+  },
+  {
+    defence: 'Files outside of the public folders are handed out to nobody',
+    file: 'functions/src/http/files-app.ts',
+    code: 'isPublicFile(path) ?',
+    replacement: "path !== '' ?",
+    test: 'functions/src/http/files-app.http.test.ts',
+  },
+  {
+    defence: 'A comment that is held back or hidden is shown to nobody',
+    file: 'functions/src/data/comments.ts',
+    code: "      .where('status', '==', 'visible')\n",
+    test: 'functions/src/areas/comment/report-comment.http.test.ts',
+  },
+  {
+    defence: 'A comment is removed by its writer, the owner of the work and administrators alone',
+    file: ACCESS.file,
+    code: '[authorId, ownerId].some((id) => id !== null && String(id) === userId)',
+    replacement: '[authorId, ownerId].length > 0',
+    test: 'functions/src/areas/comment/delete-comment.http.test.ts',
+  },
+  {
+    defence: 'A guest, by the cookie, never writes in the name of a member',
+    file: 'functions/src/areas/comment/write-comment.ts',
+    code: 'author?.anonymous !== isGuest',
+    replacement: '!author',
+    test: 'functions/src/areas/comment/comment.http.test.ts',
+  },
+  {
+    defence: 'Nobody makes a portrait of a file that another person uploaded',
+    file: 'functions/src/areas/user/publish-avatar.ts',
+    code: 'if (file?.uid === uid) return publish(file, userId);',
+    replacement: 'if (file) return publish(file, userId);',
+    test: 'functions/src/areas/user/foreign-picture.http.test.ts',
+  },
+  {
+    defence: 'Only its owner reads and changes a draft',
+    file: 'functions/src/areas/studio/read-works.ts',
+    code: 'userId !== null && ownerOf(kind, work)?.userId === Number(userId)',
+    replacement: 'userId !== null && ownerOf(kind, work) !== null',
+    test: DRAFTS_TEST,
+  },
+  {
+    defence: 'The key of a draft leads nobody to the draft of another',
+    file: CHANGE,
+    code: 'hashOf([userId, noun.kind, key])',
+    replacement: 'hashOf([noun.kind, key])',
+    test: DRAFTS_TEST,
+  },
+  {
+    defence: 'A work shows its artist’s own photographs only',
+    file: 'functions/src/areas/studio/own-images.ts',
+    code: 'owner?.userId === ownerId && isUsable(picture)',
+    replacement: 'owner !== undefined && ownerId >= 0 && isUsable(picture)',
+    test: DRAFTS_TEST,
+  },
+  {
+    defence: 'Only their owner changes photographs, and submits them',
+    file: 'functions/src/data/images.ts',
+    code: ' && String(image.owner?.userId) === userId',
+    test: LIBRARY_TEST,
+  },
+  {
+    defence: 'Only its owner opens and deletes a photograph of the library',
+    file: LIBRARY,
+    code: 'String(image?.owner?.userId) !== userId || image === null',
+    replacement: 'image === null',
+    test: LIBRARY_TEST,
+  },
+  {
+    defence: 'The words of a photograph do not change while it waits for review',
+    file: LIBRARY,
+    code: 'if (isSubmitted && hasWords)',
+    replacement: 'if (isSubmitted && hasWords && html === null)',
+    test: LIBRARY_TEST,
+  },
+  {
+    defence: 'A work does not change while it waits for review',
+    file: CHANGE,
+    code: "if (work.status === 'submitted') throw wrongState('submitted', workMessages.isSubmitted);",
+    test: SUBMIT_TEST,
+  },
+  {
+    defence: 'The new words of a public work wait for approval',
+    file: CHANGE,
+    code: "const isPublic = work.status === 'approved';",
+    replacement: 'const isPublic = work.status === undefined;',
+    test: 'functions/src/areas/studio/revise-work.http.test.ts',
+  },
+  {
+    defence: 'A work that shows a private photograph is neither submitted nor approved',
+    file: 'functions/src/areas/studio/submit-work.ts',
+    code: "privacyStatus !== 'Public'",
+    replacement: 'privacyStatus === undefined',
+    test: SUBMIT_TEST,
+  },
+  {
+    defence: 'What is approved is what an administrator has read, words of photographs included',
+    file: DECIDE,
+    code: 'if (fingerprintOfWork(nounOf(kind), snapshot, images) !== fingerprint) throw changedSinceRead();',
+    test: CHANGED_TEST,
+  },
+  {
+    defence: 'A photograph is approved with the words that an administrator has read, or not at all',
+    file: DECIDE,
+    code: 'if (image && fingerprintOfImage(image) !== decided.fingerprint) throw changedSinceRead();',
+    test: 'functions/src/areas/studio/reviews/image-reviews.http.test.ts',
+  },
+  {
+    defence: 'A decision about what was submitted anew since it was read is not taken',
+    file: DECIDE,
+    code: 'if (createdOn !== undefined && createdOn !== review.createdAt.toISOString()) throw submittedAnew();',
+    test: CHANGED_TEST,
+  },
+];

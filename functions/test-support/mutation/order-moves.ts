@@ -1,0 +1,119 @@
+import type { Mutant } from './mutant.ts';
+
+const MOVES = 'functions/src/data/order-moves.ts';
+const PAYMENT_TEST = 'functions/src/areas/order/confirm-payment.http.test.ts';
+const STATES_TEST = 'contract/src/order/order-states.unit.test.ts';
+const STATES = { file: 'contract/src/order/order-states.ts', test: STATES_TEST };
+const PARTS = { file: 'contract/src/order/part-moves.ts', test: STATES_TEST };
+
+/** Who reads an order, and what becomes of it and of its money. */
+export const orderMoveMutants: readonly Mutant[] = [
+  {
+    defence: 'Only its buyer and administrators read an order',
+    file: 'functions/src/areas/order/read-orders.ts',
+    code: "if (!order || !(isOwn || (await hasRole(reader, 'admin'))))",
+    replacement: 'if (!order)',
+    test: 'functions/src/areas/order/read-orders.http.test.ts',
+  },
+  {
+    defence: 'Only its buyer cancels an order',
+    file: 'functions/src/areas/order/move-orders.ts',
+    code: '!order || !isBuyer(order, caller)',
+    replacement: '!order',
+    test: 'functions/src/areas/order/cancel-order.http.test.ts',
+  },
+  {
+    defence: 'An order without a print of theirs does not exist for a photographer',
+    file: 'functions/src/areas/order/move-orders.ts',
+    code: '!moved || (artistId !== null && !part)',
+    replacement: '!moved',
+    test: 'functions/src/areas/order/move-orders.http.test.ts',
+  },
+  {
+    ...STATES,
+    defence: 'What a photographer has accepted is not cancelled',
+    code: "if (!canCancel(state.parts)) return 'refused';",
+  },
+  {
+    ...PARTS,
+    defence: 'A photographer accepts within the time for it',
+    code: 'const isOpen = isAwaited && now < acceptBy;',
+    replacement: 'const isOpen = isAwaited && acceptBy !== null;',
+  },
+  {
+    ...PARTS,
+    defence: 'Nothing is prepared before it is paid',
+    code: "if (status !== 'accepted' || payment === null) return 'refused';",
+    replacement: "if (status !== 'accepted' || payment === undefined) return 'refused';",
+  },
+  {
+    ...PARTS,
+    defence: 'Nothing is shipped before it is prepared',
+    code: "if (status !== 'preparing') return 'refused';",
+  },
+  {
+    ...STATES,
+    defence: 'A payment is confirmed at the amount that is due',
+    code: ' || amount !== order.amountDue',
+  },
+  {
+    ...STATES,
+    defence: 'A payment is confirmed once; another reference is refused',
+    code: "payment.reference === reference && payment.amount === amount ? 'same' : 'refused'",
+    replacement: "'same'",
+  },
+  {
+    ...STATES,
+    defence: 'A refund is confirmed at the amount that is open',
+    code: ' || amount !== openRefundOf(order)',
+  },
+  {
+    ...PARTS,
+    defence: 'A photographer is paid out what their prints cost',
+    code: "if (amount !== part.subtotal) return 'refused';",
+  },
+  {
+    ...PARTS,
+    defence: 'Nobody is paid out before the buyer has paid',
+    code: "if (part.payoutStatus !== 'due') return 'refused';",
+  },
+  {
+    ...PARTS,
+    defence: 'What is given back to the buyer is not paid out',
+    code: "payoutStatus: payoutStatus === 'due' ? 'none' : payoutStatus,",
+    replacement: 'payoutStatus,',
+  },
+  {
+    defence: 'Only administrators confirm payments',
+    file: 'contract/src/endpoints/studio-order.ts',
+    code: "...ARTIST_MOVE, authorization: { role: 'admin' }",
+    replacement: '...ARTIST_MOVE, authorization: {}',
+    test: PAYMENT_TEST,
+  },
+  {
+    defence: 'Who confirms a payment is written down',
+    file: MOVES,
+    code: 'if (decision) recordDecision(transaction, decision);',
+    test: PAYMENT_TEST,
+  },
+  {
+    defence: 'Of two who change the payment details at once, the second one is told',
+    file: 'functions/src/data/settings.ts',
+    code: 'if (version !== undefined && version !== present) return false;',
+    test: 'functions/src/areas/studio/settings.http.test.ts',
+  },
+  {
+    defence: 'A change of a print or another work that was changed since is refused',
+    file: 'functions/src/areas/studio/change-work.ts',
+    code: 'if (seen === undefined || seen === present) return present;',
+    replacement: 'if (present >= 0) return present;',
+    test: 'functions/src/areas/studio/drafts.http.test.ts',
+  },
+  {
+    defence: 'Buyers are shown nothing for a UPI id that is none',
+    file: 'contract/src/settings/schemas.ts',
+    code: '(id) => !id || UPI_ID.test(id)',
+    replacement: '() => true',
+    test: 'contract/src/settings/schemas.unit.test.ts',
+  },
+];

@@ -1,0 +1,133 @@
+import type { Mutant } from './mutant.ts';
+import { orderMoveMutants } from './order-moves.ts';
+
+const CHECK = {
+  file: 'functions/src/areas/order/check-order.ts',
+  test: 'functions/src/areas/order/check-order.unit.test.ts',
+};
+const PRICES = {
+  file: 'functions/src/areas/order/prices.ts',
+  test: 'functions/src/areas/order/prices.unit.test.ts',
+};
+const PLACE = 'functions/src/areas/order/place-order.ts';
+const MOVES = 'functions/src/data/order-moves.ts';
+const AGAIN_TEST = 'functions/src/areas/order/order-idempotency.http.test.ts';
+const REFUSALS_TEST = 'functions/src/areas/order/order-refusals.http.test.ts';
+const NUMBERS_TEST = 'functions/src/areas/order/edition-numbers.http.test.ts';
+
+/** What an order costs, and that it is placed once. */
+const placingMutants: readonly Mutant[] = [
+  {
+    ...CHECK,
+    defence: 'A print is ordered at the price that the server computes',
+    code: 'if (wrong.length === 0 && isSame) return lines;',
+    replacement: 'if (isSame) return lines;',
+  },
+  {
+    ...CHECK,
+    defence: 'Sum, shipping and total of an order are those that the server computes',
+    code: 'if (wrong.length === 0 && isSame) return lines;',
+    replacement: 'if (wrong.length === 0) return lines;',
+  },
+  {
+    ...CHECK,
+    defence: 'The photographer who is paid is the one whose print it is',
+    code: 'if (photographer !== owner.userId)',
+    replacement: 'if (photographer === undefined)',
+  },
+  {
+    ...PRICES,
+    defence: 'A print that is not approved is not for sale',
+    code: 'products.filter(isApproved)',
+    replacement: 'products',
+  },
+  {
+    ...PRICES,
+    defence: 'No more prints are ordered than their edition has left',
+    code: 'before < (leftOf(size) ?? Number.POSITIVE_INFINITY)',
+    replacement: 'before >= 0',
+  },
+  {
+    defence: 'A price that is no whole number of rupees is no offer',
+    file: 'functions/src/lib/products.ts',
+    code: 'return Number.isSafeInteger(price) && Number(price) >= 0;',
+    replacement: "return price !== 'none';",
+    test: PRICES.test,
+  },
+  {
+    defence: 'An order takes its prints off their editions',
+    file: MOVES,
+    code: 'takeLines(transaction, { products, lines: order.lines });',
+    test: 'functions/src/areas/order/place-order.http.test.ts',
+  },
+  {
+    defence: 'Prints are read and numbered in one transaction, so that no two have one number',
+    file: MOVES,
+    code: 'await transaction.getAll(...references)',
+    replacement: 'await firestore().getAll(...references)',
+    test: NUMBERS_TEST,
+  },
+  {
+    defence: 'No number above its edition is given',
+    file: 'functions/src/data/edition-numbers.ts',
+    code: 'if (next > edition) return null;',
+    test: NUMBERS_TEST,
+  },
+  {
+    defence: 'An edition of which prints are sold is never made larger, nor smaller than what is sold',
+    file: 'functions/src/areas/studio/print-options.ts',
+    code: 'if (known) checkEdition(',
+    replacement: 'if (known === null) checkEdition(',
+    test: 'functions/src/areas/studio/prints.http.test.ts',
+  },
+  {
+    defence: 'An order that is sent again with its key is the same order',
+    file: PLACE,
+    code: "hashOf(userId, 'key', key)",
+    replacement: "hashOf(userId, 'key', [key, Math.random()])",
+    test: AGAIN_TEST,
+  },
+  {
+    defence: 'A double click without a key makes one order',
+    file: PLACE,
+    code: "hashOf(userId, 'minute', [fingerprint, number])",
+    replacement: "hashOf(userId, 'minute', [fingerprint, number, Math.random()])",
+    test: AGAIN_TEST,
+  },
+  {
+    defence: 'A key that another order was placed with is refused',
+    file: MOVES,
+    code: 'id: known.fingerprint === fingerprint ? known.id : null',
+    replacement: 'id: known.id',
+    test: AGAIN_TEST,
+  },
+  {
+    defence: 'A key leads nobody to the order of another buyer',
+    file: PLACE,
+    code: "hashOf(userId, 'key', key)",
+    replacement: "hashOf('', 'key', key)",
+    test: AGAIN_TEST,
+  },
+  {
+    defence: 'A key of another form is refused',
+    file: 'functions/src/http/router.ts',
+    code: 'others.length > 0 || !IDEMPOTENCY_KEY.test(key)',
+    replacement: 'others.length > 0',
+    test: AGAIN_TEST,
+  },
+  {
+    defence: 'An order goes to an address that its buyer has saved, and to no other',
+    file: PLACE,
+    code: "if (!address) throw new ApiError('NOT_FOUND');",
+    replacement: 'address ??= {} as never;',
+    test: REFUSALS_TEST,
+  },
+  {
+    defence: 'Without a confirmed e-mail address nobody orders',
+    file: 'contract/src/endpoints/order.ts',
+    code: 'authorization: { verified: true },',
+    test: REFUSALS_TEST,
+  },
+];
+
+export const orderMutants: readonly Mutant[] = [...placingMutants, ...orderMoveMutants];
