@@ -38,7 +38,7 @@ const SHARED_SETTINGS = { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1' };
 let shared: Promise<[string, string]> | undefined;
 
 /**
- * The addresses of two instances that all tests of a run share, and that end with it. Only calls at two instances are concurrent: the
+ * The addresses of two instances that all tests of a worker share, and that end with it. Only calls at two instances are concurrent: the
  * Functions emulator takes one call after the other.
  */
 export function twoInstances(): Promise<[string, string]> {

@@ -11,8 +11,8 @@ const ADMIN_READ = {
 } as const;
 
 /**
- * `NOT_FOUND` for what never waited, and for a comment that another administrator decided; `WRONG_STATE` with the name of whoever
- * did in `fields.decided_by` for anything else. `CONFLICT` where the work can't be approved as it is, and where it is not what was read:
+ * `NOT_FOUND` for what never waited or is gone; `WRONG_STATE` for what another administrator decided, with their name in
+ * `fields.decided_by`. `CONFLICT` where the work can't be approved as it is, and where it is not what was read:
  * submitted anew after `createdOn`, or an approval's `fingerprint` is not that of the present words.
  */
 const DECISION = {

@@ -46,6 +46,8 @@ export interface StoredNotice {
   note?: string;
   /** Of the work or the first print, of an upload the name of the file, or empty. */
   title: string;
+  /** How many uploads before this one were refused too, while nobody had read it. Missing where there are none. */
+  others?: number;
   /** Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was bought. */
   ownerId: number | null;
   /** Whether it was opened, or marked as read with all others. */

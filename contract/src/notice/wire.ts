@@ -13,6 +13,8 @@ export interface Notice {
   note?: string;
   /** Of the work or the first print, of an upload the name of the file, or empty. */
   title: string;
+  /** How many uploads before this one were refused too. Missing where there are none. */
+  others?: number;
   /** Whether it was opened, or marked as read with all others. */
   read: boolean;
   /** Set while an order waits for something that its reader has to do. */

@@ -13,7 +13,7 @@ export const reviewMessages = {
   workReturned: 'Sent back with your reason.',
   workRejected: 'Rejected with your reason.',
   artistApproved: 'Approved: they can work in the studio now.',
-  commentDecidedBefore: 'This was decided already, or the comment is gone.',
+  commentGone: 'The comment is gone.',
   decidedBefore: 'This was decided already.',
   publishedWithWork: 'This photograph became public with its work.',
   hasLinks: 'More than two links',

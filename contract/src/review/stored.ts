@@ -70,10 +70,12 @@ interface StoredSettingsChange {
   createdAt: Date;
 }
 
-interface StoredCommentDecision {
+export interface StoredCommentDecision {
   kind: 'comment';
   /** `deleted` without a review. */
   decision: 'approved' | 'rejected' | 'deleted';
+  /** Missing of a deletion, and of what was decided before this was kept. */
+  reviewId?: string;
   on: 'images' | 'blogs';
   workId: string;
   commentId: string;

@@ -67,6 +67,8 @@ export interface ImageReview extends ReviewHead {
     description: string;
     tags: string[];
     license: string;
+    /** Whether its artist lets everybody see it once it is approved. */
+    is_public: boolean;
     exif: Exif;
     picture: Picture;
   };
@@ -113,6 +115,8 @@ export interface ReviewedImage {
   description: string;
   tags: string[];
   license: string;
+  /** Whether its artist lets everybody see it. */
+  is_public: boolean;
   picture: Picture;
 }
 

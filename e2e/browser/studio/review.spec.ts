@@ -3,6 +3,7 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { CommentReview } from '@aperture-byline/contract/review/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
@@ -126,23 +127,24 @@ test('by keyboard the focus goes on to what waits next; a decision of another or
 }) => {
   allowProblem(MOCKED_ERROR);
   allowProblem(/status of 404/);
+  allowProblem(/status of 409/);
   allowProblem(/Not removed: review one/);
-  let waiting = ['one', 'two', 'three'].map(sampleReview);
+  let waiting = ['one', 'two', 'three', 'four'].map(sampleReview);
   await page.route(/\/api\/studio\/review$/, (route) =>
     route.fulfill({ json: { returnCode: 200, data: { items: waiting, next_cursor: null } } }),
   );
   await restoreSession(ADMIN);
   await page.goto(DESK);
-  await expect(entries(page)).toHaveCount(3);
+  await expect(entries(page)).toHaveCount(4);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
   }
   expect(await seriousFindings(page)).toEqual([]);
-  const [one, two, three] = ['one', 'two', 'three'].map((id) =>
+  const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((id) =>
     entries(page).filter({ hasText: `Words of ${id}` }),
   );
-  if (!one || !two || !three) throw new Error('There are three entries');
+  if (!one || !two || !three || !four) throw new Error('There are four entries');
 
   const approval = (entry: typeof one) => entry.getByRole('button', { name: 'Approve' });
   await failCall(page, '/studio/review/one/approve');
@@ -157,23 +159,31 @@ test('by keyboard the focus goes on to what waits next; a decision of another or
   await expect(one.getByText(reviewMessages.isRejected)).toBeVisible();
   await expect(approval(two)).toBeFocused();
 
-  await page.route('**/api/studio/review/two/approve', (route) =>
-    route.fulfill({
-      status: 404,
-      json: { returnCode: 404, error: { code: 'NOT_FOUND', message: 'NotFound', requestId: 'test' } },
-    }),
-  );
+  const refuse = (id: string, status: number, error: object) =>
+    page.route(`**/api/studio/review/${id}/approve`, (route) =>
+      route.fulfill({ status, json: { returnCode: status, error: { ...error, requestId: 'test' } } }),
+    );
+  await refuse('two', 409, {
+    code: 'WRONG_STATE',
+    message: workMessages.decidedBefore,
+    fields: { status: 'rejected', decided_by: 'Ravi Menon' },
+  });
   await page.keyboard.press('Enter');
   await expect(approval(three)).toBeFocused();
-  await expect(two.getByText(reviewMessages.commentDecidedBefore)).toBeVisible({ timeout: UNDO });
+  await expect(two.getByText('Ravi Menon has rejected this already.')).toBeVisible({ timeout: UNDO });
   await expect(one.getByText(reviewMessages.rejected)).toBeVisible();
 
+  await refuse('three', 404, { code: 'NOT_FOUND', message: 'NotFound' });
+  await page.keyboard.press('Enter');
+  await expect(approval(four)).toBeFocused();
+  await expect(three.getByText(reviewMessages.commentGone)).toBeVisible({ timeout: UNDO });
+
   waiting = [];
-  await page.route('**/api/studio/review/three/approve', (route) => route.fulfill(EMPTY));
+  await page.route('**/api/studio/review/four/approve', (route) => route.fulfill(EMPTY));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting' })).toBeFocused();
   await expect(page.getByText(reviewMessages.none)).toBeVisible();
-  await expect(three.getByText(reviewMessages.approved)).toBeVisible({ timeout: UNDO });
+  await expect(four.getByText(reviewMessages.approved)).toBeVisible({ timeout: UNDO });
   expect(await seriousFindings(page)).toEqual([]);
 });
 

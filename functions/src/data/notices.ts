@@ -16,6 +16,8 @@ import { userAt } from './users.ts';
 
 const LIFETIME = 180 * 24 * 60 * 60 * 1000;
 
+const noticeAt = (userId: string, id: string) => userAt(userId).collection('notices').doc(id);
+
 /** Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest, nor of the works of somebody who is gone. */
 export function createNotice(
   userId: string,
@@ -23,7 +25,7 @@ export function createNotice(
   notice: Omit<StoredNotice, 'read' | 'expiresAt'>,
 ): Promise<void> {
   const user = userAt(userId);
-  const document = user.collection('notices').doc(id);
+  const document = noticeAt(userId, id);
   const { ownerId } = notice;
   return firestore().runTransaction(async (transaction) => {
     const owners = ownerId === null ? [] : [userAt(ownerId)];
@@ -35,6 +37,13 @@ export function createNotice(
   });
 }
 
+/** How many of one kind a notice stands for that was not read yet; 0 where there is none. */
+export async function countUnread(transaction: Transaction, userId: string, id: string): Promise<number> {
+  const notice = toEntity<StoredNotice>(await transaction.get(noticeAt(userId, id)));
+  countReads(1);
+  return notice && !notice.read ? (notice.others ?? 0) + 1 : 0;
+}
+
 /** Writes a notice over the last one with this id, unread again. The caller has seen in this transaction that the user is there. */
 export function replaceNotice(
   transaction: Transaction,
@@ -44,7 +53,7 @@ export function replaceNotice(
 ): void {
   const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
   const document: StoredNotice = { ...notice, read: false, expiresAt };
-  transaction.set(firestore().doc(`users/${userId}/notices/${id}`), document);
+  transaction.set(noticeAt(userId, id), document);
 }
 
 /** Newest first; the newest ones, or all of them. */

@@ -1,5 +1,6 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type {
+  StoredCommentDecision,
   StoredCommentReview,
   StoredDecision,
   StoredReview,
@@ -21,6 +22,7 @@ import {
   type WithId,
 } from './firestore.ts';
 import { countReads } from './read-count.ts';
+import { userAt } from './users.ts';
 
 /** What a submission is of. There is one review of it at a time. */
 export type Submission = Pick<StoredSubmission, 'kind' | 'noun' | 'subjectId'>;
@@ -81,9 +83,12 @@ export function readDecisions({
   return readQuery(after ? newest.startAfter(after.createdAt, after.id) : newest);
 }
 
+/** A decision about what waited. */
+type ReviewDecision = StoredSubmissionDecision | StoredCommentDecision;
+
 /** The newest decision about what waited under this id, or null. */
-export async function readLastDecision(reviewId: string): Promise<WithId<StoredSubmissionDecision> | null> {
-  const [decision] = await readQuery<StoredSubmissionDecision>(
+export async function readLastDecision(reviewId: string): Promise<WithId<ReviewDecision> | null> {
+  const [decision] = await readQuery<ReviewDecision>(
     collection('audit').where('reviewId', '==', reviewId).orderBy('createdAt', 'desc').limit(1),
   );
   return decision ?? null;
@@ -179,9 +184,18 @@ export function decideSubmission<T extends object>(
   });
 }
 
+/** What of a decision says about whose work it was. */
+const NOBODY: Pick<StoredSubmissionDecision, 'reviewId' | 'subjectId' | 'ownerId' | 'reason' | 'work'> = {
+  reviewId: null,
+  subjectId: null,
+  ownerId: null,
+  reason: null,
+  work: null,
+};
+
 /**
  * Makes the review of a submission follow what it is of, after a write by anybody: opens it where `isWaiting`, else closes it with an
- * entry in the audit log where it was decided outside the API.
+ * entry in the audit log where it was decided outside the API. Nothing waits of somebody who is gone, and the log does not name them.
  */
 export function syncReview(
   submission: StoredSubmission,
@@ -189,11 +203,14 @@ export function syncReview(
 ): Promise<void> {
   const document = collection('reviews').doc(submissionId(submission));
   return firestore().runTransaction(async (transaction) => {
-    const { exists } = await transaction.get(document);
-    if (exists === isWaiting) return;
-    if (isWaiting) transaction.create(document, submission);
+    const [review, owner] = await transaction.getAll(document, userAt(submission.ownerId));
+    countReads(2);
+    const hasOwner = owner?.exists === true;
+    const isOpen = isWaiting && hasOwner;
+    if (review?.exists === isOpen) return;
+    if (isOpen) transaction.create(document, submission);
     else transaction.delete(document);
-    if (!isWaiting && decision) recordDecision(transaction, decision);
+    if (!isWaiting && decision) recordDecision(transaction, hasOwner ? decision : { ...decision, ...NOBODY });
   });
 }
 
@@ -229,13 +246,15 @@ function writeCommentDecision(
   { decision, adminId, now }: { decision: 'approved' | 'rejected'; adminId: number | null; now: Date },
 ): void {
   const { on, workId, commentId, kind, ownerId, reason } = review;
+  const reviewId = reviewIdOf(commentId);
   const change: Partial<StoredComment> =
     decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' };
   transaction.update(commentOf(review), change);
-  transaction.delete(collection('reviews').doc(reviewIdOf(commentId)));
+  transaction.delete(collection('reviews').doc(reviewId));
   recordDecision(transaction, {
     kind,
     decision,
+    reviewId,
     on,
     workId,
     commentId,
@@ -306,12 +325,5 @@ export async function readDecisionsAbout(userId: string): Promise<object[]> {
 /** What was decided stays; who decided it goes, and about whose work it was. */
 export async function anonymiseDecisionsOf(userId: string): Promise<void> {
   await updateAll(decisionsBy(userId), { adminId: null });
-  const nobody: Pick<StoredSubmissionDecision, 'reviewId' | 'subjectId' | 'ownerId' | 'reason' | 'work'> = {
-    reviewId: null,
-    subjectId: null,
-    ownerId: null,
-    reason: null,
-    work: null,
-  };
-  await updateAll(decisionsAbout(userId), nobody);
+  await updateAll(decisionsAbout(userId), NOBODY);
 }

@@ -15,7 +15,7 @@ import {
   type WithId,
 } from './firestore.ts';
 import { imagesByHash } from './images.ts';
-import { replaceNotice } from './notices.ts';
+import { countUnread, replaceNotice } from './notices.ts';
 import { countReads } from './read-count.ts';
 
 export type Upload = WithId<StoredUpload>;
@@ -85,13 +85,13 @@ export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): P
       updatedAt: now,
       expiresAt,
     };
+    if (reason !== null) await tellOwner(transaction, { ...document, id }, now);
     transaction.create(documentOf(id), document);
     const next: DayCounter = {
       uploads: uploads + 1,
       expiresAt: new Date((dayOf(upload.createdAt) + 2) * DAY),
     };
     if (uploads < UPLOADS_PER_DAY) transaction.set(counter, next);
-    if (reason !== null) tellOwner(transaction, { ...document, id }, now);
     return { ...document, id };
   });
 }
@@ -127,15 +127,15 @@ export function refuseUpload(
   });
 }
 
-function refuse(
+async function refuse(
   transaction: Transaction,
   upload: Upload,
   { reason, imageId }: { reason: UploadReason; imageId: string | null },
   now: Date,
-): Upload {
+): Promise<Upload> {
   const change = { state: 'refused', reason, imageId, updatedAt: now } as const;
+  await tellOwner(transaction, { ...upload, ...change }, now);
   transaction.update(documentOf(upload.id), change);
-  tellOwner(transaction, { ...upload, ...change }, now);
   return { ...upload, ...change };
 }
 
@@ -157,21 +157,32 @@ export function finishUpload(id: string, image: StoredImage, now: Date): Promise
     const [twin] = docs;
     if (twin) return refuse(transaction, upload, { reason: 'duplicate', imageId: twin.id }, now);
     const change = { state: 'ready', imageId: id, updatedAt: now } as const;
+    await tellOwner(transaction, { ...upload, ...change }, now);
     transaction.create(reference, image);
     transaction.update(documentOf(id), change);
-    tellOwner(transaction, { ...upload, ...change }, now);
     return { ...upload, ...change };
   });
 }
 
-/** One notice for all uploads that ended in the same way of late, with the name of the last: a hundred would push out all others. */
-function tellOwner(transaction: Transaction, { id, ownerId, state, fileName }: Upload, now: Date): void {
+/**
+ * One notice for all uploads that ended in the same way of late: a hundred would push out all others. It names the last one, and says
+ * how many others were refused. It reads before it writes, so that it comes before all other writes.
+ */
+async function tellOwner(
+  transaction: Transaction,
+  { id, ownerId, state, fileName }: Upload,
+  now: Date,
+): Promise<void> {
   if (state === 'processing') return;
-  replaceNotice(transaction, String(ownerId), `uploads-${state}`, {
+  const [userId, noticeId] = [String(ownerId), `uploads-${state}`];
+  // Those that are ready say no number, and come by the hundred: nothing is read that they would contend for.
+  const others = state === 'refused' ? await countUnread(transaction, userId, noticeId) : 0;
+  replaceNotice(transaction, userId, noticeId, {
     kind: 'upload',
     state,
     subjectId: id,
     title: fileName ?? '',
+    ...(others > 0 && { others }),
     ownerId,
     createdAt: now,
   });

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
 import { sampleAddress, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, db, documentPath, put, uniqueId } from '../../../test-support/database.ts';
+import { cleanUp, documentPath, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import { STUDIO_NOUNS } from '../../../test-support/studio.ts';
+import { bodyOf, putPrint, type SentLine } from '../../../test-support/orders.ts';
+import { completeFields, createDraft, putOwnImage, STUDIO_NOUNS } from '../../../test-support/studio.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
+import { deletionIdOf } from '../../data/deletions.ts';
+import { eraseAccount } from './erase-account.ts';
 
 const RUNS = 12;
 /** Milliseconds between the first write and the deletion grow by so much from run to run. */
@@ -30,6 +32,7 @@ type Write = (at: string) => Promise<Reply>;
 interface Stage {
   images: string[];
   stories: string[];
+  print: SentLine;
   other: Member;
 }
 
@@ -39,19 +42,64 @@ async function putStage(): Promise<Stage> {
   for (let index = 0; index < 3; index += 1) images.push(await putImage());
   for (let index = 0; index < 2; index += 1) stories.push((await putBlog()).id);
   for (const id of images) await put(`images/${id}/comments/foreign`, sampleComment());
-  return { images, stories, other: await joinAs() };
+  const other = await joinAs();
+  return { images, stories, print: await putPrint(other), other };
 }
 
-/** What somebody may have under way who leaves, and what others write on their work. */
+/** A photographer who leaves, and a reader who does. */
+interface Leavers {
+  marker: string;
+  artist: Member;
+  reader: Member;
+  /** Public. */
+  ownImage: string;
+  draftImages: [string, string, string];
+  /** Each can be submitted. */
+  drafts: { path: string; id: string; version: number }[];
+  addressId: string;
+}
+
+async function joinToLeave(): Promise<Leavers> {
+  const marker = uniqueId('marker');
+  const names = { firstName: `First-${marker}`, lastName: `Last-${marker}` };
+  const artist = await joinAs({ isArtist: true, ...names });
+  const ownImage = await putImage({ owner: { userId: artist.userId, ...names } });
+  const [first, second, alone] = [
+    await putOwnImage(artist),
+    await putOwnImage(artist),
+    await putOwnImage(artist),
+  ];
+  const drafts: Leavers['drafts'] = [];
+  for (const noun of STUDIO_NOUNS) {
+    const { id, version } = await createDraft(noun, artist, completeFields(noun, [first, second]));
+    drafts.push({ path: `/studio/${noun}/${id}`, id, version });
+  }
+  const addressId = uniqueId('address');
+  await put(`users/${artist.userId}/addresses/${addressId}`, sampleAddress({ address: marker }));
+  const people = { artist, reader: await joinAs(names) };
+  return { marker, ...people, ownImage, draftImages: [first, second, alone], drafts, addressId };
+}
+
+/** Asks for the deletion and does what its trigger would do: those of this process run later. */
+async function leave({ token, uid }: Member, at: string): Promise<number> {
+  const { status } = await call('/user', { method: 'DELETE', token, at });
+  await eraseAccount(deletionIdOf(uid));
+  return status;
+}
+
+/** What people may have under way who leave, and what others write on their work. */
 function writesOf(
-  { token }: Member,
-  { images, stories, other }: Stage,
-  { marker, ownImage }: { marker: string; ownImage: string },
+  { marker, artist: { token }, reader, ownImage, draftImages, drafts, addressId }: Leavers,
+  { images, stories, print, other }: Stage,
 ): Write[] {
   const post =
     (path: string, { by = token, body }: { by?: string; body?: object } = {}): Write =>
     (at) =>
       body ? postJson(path, body, { token: by, at }) : call(path, { method: 'POST', token: by, at });
+  const change =
+    (path: string, body: object): Write =>
+    (at) =>
+      postJson(path, body, { method: 'PUT', token, at });
   const { createdAt: _createdAt, ...address } = sampleAddress({ address: marker });
   const onImage = (imageId: string, index: number): Write[] => [
     post(`/image/like/${imageId}`),
@@ -70,44 +118,45 @@ function writesOf(
     ...images.flatMap(onImage),
     ...stories.flatMap(onStory),
     ...STUDIO_NOUNS.map((noun) => post(`/studio/${noun}`, { body: { title: marker } })),
+    ...drafts.map(({ path, version }) => post(`${path}/submit`, { body: { version } })),
+    post('/studio/image/submit', { body: { ids: [draftImages[2]] } }),
+    post('/user/admin-access', { by: reader.token, body: {} }),
+    change('/user/user-info', { subtitle: marker }),
+    change('/user/settings', { orderProgressMails: false }),
     post('/product/address', { body: address }),
+    post('/product/order', { body: bodyOf({ addressId }, [print]) }),
     post(`/image/like/${ownImage}`, { by: other.token }),
   ];
 }
 
-test('When an account is deleted while its writes are under way at two instances, then nothing of it stays', async () => {
+test('When accounts are deleted while their writes are under way at two instances, then nothing of them stays', async () => {
   const [instances, stage] = [await twoInstances(), await putStage()];
   const replies: Reply[] = [];
-  const leavers: { path: string; traces: string[] }[] = [];
+  const traces: string[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const marker = uniqueId('marker');
-    const names = { firstName: `First-${marker}`, lastName: `Last-${marker}` };
-    const leaver = await joinAs({ isArtist: true, ...names });
-    const ownImage = await putImage({ owner: { userId: leaver.userId, ...names } });
+    const leavers = await joinToLeave();
+    const { marker, artist, reader, ownImage, draftImages, drafts } = leavers;
     const deleting = pause(run * STEP).then(() =>
-      call('/user', { method: 'DELETE', token: leaver.token, at: instances[0] }),
+      Promise.all([leave(artist, instances[0]), leave(reader, instances[1])]),
     );
+    const writes = writesOf(leavers, stage);
+    // Each run begins with another one, so that every write meets the deletion.
+    const begin = Math.floor((run * writes.length) / RUNS);
     const writing: Promise<Reply>[] = [];
-    for (const [index, write] of writesOf(leaver, stage, { marker, ownImage }).entries()) {
+    for (const [index, write] of [...writes.slice(begin), ...writes.slice(0, begin)].entries()) {
       writing.push(write(instances[index % 2] ?? ''));
       await pause(PAUSE);
     }
     replies.push(...(await Promise.all(writing)));
-    expect((await deleting).status).toBe(200);
-    const id = createHash('sha256').update(leaver.uid).digest('hex');
-    leavers.push({
-      path: `deletions/${id}`,
-      traces: [marker, leaver.uid, leaver.email, String(leaver.userId), ownImage],
-    });
+    expect(await deleting).toEqual([200, 200]);
+    const people = [artist, reader].flatMap(({ uid, email, userId }) => [uid, email, String(userId)]);
+    traces.push(marker, ...people, ownImage, ...draftImages, ...drafts.map(({ id }) => id));
   }
-  for (const { path } of leavers)
-    await eventually('the erasure is finished', async () => (await db.doc(path).get()).get('finishedAt'));
   // Before the deletion and after it: signed out, or without a record by then.
   const answers = tally(replies);
   expect(answers[201]).toBeGreaterThan(0);
   expect((answers[401] ?? 0) + (answers[403] ?? 0)).toBeGreaterThan(0);
   const { documents, files, accounts } = await dump();
-  const traces = leavers.flatMap((leaver) => leaver.traces);
   const namesSomebody = (text: string) => traces.some((trace) => text.includes(trace));
   const namesOf = (all: typeof documents) =>
     Object.entries(all)

@@ -65,6 +65,8 @@ export const ERASURE: readonly Step[] = [
   ofProfile((userId) => deleteFolder(`portraits/${userId}`)),
   ofProfile(deleteUser),
   ({ uid }) => deleteAccount(uid),
+  // Nobody signs in to send one, so that nothing refuses what was under way.
+  eraseMessages,
 ];
 
 /** Processes `deletions/{id}`. Nothing happens where it is finished or gone. */
@@ -113,11 +115,17 @@ async function eraseUploads(userId: string): Promise<void> {
   }
 }
 
-/** Mail to any address of the profile; messages of the contact form only where the address was confirmed. */
-async function eraseMail({ userId, email, emailVerified }: Leaver): Promise<void> {
+/** Mail to any address of the profile, and messages. */
+async function eraseMail(leaver: Leaver): Promise<void> {
+  const { userId, email } = leaver;
   const contact = userId === null ? null : await readContact(userId);
   for (const address of new Set([email, contact?.email ?? null]))
     if (address !== null) await deleteMail('to', address);
   if (userId !== null) await deleteMail('userId', userId);
+  await eraseMessages(leaver);
+}
+
+/** Messages of the contact form: only where the address was confirmed, as anybody can write one. */
+async function eraseMessages({ email, emailVerified }: Leaver): Promise<void> {
   if (email !== null && emailVerified) await deleteMail('replyTo', email);
 }

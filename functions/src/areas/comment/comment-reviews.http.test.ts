@@ -32,7 +32,7 @@ beforeAll(async () => {
     await joinAs({ isArtist: true }),
     await joinAs({ firstName: 'Asha' }),
     await joinAs(),
-    await joinAs({ admin: true }),
+    await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' }),
   ];
 });
 afterAll(async () => {
@@ -107,17 +107,24 @@ describe('the review of comments', () => {
     expect((await reportComment(place)).status).toBe(404);
   });
 
-  test('When two admins decide at once, then one decision counts', async () => {
+  test('When two admins decide at once, then one decision counts, and the other is told who made it', async () => {
     const place = await writeComment('image', 'www.a.example www.b.example www.c.example');
-    const other = await joinAs({ admin: true });
+    const other = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
     const replies = await callAtOnce(2, (at, index) =>
       index === 0
         ? decideComment(place, 'approve', { ...admin, at })
         : decideComment(place, 'reject', { ...other, at }),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [entry, ...others] = await commentAuditOf(place);
     expect(others).toEqual([]);
+    const isFirst = replies[0]?.status === 200;
+    expect(replies[isFirst ? 1 : 0]?.body.error).toMatchObject({
+      code: 'WRONG_STATE',
+      fields: isFirst
+        ? { status: 'approved', decided_by: 'Asha Rao' }
+        : { status: 'rejected', decided_by: 'Ravi Menon' },
+    });
     const expected = entry?.decision === 'approved' ? 'visible' : 'rejected';
     expect(await storedStatus(place)).toBe(expected);
     const audit = await db.collection('audit').where('adminId', '==', other.userId).get();
@@ -157,6 +164,10 @@ describe('the review of comments', () => {
     expect(await commentAuditOf(held)).toMatchObject([{ decision: 'approved', adminId: null }]);
     expect((await db.doc(held.path).get()).get('isApproved')).toBe(true);
     expect(await listedIds(held)).toEqual([held.commentId]);
+    expect((await decideComment(held, 'reject', admin)).body.error).toMatchObject({
+      code: 'WRONG_STATE',
+      fields: { status: 'approved', decided_by: '' },
+    });
 
     const hidden = await putComment('blog', { reports: 2 });
     await reportComment(hidden, { token: stranger.token });
@@ -183,5 +194,21 @@ describe('the review of comments', () => {
     expect(listed.some(({ comment }) => comment.id === place.commentId)).toBe(false);
     expect((await decideComment(place, 'approve', admin)).status).toBe(404);
     expect(await commentAuditOf(place)).toEqual([]);
+  });
+
+  test('When it was decided and then deleted, then who decides late is told who decided it', async () => {
+    const place = await writeComment('image', 'http://a.example http://b.example http://f.example');
+    const review = await storedReview(place);
+    expect((await decideComment(place, 'approve', admin)).status).toBe(200);
+    await removeComment(place, { token: writer.token });
+    const expectTold = async () => {
+      const { status, body } = await decideComment(place, 'reject', admin);
+      expect({ status, by: body.error.fields?.decided_by }).toEqual({ status: 409, by: 'Asha Rao' });
+    };
+    await expectTold();
+    // Whoever had begun before saw the review, and finds no comment.
+    await review.ref.set(review.data() ?? {});
+    await expectTold();
+    expect((await storedReview(place)).exists).toBe(false);
   });
 });

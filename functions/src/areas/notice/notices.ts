@@ -25,6 +25,7 @@ function toNotice(stored: WithId<StoredNotice>): Notice {
     state: notice.state,
     subject_id: notice.subjectId,
     title: notice.title,
+    ...(notice.others && { others: notice.others }),
     ...(notice.slug && { slug: notice.slug }),
     ...(notice.note && { note: notice.note }),
     read: notice.read,

@@ -256,13 +256,33 @@ describe('what people hear of orders', () => {
   });
 
   test('When an order is cancelled, then those hear of it who were still asked', async () => {
-    const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
+    const id = await order(alice, [await putPrint(noor), await putPrint(mira)]);
     await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now: new Date() });
     await moveOrder(id, { name: 'cancel' }, { now: new Date() });
     expect(await told(mira, 2)).toEqual(['placed', 'cancelled']);
     expect(await told(alice, 3)).toEqual(['placed', 'declined', 'cancelled']);
     expect(await told(noor, 1)).toEqual(['placed']);
   });
+
+  test.each(['cancelled', 'unpaid'] as const)(
+    'When an order ends as %s after its first print was declined, then its buyer hears of a print that ended with it',
+    async (state) => {
+      const [fog, harbour] = [
+        await putPrint(noor, { title: 'Fog' }),
+        await putPrint(mira, { title: 'Harbour' }),
+      ];
+      const id = await order(alice, [fog, harbour]);
+      const now = new Date();
+      const later = new Date(now.getTime() + 169 * HOUR);
+      await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
+      if (state === 'unpaid') await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now });
+      const end: OrderMove = { name: state === 'unpaid' ? 'endUnpaid' : 'cancel' };
+      await moveOrder(id, end, { now: state === 'unpaid' ? later : now });
+      await told(alice, state === 'unpaid' ? 5 : 3);
+      const titles = new Map((await noticesOf(alice)).map((notice) => [notice.state, notice.title]));
+      expect([titles.get('declined'), titles.get(state)]).toEqual(['Fog', 'Harbour']);
+    },
+  );
 
   test('When events come again, late or in another order, then nobody is told twice', async () => {
     const id = await order(alice, [await putPrint(mira)]);

@@ -52,11 +52,13 @@ function timelineOf(order: StoredOrder | null): readonly TimelineEntry[] {
   return order?.timeline ?? [];
 }
 
+/** Events that end what is left of an order. */
+const ENDS: readonly TimelineEntry['event'][] = ['cancelled', 'unpaid'];
+
 /** Whose artists an event concerns. How an order ended and who was paid is final, so that the parts tell it later too. */
 function concerned({ event, artistId }: TimelineEntry, parts: readonly StoredPart[]): readonly StoredPart[] {
   if (artistId !== null) return parts.filter((part) => part.artistId === artistId);
-  if (event === 'cancelled' || event === 'unpaid')
-    return parts.filter(({ status }) => status === 'cancelled');
+  if (ENDS.includes(event)) return parts.filter(({ status }) => status === 'cancelled');
   if (event === 'paid') return parts.filter(({ paidAt }) => paidAt !== null);
   return parts;
 }
@@ -120,7 +122,7 @@ const REFUNDS: readonly TimelineEntry['event'][] = ['refund_due', 'refunded'];
 
 /**
  * The part that a notice and a mail name. Of a whole order it is the first, in the order of its lines, that the event is about:
- * a print that will not come where money goes back, else one that will.
+ * one that it ended, a print that will not come where money goes back, else one that will.
  */
 function namedPart(
   { event, artistId }: TimelineEntry,
@@ -129,7 +131,9 @@ function namedPart(
 ): StoredPart | undefined {
   if (artistId !== null) return parts.find((part) => part.artistId === artistId);
   const sorted = [...parts].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
-  return sorted.find((part) => isEndedWithoutSale(part) === REFUNDS.includes(event)) ?? sorted[0];
+  const isMeant = (part: StoredPart) =>
+    ENDS.includes(event) ? part.status === 'cancelled' : isEndedWithoutSale(part) === REFUNDS.includes(event);
+  return sorted.find(isMeant) ?? sorted[0];
 }
 
 /** `2 × Harbour, 60cm x 40cm, Oak`. */

@@ -105,7 +105,7 @@ describe('the figures of an artist', () => {
     );
     expect((await statsOf(member)).totals).toEqual(NONE);
     const reviewId = `comment-${(body.data as { id: string }).id}`;
-    for (const status of [200, 404])
+    for (const status of [200, 409])
       expect((await postJson(`/studio/review/${reviewId}/approve`, {}, { token: admin.token })).status).toBe(
         status,
       );

@@ -53,7 +53,12 @@ const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
 };
 
 /** What a notice says. */
-export function noticeText({ kind, state, title }: Pick<Notice, 'kind' | 'state' | 'title'>): string {
+export function noticeText({
+  kind,
+  state,
+  title,
+  others = 0,
+}: Pick<Notice, 'kind' | 'state' | 'title' | 'others'>): string {
   if (kind === 'artistRequest')
     return state === 'rejected'
       ? 'Your request for a photographer account was not approved'
@@ -68,7 +73,7 @@ export function noticeText({ kind, state, title }: Pick<Notice, 'kind' | 'state'
   if (kind === 'upload')
     return state === 'ready'
       ? 'Photographs you uploaded are ready'
-      : `${title ? `Your file ${quoted(title)}` : 'A file you uploaded'} could not be used`;
+      : `${title ? `Your file ${quoted(title)}` : 'A file you uploaded'}${others ? ` and ${others} more` : ''} could not be used`;
   const noun = kind === 'storyComment' ? 'story' : 'photograph';
   switch (state) {
     case 'held':

@@ -52,6 +52,13 @@ describe('what a notice says and where it leads', () => {
   });
 
   test.each([
+    ['DSC_2041.jpg', 1, 'Your file “DSC_2041.jpg” and 1 more could not be used'],
+    ['', 2, 'A file you uploaded and 2 more could not be used'],
+  ])('When the notice of “%s” stands for %i other files, then it says so', (title, others, text) => {
+    expect(noticeText({ kind: 'upload', state: 'refused', title, others })).toBe(text);
+  });
+
+  test.each([
     ['imageComment', 'new', 'a b', '/exhibition?image=a%20b'],
     ['storyComment', 'new', 'seven-nights', '/stories/seven-nights'],
     ['artistRequest', 'approved', null, '/profile'],

@@ -65,6 +65,54 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
     });
   });
 
+  test('When new words are approved, then they replace the old ones; sent back or rejected, the old ones stay', async () => {
+    const { work } = await publishNew(noun, artist, admin);
+    const id = `revision-${noun}-${work.id}`;
+    const submitted = await revise(noun, artist, work, 'New words');
+    const listed = (await reviewsOf('revision', admin)).find((review) => review.id === id);
+    expect(listed).toMatchObject({ noun, title: work.fields.title });
+    expect(await reviewBodyOf(id, admin)).toMatchObject({
+      noun,
+      before: { fields: { title: work.fields.title } },
+      after: { fields: { title: 'New words' } },
+      images: [{ status: 'approved' }, { status: 'approved' }],
+    });
+    expect((await decide(id, 'return', admin, 'Please say where')).status).toBe(200);
+    const back = await readWork(noun, artist, work);
+    expect(back).toMatchObject({ revision: { status: 'draft', review_note: 'Please say where' } });
+    expect((await noticed(artist, work.id, 'revisionReturned'))[0]).toMatchObject({
+      note: 'Please say where',
+    });
+    expect((await storedWork(noun, work.id)).get('title')).toBe(work.fields.title);
+    expect(back.version).toBeGreaterThan(submitted.version);
+    await revise(noun, artist, back, 'Newest words');
+    const fingerprint = await fingerprintOf(id, admin);
+    const replies = await callAtOnce(2, (at, index) =>
+      index === 0
+        ? sendDecision(id, 'approve', { ...admin, at }, { fingerprint })
+        : sendDecision(id, 'reject', { ...second, at }, { reason: 'No' }),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    if (replies[0]?.status !== 200) {
+      expect(await readWork(noun, artist, work)).toMatchObject({ revision: { status: 'rejected' } });
+      await revise(noun, artist, await readWork(noun, artist, work), 'Newest words');
+      expect((await decide(id, 'approve', admin)).status).toBe(200);
+    }
+    const shown = await readWork(noun, artist, work);
+    expect(shown).toMatchObject({ status: 'approved', revision: null, fields: { title: 'Newest words' } });
+    expect(shown.published_on).toBe(work.published_on);
+    expect((await storedWork(noun, work.id)).get('title')).toBe('Newest words');
+    expect((await db.doc(`${COLLECTIONS[noun]}/${work.id}/revisions/next`).get()).exists).toBe(false);
+    const approvals = await noticed(artist, work.id, 'revisionApproved');
+    const pages = approvals.flatMap(({ state, slug }) => (/approved/i.test(state) ? [slug] : []));
+    expect(new Set(pages)).toEqual(
+      new Set([noun === 'exhibition' ? undefined : (await storedWork(noun, work.id)).get('slug')]),
+    );
+  });
+});
+
+// One code path serves all three: what follows is proved for one of them.
+describe.each(STUDIO_NOUNS.slice(0, 1))('the review of a %s', (noun) => {
   test('When it is sent back, then it is a draft with the reason, its artist is told, and it can be submitted again', async () => {
     const { work } = await submitNew(noun, artist);
     const id = `${noun}-${work.id}`;
@@ -120,51 +168,6 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
       const states = { approve: 'approved', reject: 'rejected', return: 'draft' };
       expect((await readWork(noun, artist, work)).status).toBe(states[decided]);
     }
-  });
-
-  test('When new words are approved, then they replace the old ones; sent back or rejected, the old ones stay', async () => {
-    const { work } = await publishNew(noun, artist, admin);
-    const id = `revision-${noun}-${work.id}`;
-    const submitted = await revise(noun, artist, work, 'New words');
-    const listed = (await reviewsOf('revision', admin)).find((review) => review.id === id);
-    expect(listed).toMatchObject({ noun, title: work.fields.title });
-    expect(await reviewBodyOf(id, admin)).toMatchObject({
-      noun,
-      before: { fields: { title: work.fields.title } },
-      after: { fields: { title: 'New words' } },
-      images: [{ status: 'approved' }, { status: 'approved' }],
-    });
-    expect((await decide(id, 'return', admin, 'Please say where')).status).toBe(200);
-    const back = await readWork(noun, artist, work);
-    expect(back).toMatchObject({ revision: { status: 'draft', review_note: 'Please say where' } });
-    expect((await noticed(artist, work.id, 'revisionReturned'))[0]).toMatchObject({
-      note: 'Please say where',
-    });
-    expect((await storedWork(noun, work.id)).get('title')).toBe(work.fields.title);
-    expect(back.version).toBeGreaterThan(submitted.version);
-    await revise(noun, artist, back, 'Newest words');
-    const fingerprint = await fingerprintOf(id, admin);
-    const replies = await callAtOnce(2, (at, index) =>
-      index === 0
-        ? sendDecision(id, 'approve', { ...admin, at }, { fingerprint })
-        : sendDecision(id, 'reject', { ...second, at }, { reason: 'No' }),
-    );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    if (replies[0]?.status !== 200) {
-      expect(await readWork(noun, artist, work)).toMatchObject({ revision: { status: 'rejected' } });
-      await revise(noun, artist, await readWork(noun, artist, work), 'Newest words');
-      expect((await decide(id, 'approve', admin)).status).toBe(200);
-    }
-    const shown = await readWork(noun, artist, work);
-    expect(shown).toMatchObject({ status: 'approved', revision: null, fields: { title: 'Newest words' } });
-    expect(shown.published_on).toBe(work.published_on);
-    expect((await storedWork(noun, work.id)).get('title')).toBe('Newest words');
-    expect((await db.doc(`${COLLECTIONS[noun]}/${work.id}/revisions/next`).get()).exists).toBe(false);
-    const approvals = await noticed(artist, work.id, 'revisionApproved');
-    const pages = approvals.flatMap(({ state, slug }) => (/approved/i.test(state) ? [slug] : []));
-    expect(new Set(pages)).toEqual(
-      new Set([noun === 'exhibition' ? undefined : (await storedWork(noun, work.id)).get('slug')]),
-    );
   });
 });
 

@@ -25,7 +25,7 @@ import { readUser } from '../../../data/users.ts';
 import { now } from '../../../lib/clock.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { nounOf } from '../nouns.ts';
-import { type OwnImages, toOwnImages } from '../own-images.ts';
+import { describedPictures, type OwnImages, toOwnImages } from '../own-images.ts';
 import { problemsOfImages } from '../submit-work.ts';
 import { fingerprintOfImage, fingerprintOfWork } from './fingerprint.ts';
 
@@ -111,7 +111,7 @@ const noReturn = () => new ApiError('INVALID', { message: workMessages.noReturn 
 async function decideComment(reviewId: string, { decision, adminId }: Decided): Promise<void> {
   if (decision === 'returned') throw noReturn();
   if (!(await decideCommentReview(reviewId, { decision, adminId, now: now() })))
-    throw new ApiError('NOT_FOUND');
+    throw await decidedBefore(reviewId);
 }
 
 /** With the name of whoever decided, or is about to. */
@@ -189,7 +189,10 @@ async function decideWork(review: Review, kind: WorkKind, decided: Decided): Pro
     if (work.status !== 'submitted') return null;
     if (!isApproved) return { work: { status: statusAfter(decided), reviewNote: decided.reason } };
     requireRead(kind, { work, revision: null }, images, decided);
-    return { work: { status: 'approved', reviewNote: null, publishedAt: work.publishedAt ?? now() } };
+    // The work's own copies of the alternative texts are of its submission.
+    const pictures = describedPictures(nounOf(kind).contentOf(work), images);
+    const publishedAt = work.publishedAt ?? now();
+    return { work: { ...pictures, status: 'approved', reviewNote: null, publishedAt } };
   });
 }
 
@@ -201,9 +204,10 @@ async function decideRevision(review: Review, kind: WorkKind, decided: Decided):
     if (!isApproved)
       return { revision: { ...revision, status: statusAfter(decided), reviewNote: decided.reason } };
     requireRead(kind, { work, revision }, images, decided);
-    const shownImageIds = shownImagesOf(revision.fields);
+    const fields = { ...revision.fields, ...describedPictures(revision.fields, images) };
+    const content = nounOf(kind).applyRevision(work, { ...revision, fields }, images);
     return {
-      work: { ...nounOf(kind).applyRevision(work, revision, images), shownImageIds, revisedAt: now() },
+      work: { ...content, shownImageIds: shownImagesOf(fields), revisedAt: now() },
       revision: null,
     };
   });

@@ -97,7 +97,7 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
   const stored = await readImage(review.subjectId);
   if (!stored) return null;
   const image = withDefaults(completeImage(stored), { tags: [], license: '', exif: {} });
-  const { title, description, license, exif, picture, tags = [] } = image;
+  const { title, description, license, exif, picture, tags = [], privacyStatus } = image;
   return {
     ...headOf(review),
     kind: 'image',
@@ -110,6 +110,7 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
       description,
       tags,
       license,
+      is_public: privacyStatus === 'Public',
       exif,
       picture: privatePicture(image),
     },

@@ -43,6 +43,7 @@ function toReviewedImages(ids: readonly string[], images: OwnImages): ReviewedIm
     if (!image) return [];
     const { status = 'draft', title = '', description = '', tags = [], license = '', picture } = image;
     const words = { title, alt: picture.alt, description: sanitizeHtml(description), tags, license };
-    return [{ image_id: id, status, ...words, picture: privatePicture(image) }];
+    const is_public = image.privacyStatus === 'Public';
+    return [{ image_id: id, status, ...words, is_public, picture: privatePicture(image) }];
   });
 }

@@ -1,5 +1,5 @@
 import type { ArtistReview } from '@aperture-byline/contract/review/wire';
-import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { htmlAsText } from './html-as-text.ts';
 import styles from './review.module.css';
@@ -12,7 +12,7 @@ export function ArtistBody({ artist: { avatar, subtitle, bio, joined_on } }: Pic
       <div className={styles.why}>
         {subtitle && <p>{subtitle}</p>}
         <p className={styles.text}>{htmlAsText(bio) || 'Has written nothing about themselves.'}</p>
-        <p>Joined {formatStoryDate(joined_on)}</p>
+        <p>Joined {formatDay(joined_on)}</p>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { ArtistBody } from './artist-body.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { type Decidable, EntryActions } from './entry-actions.tsx';
 import { EntryHead } from './entry-head.tsx';
-import { ImageBody, imageAsText } from './image-body.tsx';
+import { fieldOfImage, ImageBody } from './image-body.tsx';
 import { LargePictures } from './large-pictures.tsx';
 import type { Asked } from './queue.tsx';
 import styles from './review.module.css';
@@ -118,14 +118,7 @@ function WaitingImage({ review: { image, fingerprint } }: { review: ImageReview 
       </LargePictures>
       {read.fingerprint !== fingerprint && (
         <LazyBoundary>
-          <ChangesSinceRead
-            pairs={[
-              [
-                { name: 'Before', text: imageAsText(read.image) },
-                { name: 'Words', text: imageAsText(image) },
-              ],
-            ]}
-          />
+          <ChangesSinceRead pairs={[[fieldOfImage('Before', read.image), fieldOfImage('Words', image)]]} />
         </LazyBoundary>
       )}
     </>

@@ -4,11 +4,12 @@ import { Facts } from './facts.tsx';
 import { htmlAsText } from './html-as-text.ts';
 import { PictureButton } from './large-pictures.tsx';
 import styles from './review.module.css';
+import type { WorkField } from './work-fields.ts';
 
-type Words = Pick<ReviewedImage, 'title' | 'alt' | 'description' | 'tags' | 'license' | 'picture'>;
+type Shown = ReviewedImage | ImageReview['image'];
 
 /** A photograph, which opens large, with its words. */
-export function ImageBody({ image, onOpen }: { image: Words; onOpen: () => void }) {
+export function ImageBody({ image, onOpen }: { image: Shown; onOpen: () => void }) {
   const { picture, title, alt } = image;
   return (
     <div className={styles.image}>
@@ -24,7 +25,7 @@ export function ImageBody({ image, onOpen }: { image: Words; onOpen: () => void 
   );
 }
 
-function wordsOf({ alt, description, tags, license }: Words): (readonly [name: string, text: string])[] {
+function wordsOf({ alt, description, tags, license }: Shown): (readonly [name: string, text: string])[] {
   return [
     ['Alternative text', alt],
     ['Description', htmlAsText(description)],
@@ -33,8 +34,14 @@ function wordsOf({ alt, description, tags, license }: Words): (readonly [name: s
   ];
 }
 
-/** All words of a photograph as one text, to be compared with those of another time. */
-export function imageAsText(image: Omit<Words, 'picture'> | ImageReview['image']): string {
-  const words = wordsOf(image as Words).map(([name, text]) => `${name}: ${text || 'None'}`);
-  return [`Title: ${image.title || 'None'}`, ...words].join('\n');
+/** All that an approval of a photograph is of, as one text, to be compared with that of another time. */
+export function fieldOfImage(name: string, image: Shown): WorkField {
+  const facts = [
+    ['Title', image.title],
+    ...wordsOf(image),
+    ['Visibility', image.is_public ? 'Public' : 'Private'],
+    ...('status' in image && image.status === 'rejected' ? [['Status', 'Rejected']] : []),
+  ];
+  const text = facts.map(([fact, words]) => `${fact}: ${words || 'None'}`).join('\n');
+  return { name, text, html: `${text}\n${image.description}` };
 }

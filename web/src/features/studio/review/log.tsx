@@ -1,5 +1,6 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
@@ -32,16 +33,6 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   home: 'changed',
   shop: 'changed',
 };
-
-/** With the hour, in India. */
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** Who decided what, the newest first. */
 export default function Log({ uid }: { uid: string }) {
@@ -91,7 +82,7 @@ function Line({ group }: { group: EntryGroup }) {
         {note && <span className={styles.quiet}>: {note}</span>}
       </p>
       <time className={styles.quiet} dateTime={created_on}>
-        {TIME.format(new Date(created_on))}
+        {formatTime(created_on)}
       </time>
     </li>
   );

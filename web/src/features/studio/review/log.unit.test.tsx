@@ -44,7 +44,6 @@ test('When entries are read, then each says who decided what and with which work
   });
   draw(<Log uid="asha" />);
   const lines = await screen.findAllByRole('listitem');
-  const time = (clock: RegExp) => expect.stringMatching(clock);
   expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
     'Asha Rao approved the photograph Dusk',
     'Asha Rao approved 2 photographs (Dusk, Dawn) with the exhibition Tides',
@@ -52,7 +51,7 @@ test('When entries are read, then each says who decided what and with which work
     `${reviewMessages.formerAdmin} sent back the photograph ${reviewMessages.gone}: Too dark`,
   ]);
   expect(lines.slice(0, 2).map((line) => line.querySelector('time')?.textContent)).toEqual([
-    time(/^23 Nov 2026, 2:30.pm$/i),
-    time(/^23 Nov 2026, 1:30.pm$/i),
+    '23 Nov 2026, 2:30 PM',
+    '23 Nov 2026, 1:30 PM',
   ]);
 });

@@ -4,6 +4,7 @@ import type { ImageReview, ReviewBody, WorkReview } from '@aperture-byline/contr
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { answer, draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { Queue } from './queue.tsx';
@@ -15,12 +16,14 @@ vi.mock(
 
 const artist = { user_id: 900_000_001, name: 'Mira Pillai' };
 const created_on = '2026-11-23T08:00:00.000Z';
+const SUBMITTED_ANEW = '2026-11-23T09:00:00.000Z';
 const words = {
   title: 'Dusk',
   alt: 'A quay',
-  description: '',
+  description: '<p>Low water</p>',
   tags: [],
   license: '',
+  is_public: true,
   picture: pictureAt('dusk'),
 };
 
@@ -108,3 +111,31 @@ test('When an exhibition is approved, then its photographs wait no more, and eve
     second,
   ]);
 });
+
+test.each([
+  ['rejected', { status: 'rejected' }, 'Status: Rejected'],
+  ['made private', { is_public: false }, 'Visibility: Private'],
+  ['formatted anew', { description: '<p><b>Low</b> water</p>' }, 'Only its formatting is different.'],
+] as const)(
+  'When a photograph of a work is %s after it was read, then the change is shown',
+  async (_what, change, text) => {
+    stubBrowserApis();
+    const answers: Record<string, unknown> = {
+      // The one that the other test approved keeps its place until the tab is closed.
+      '/studio/review': { items: [{ ...exhibition, created_on: SUBMITTED_ANEW }], next_cursor: null },
+      '/studio/review/exhibition-tides': body,
+    };
+    answer(answers);
+    const client = createQueryClient();
+    draw(<Queue uid="asha" />, '/', client);
+    await userEvent.click(await screen.findByRole('button', { name: 'Look at it' }));
+    expect(await screen.findByText(/becomes public with it/)).toBeTruthy();
+    answers['/studio/review/exhibition-tides'] = {
+      ...body,
+      fingerprint: 'of Tides as it is now',
+      images: body.images.map((image) => ({ ...image, ...change })),
+    };
+    await act(() => client.invalidateQueries());
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+  },
+);

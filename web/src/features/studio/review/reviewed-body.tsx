@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { reviewBodyQuery } from '#entities/review/queries.ts';
 import ChangesSinceRead from './changes-since-read.tsx';
 import type { FieldPair } from './differences.tsx';
-import { imageAsText } from './image-body.tsx';
+import { fieldOfImage } from './image-body.tsx';
 import { NewImages } from './new-images.tsx';
 import styles from './review.module.css';
 import { RevisionBody } from './revision-body.tsx';
@@ -68,20 +68,13 @@ function Body({ body: { noun, before, after }, artist }: { body: ReviewBody } & 
   );
 }
 
-/** The fields of the work, and the words of the photographs that both versions show. */
+/** The fields of the work, and the photographs that both versions show. */
 function changesBetween(read: ReviewBody, present: ReviewBody): FieldPair[] {
   const fields = ({ noun, after }: ReviewBody) => fieldsOf({ noun, work: after } as ReviewedWork);
-  const words = present.images.flatMap((image): FieldPair[] => {
+  const photographs = present.images.flatMap((image): FieldPair[] => {
     const old = read.images.find(({ image_id }) => image_id === image.image_id);
     const name = `Photograph “${image.title || 'Untitled'}”`;
-    return old
-      ? [
-          [
-            { name: image.image_id, text: imageAsText(old) },
-            { name, text: imageAsText(image) },
-          ],
-        ]
-      : [];
+    return old ? [[fieldOfImage(image.image_id, old), fieldOfImage(name, image)]] : [];
   });
-  return [...pairFields(fields(read), fields(present)), ...words];
+  return [...pairFields(fields(read), fields(present)), ...photographs];
 }

@@ -131,9 +131,10 @@ function textOf({ kind }: Review, decision: Decision): string {
   return kind === 'artist' && decision === 'approve' ? reviewMessages.artistApproved : WORK_TEXTS[decision];
 }
 
-/** Who was faster, where the server knows. */
+/** Who was faster, where the server knows; of a comment that nobody decided, that it is gone. */
 function decidedBy({ kind }: Review, error: Error): string {
   const { decided_by: name, status = '' } = error instanceof ApiError ? error.fields : {};
   if (name) return `${name} has ${DONE[status] ?? 'decided'} this already.`;
-  return kind === 'comment' ? reviewMessages.commentDecidedBefore : reviewMessages.decidedBefore;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return kind === 'comment' && isGone ? reviewMessages.commentGone : reviewMessages.decidedBefore;
 }

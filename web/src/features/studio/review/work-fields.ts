@@ -2,14 +2,11 @@ import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
 import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
 import type { ReviewedWork } from '@aperture-byline/contract/review/wire';
-import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { htmlAsText } from './html-as-text.ts';
-
-/** The year of a moment in India, where the exhibition's days are counted. */
-const YEAR = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
 
 /** A field of a work as text, or the photographs in it. */
 export type WorkField =
@@ -44,8 +41,7 @@ export function pairFields(
 }
 
 function exhibitionFields({ fields, banner, images }: StudioExhibition): WorkField[] {
-  const date = (iso: string | null) =>
-    iso === null ? '' : `${formatExhibitionDate(iso)} ${YEAR.format(new Date(iso))}`;
+  const date = (iso: string | null) => (iso === null ? '' : formatTime(iso));
   return [
     { name: 'Title', text: fields.title },
     fieldOfHtml('Description', fields.description),

@@ -1,0 +1,48 @@
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp } from '../../../test-support/database.ts';
+import { changeUser, joinAs, removeMembers } from '../../../test-support/members.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
+import { get, postJson } from '../../../test-support/suite.ts';
+import { arrive, removeUploads } from '../../../test-support/uploads.ts';
+import { processUpload } from './process-upload.ts';
+
+afterAll(async () => {
+  await removeUploads();
+  await cleanUp();
+  await removeMembers();
+});
+
+test('When several files are refused before their owner reads of it, then one notice names the last and counts the others', async () => {
+  const member = await joinAs({ isArtist: true });
+  const { token } = member;
+  const readNotices = () => get<Notice[]>('/user/notice', { token });
+  const large = arrive(member, Buffer.from('x'), { size: UPLOAD_FILE_MAX + 1, fileName: 'large.jpg' });
+  await processUpload(large.file, large.steps);
+  const [first] = await readNotices();
+  expect(first).toMatchObject({ kind: 'upload', state: 'refused', title: 'large.jpg' });
+  expect(first).not.toHaveProperty('others');
+
+  const text = arrive(member, Buffer.from('This is no picture'), { fileName: 'text.jpg' });
+  await processUpload(text.file, text.steps);
+  const late = arrive(member, await jpeg(400, 300), { fileName: 'late.jpg' });
+  const writePrivateFile: typeof late.steps.writePrivateFile = async (path, data) => {
+    await late.steps.writePrivateFile(path, data);
+    await changeUser(member, { isArtist: false });
+  };
+  await processUpload(late.file, { ...late.steps, writePrivateFile });
+  const all = await readNotices();
+  expect(all).toMatchObject([{ id: first?.id, title: 'late.jpg', others: 2, read: false }]);
+  // An event that comes again refuses nothing anew.
+  await processUpload(late.file, late.steps);
+  expect(await readNotices()).toEqual(all);
+
+  const ids = all.map(({ id }) => id);
+  expect((await postJson('/user/notice/read', { ids }, { token })).status).toBe(200);
+  const last = arrive(member, await jpeg(410, 300), { fileName: 'last.jpg' });
+  await processUpload(last.file, last.steps);
+  const [fresh] = await readNotices();
+  expect(fresh).toMatchObject({ title: 'last.jpg', read: false });
+  expect(fresh).not.toHaveProperty('others');
+});
