@@ -1,37 +1,40 @@
 /** India's clocks are 5 h 30 min ahead of UTC all year, since 1945; a date library would weigh 7 KB on every page. */
 const INDIA_OFFSET = 330 * 60 * 1000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const ORDINALS = ['th', 'st', 'nd', 'rd'] as const;
 
 /** What India's clocks and calendars say at the moment. */
 function inIndia(iso: string) {
-  const shifted = new Date(Date.parse(iso) + INDIA_OFFSET);
-  return {
-    day: shifted.getUTCDate(),
-    month: MONTHS[shifted.getUTCMonth()],
-    year: shifted.getUTCFullYear(),
-    hour: shifted.getUTCHours(),
-    minute: shifted.getUTCMinutes(),
-  };
+  // `Thu, 05 Nov 2026 18:30:00 GMT` in every browser and on the server; how `Intl` words a month depends on its version.
+  const text = new Date(Date.parse(iso) + INDIA_OFFSET).toUTCString();
+  const [, day, month, year, time = ''] = text.split(' ');
+  const [hour, minute] = time.split(':');
+  return { day: Number(day), month, year, hour: Number(hour), minute };
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function ordinal(day: number): string {
   const isTeen = day >= 11 && day <= 13;
   return `${day}${(isTeen ? undefined : ORDINALS[day % 10]) ?? 'th'}`;
 }
 
-/** A story's day in India time: `5 Nov 2026`. Takes ISO 8601. */
-export function formatStoryDate(iso: string): string {
+/** `6:30 PM`. */
+const clockTime = ({ hour, minute }: ReturnType<typeof inIndia>): string =>
+  `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** A day in India time: `5 Nov 2026`. Takes ISO 8601, also a calendar's day, `2026-11-05`, which stays that day. */
+export function formatDay(iso: string): string {
   const { day, month, year } = inIndia(iso);
   return `${day} ${month} ${year}`;
 }
 
-/** When an exhibition opens or closes: `5th Nov, 6:30 PM` in India time. Takes ISO 8601. */
+/** A day with its hour in India time: `5 Nov 2026, 6:30 PM`. Takes ISO 8601. */
+export function formatTime(iso: string): string {
+  return `${formatDay(iso)}, ${clockTime(inIndia(iso))}`;
+}
+
+/** When an exhibition opens or closes: `5th Nov, 6:30 PM` in India time, as the specification has it. Takes ISO 8601. */
 export function formatExhibitionDate(iso: string): string {
-  const { day, month, hour, minute } = inIndia(iso);
-  return `${ordinal(day)} ${month}, ${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+  const parts = inIndia(iso);
+  return `${ordinal(parts.day)} ${parts.month}, ${clockTime(parts)}`;
 }
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAge, formatExhibitionDate, formatStoryDate } from './dates.ts';
+import { formatAge, formatDay, formatExhibitionDate, formatTime } from './dates.ts';
 
 const moment = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
@@ -8,9 +8,20 @@ const moment = fc
 
 describe('days in India', () => {
   test('When it is evening in London, then it is the next day in India', () => {
-    expect(formatStoryDate('2026-11-04T18:29:59.999Z')).toBe('4 Nov 2026');
-    expect(formatStoryDate('2026-11-04T18:30:00.000Z')).toBe('5 Nov 2026');
-    expect(formatStoryDate('2026-12-31T18:30:00.000Z')).toBe('1 Jan 2027');
+    expect(formatDay('2026-11-04T18:29:59.999Z')).toBe('4 Nov 2026');
+    expect(formatDay('2026-11-04T18:30:00.000Z')).toBe('5 Nov 2026');
+    expect(formatDay('2026-12-31T18:30:00.000Z')).toBe('1 Jan 2027');
+  });
+
+  test('When it is a day of a calendar, then it stays that day', () => {
+    expect(formatDay('2026-01-01')).toBe('1 Jan 2026');
+    expect(formatDay('2026-12-31')).toBe('31 Dec 2026');
+  });
+
+  test('When it is September, then the month has three letters, with the hour or without', () => {
+    expect(formatDay('2026-09-05T04:30:00.000Z')).toBe('5 Sep 2026');
+    expect(formatTime('2026-09-05T04:30:00.000Z')).toBe('5 Sep 2026, 10:00 AM');
+    expect(formatTime('2026-09-05T18:29:00.000Z')).toBe('5 Sep 2026, 11:59 PM');
   });
 
   test('When an exhibition opens, then its card says the day of the month and the hour', () => {
@@ -40,7 +51,7 @@ describe('days in India', () => {
         const found = Object.fromEntries(
           parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
         );
-        expect(formatStoryDate(iso)).toBe(`${found.day} ${found.month?.slice(0, 3)} ${found.year}`);
+        expect(formatDay(iso)).toBe(`${found.day} ${found.month?.slice(0, 3)} ${found.year}`);
       }),
     );
   });

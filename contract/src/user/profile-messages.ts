@@ -7,7 +7,7 @@ export const profileMessages = {
   accountNotDeleted: 'Your account could not be deleted. Please try again later.',
   accountDeleted: 'Your account is deleted',
   accountDeletedWhat:
-    'You are signed out everywhere. What was yours here is being erased now, which takes a few minutes. Orders end as you were told: whatever is paid and on its way still arrives, and money that is owed to you is sent to the account it came from.',
+    'You are signed out everywhere. What was yours here is being erased now, which takes a few minutes. Open orders end as you were told. What you have paid for still arrives, and so do prints of yours that are on their way. What is not paid is cancelled, and prints of yours that are not sent yet are declined. Refunds go to the account that the payment came from; what your sales have earned is paid out to you.',
   noOpenOrders: 'You have none.',
   openOrdersNotLoaded: 'We could not look up your open orders.',
   notLoggedOut: 'You could not be logged out. Please try again.',

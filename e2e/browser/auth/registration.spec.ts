@@ -3,7 +3,7 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { claimsOf, fillSignIn, newEmail, verificationLinkFor } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firestore.ts';
-import { register } from '../../support/page/register.ts';
+import { fillRegistration, register } from '../../support/page/register.ts';
 import { expect, test } from '../fixtures.ts';
 
 const PICTURE = fileURLToPath(new URL('../../../web/public/stock/banner-1-640.jpg', import.meta.url));
@@ -107,6 +107,23 @@ test('who skips the details lands at the exhibitions, and the mail can be sent a
   await expect.poll(() => verificationLinkFor(email)).not.toBe(first);
   await page.getByRole('link', { name: profileMessages.skipForNow }).click();
   await expect(page).toHaveURL(/\/exhibitions$/);
+});
+
+test('on a slow line, who marks Photographer and does not wait for its dialog has asked to be one', async ({
+  page,
+}) => {
+  const dialog = /\/assets\/photographer-dialog-[\w-]+\.js/;
+  await page.route(dialog, () => undefined);
+  const email = newEmail();
+  await fillRegistration(page, { email });
+  const held = page.waitForRequest(dialog);
+  await page.getByRole('radio', { name: /Photographer/ }).click();
+  await held;
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/profile\/user-details$/);
+  await expect.poll(async () => (await claimsOf(email)).isArtist).toBe(false);
+  await page.goto('/profile');
+  await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
 });
 
 test('an address that is taken is said so, in the specified words', async ({ page, allowProblem }) => {

@@ -146,20 +146,38 @@ for (const { width, height, isShown } of [
     await expect(notice).toHaveCount(0);
   });
 
-test('over an upright picture there is no landscape notice', async ({ page }) => {
+test('the landscape notice comes once, and not over an upright picture', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id, images } = await openExhibition();
-  const upright = images.map((image) => ({ ...image, picture: shaped(image.picture, 'portrait') }));
-  await mockData(page, `/exhibition/images/${id}`, upright);
-  // If it came, it would stay.
+  const mixed = images.map((image, index) => ({
+    ...image,
+    picture: shaped(image.picture, index % 2 === 0 ? 'portrait' : 'landscape'),
+  }));
+  await mockData(page, `/exhibition/images/${id}`, mixed);
+  // When it comes it stays, until the test ends it.
   await page.addInitScript((duration) => {
     const { setTimeout } = window;
-    window.setTimeout = ((handler: TimerHandler, delay?: number, ...parameters: unknown[]) =>
-      delay === duration ? 0 : setTimeout(handler, delay, ...parameters)) as typeof setTimeout;
+    window.setTimeout = ((handler: () => void, delay?: number, ...parameters: unknown[]) => {
+      if (delay !== duration) return setTimeout(handler, delay, ...parameters);
+      window.addEventListener('noticeend', handler);
+      return 0;
+    }) as typeof setTimeout;
   }, LANDSCAPE_NOTICE_DURATION);
   await page.goto(`/exhibition/${id}/gallery`);
+  const notice = page.getByText(viewerMessages.turnToLandscape);
+  const showNext = async (index: number) => {
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, images, index);
+  };
   await expectShown(page, images, 0);
-  await expect(page.getByText(viewerMessages.turnToLandscape)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+  await showNext(1);
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('noticeend')));
+  await expect(notice).toHaveCount(0);
+  await showNext(2);
+  await showNext(3);
+  await expect(notice).toHaveCount(0);
 });
 
 for (const { width, height } of [

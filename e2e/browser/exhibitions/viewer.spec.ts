@@ -16,22 +16,33 @@ test('entering shows the first picture, and the arrows wrap around at both ends'
   await expectShown(page, images, 1);
 });
 
-test('a picture on the page of the exhibition opens the viewer there, and Back leads to the page', async ({
+test('a picture on the page of the exhibition opens the viewer there, and gets the focus back', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, images } = await openExhibition();
   await page.goto(`/exhibition/${id}`);
-  await page
+  const picture = page
     .getByRole('listitem')
-    .getByRole('link', { name: imageAt(images, 1).title, exact: true })
-    .click();
+    .getByRole('link', { name: imageAt(images, 1).title, exact: true });
+  await picture.click();
   await expectShown(page, images, 1);
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expectShown(page, images, 2);
   await page.goBack();
   await expect(page).toHaveURL(`/exhibition/${id}`);
   await expect(viewer(page)).toHaveCount(0);
+  await expect(picture).toBeFocused();
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await picture.press('Enter');
+  await expectShown(page, images, 1);
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, images, 2);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/exhibition/${id}`);
+  await expect(picture).toBeFocused();
+  await expect(picture).toBeInViewport();
 });
 
 test('Close and Back both lead to the exhibition, and the focus to where it was entered', async ({

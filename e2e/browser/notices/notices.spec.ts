@@ -1,3 +1,4 @@
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { noticeMessages } from '@aperture-byline/contract/notice/notice-messages';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
@@ -10,7 +11,7 @@ import { writeNotices } from '../../support/emulator/notices.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow, layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
-import { callAs, readApi } from '../../support/suite.ts';
+import { callAs, first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const NOTICES = '/profile/notices';
@@ -53,15 +54,18 @@ test('a visitor loads nothing of notices, and their page leads to the login and 
   expect(requests.filter((address) => /user\/notice|firestore/i.test(address))).toEqual([]);
 });
 
-test('the bell counts what is unread: seen is not read, opened is, and so is all that is marked', async ({
+test('the bell counts what is unread: seen is not read, opened is, and so is all that is marked; an approval leads to the public page', async ({
   page,
 }) => {
+  const ongoing = await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing');
+  const { id, title } = first(ongoing, 'ongoing exhibition');
   const { email, password } = await signInAsSomebody(page);
   await writeNotices(email, [
     { kind: 'sale', state: 'placed', title: 'Dune crest', subjectId: 'order', wantsAnswer: true },
     { kind: 'storyComment', state: 'held', title: 'Seven nights', subjectId: 'seven-nights' },
     { kind: 'exhibition', state: 'returned', title: 'Tides', subjectId: 'tides', note: 'One is tilted' },
     { kind: 'artistRequest', state: 'approved', read: true },
+    { kind: 'exhibition', state: 'approved', title, subjectId: id, read: true },
   ]);
   const requests = requestsOf(page);
   await page.goto('/gallery');
@@ -76,6 +80,7 @@ test('the bell counts what is unread: seen is not read, opened is, and so is all
     /^Unread: Your comment on “Seven nights” waits for review1h$/,
     /^Unread: Your exhibition “Tides” was sent back to you“One is tilted”2h$/,
     /^Your photographer account is approved3h$/,
+    `Your exhibition “${title}” is approved: everybody can see it now4h`,
   ]);
   await expect(listed(page).nth(2).getByRole('link')).toHaveAttribute('href', '/studio/exhibitions/tides');
   expect(await seriousFindings(page)).toEqual([]);
@@ -92,7 +97,11 @@ test('the bell counts what is unread: seen is not read, opened is, and so is all
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 unread');
   await expect(listed(page).first()).toContainText(noticeMessages.wantsAnswer);
   const stored = await callAs<Notice[]>(await tokenOf(email, password), '/user/notice');
-  expect(stored.map(({ read }) => read)).toEqual([true, true, true, true]);
+  expect(stored.map(({ read }) => read)).toEqual([true, true, true, true, true]);
+
+  await listed(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(`/exhibition/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
 });
 
 test('on a phone the number of unread is on the button of the menu', async ({ page }) => {

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
+import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { claimsOf, confirmEmail, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
 import { decode, findWhere, readCollection, readFields } from '../../support/emulator/firestore.ts';
-import { placeOrder } from '../../support/emulator/orders.ts';
+import { confirm, move, newBuyer, placeOrder } from '../../support/emulator/orders.ts';
 import { register } from '../../support/page/register.ts';
 import { SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
-const MIRA = 'artist@example.com';
+const [MIRA, TENZIN] = ['artist@example.com', 'artist2@example.com'];
 
 test('a person takes their data along, then deletes the account, and nothing of it is left', async ({
   page,
@@ -55,6 +56,40 @@ test('a person takes their data along, then deletes the account, and nothing of 
   await expect(page.getByText(signInMessages.invalidCredentials)).toBeVisible();
   await page.goto(`/profile/${userId}`);
   await expect(page.getByText(publicProfileMessages.userNotFound)).toBeVisible();
+});
+
+test('a photographer is told with numbers what becomes of sold prints, and may keep the account', async ({
+  page,
+  restoreSession,
+}) => {
+  const buyer = await newBuyer();
+  await placeOrder(buyer, [TENZIN]);
+  const sent = await placeOrder(buyer, [TENZIN]);
+  await move(TENZIN, sent.orderId, 'accept');
+  await confirm(sent.orderId, 'received', { reference: 'UTR 4711', amount: sent.total });
+  await move(TENZIN, sent.orderId, 'prepare');
+  await move(TENZIN, sent.orderId, 'ship', { carrier: 'India Post', tracking: 'EX 2' });
+
+  await restoreSession(TENZIN);
+  await page.goto('/profile');
+  // Other tests order of the same photographer.
+  const answering = page.waitForResponse('**/api/user/deletion');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const { data } = (await (await answering).json()) as { data: DeletionPreview };
+  const { declined, delivered } = data.sold;
+  expect(Math.min(declined, delivered)).toBeGreaterThan(0);
+  const dialog = page.getByRole('dialog');
+  for (const text of [
+    declined === 1
+      ? 'One order of your prints, which is not paid, is declined.'
+      : `${declined} orders of your prints, which are not paid, are declined.`,
+    delivered === 1
+      ? 'One order of your prints, which is on its way, is delivered all the same.'
+      : `${delivered} orders of your prints, which are on their way, are delivered all the same.`,
+  ])
+    await expect(dialog.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('an old sign-in is asked to prove itself first', async ({ page, allowProblem }) => {

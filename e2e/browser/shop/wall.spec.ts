@@ -108,11 +108,13 @@ test('a size of another shape than the picture is not hung', async ({ page }) =>
   await expect(wall(page)).toBeVisible();
 });
 
-test('the wall opens with the middle size, and size, room and the colour of the wall are chosen by keyboard', async ({
+test('the wall opens with the middle size of the picture’s shape, and size, room and the colour of the wall are chosen by keyboard', async ({
   page,
 }) => {
   await openPrint(page, [
     [30, 40],
+    [40, 40],
+    [50, 50],
     [60, 80],
     [90, 120],
   ]);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { fillSignIn, newAccount, signIn } from '../../support/emulator/accounts.ts';
 import { readCollection } from '../../support/emulator/firestore.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
-import { boxOf } from '../../support/page/boxes.ts';
+import { isAboveOrBelow } from '../../support/page/boxes.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -79,9 +79,7 @@ test('who is signed out is led to the login, whose buttons no toast covers, and 
     await page.setViewportSize({ width, height: 500 });
     // Where phones show a button above their keyboard.
     await login.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-    const [above, button] = [await boxOf(toast), await boxOf(login)];
-    const isClear = above.bottom <= button.top || above.top >= button.bottom;
-    expect(isClear, `the toast is clear of the button at ${width}`).toBe(true);
+    expect(await isAboveOrBelow(toast, login), `the toast is clear of the button at ${width}`).toBe(true);
   }
   await fillSignIn(page, READER);
   await expect(page).toHaveURL(`/stories/${slug}`);

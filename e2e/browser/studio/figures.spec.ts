@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { figuresMessages } from '@aperture-byline/contract/figures/figures-messages';
 import type { StudioStats } from '@aperture-byline/contract/figures/wire';
 import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
+import type { Locator } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
@@ -11,9 +12,24 @@ import { expect, test } from '../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
 const FIGURES = '/studio/figures';
+/** Red, green and blue of the bars. */
+const LIGHT_INK = [22, 22, 26];
+const DARK_INK = [242, 240, 234];
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 
-test('an artist sees today’s likes, in the chart, in tables and in a file that no spreadsheet runs', async ({
+/** Whether something of this colour is drawn. */
+const hasPixels = (canvas: Locator, colour: readonly number[]) =>
+  canvas.evaluate((element: HTMLCanvasElement, [red, green, blue]) => {
+    const context = element.getContext('2d');
+    if (!context) throw new Error('The canvas has another context');
+    const { data } = context.getImageData(0, 0, element.width, element.height);
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255)
+        return true;
+    return false;
+  }, colour);
+
+test('an artist sees today’s likes, in the chart in the chosen theme, in tables and in a file that no spreadsheet runs', async ({
   page,
   restoreSession,
 }) => {
@@ -34,7 +50,8 @@ test('an artist sees today’s likes, in the chart, in tables and in a file that
   await page.getByRole('radio', { name: /^Views/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^Likes/ })).toBeChecked();
-  await expect(page.getByRole('img', { name: /^Likes by day/ })).toBeVisible();
+  const likes = page.getByRole('img', { name: /^Likes by day/ });
+  await expect(likes).toBeVisible();
   await page.getByText('The same as a table').click();
   const today = page.getByRole('table', { name: 'Figures by day' }).getByRole('row', {
     name: new RegExp(`^${dayInIndia(new Date())}`),
@@ -55,6 +72,12 @@ test('an artist sees today’s likes, in the chart, in tables and in a file that
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.split('\r\n')).toHaveLength(1 + 30 + 1);
   expect(text).toContain('"Day","Views","Likes","Comments","Bookmarks","Orders","Income (INR)"');
+
+  await expect.poll(() => hasPixels(likes, LIGHT_INK)).toBe(true);
+  const settings = await page.context().newPage();
+  await settings.goto('/profile/settings');
+  await settings.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => hasPixels(likes, DARK_INK)).toBe(true);
 });
 
 test('days are chosen from a list or typed; wrong ones are said, and the figures stay', async ({

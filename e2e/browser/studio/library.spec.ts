@@ -143,13 +143,14 @@ test('a photograph is submitted, taken back, made private once it is public, and
   expect(await find(`q=${encodeURIComponent(title)}`)).toEqual([]);
 });
 
-test('a photograph that the address names is open; where it is shown can be read, and then it is not deleted', async ({
+test('a photograph that the address names is open until others are chosen; where it is shown can be read, and then it is not deleted', async ({
   page,
   restoreSession,
   allowProblem,
 }) => {
   allowProblem(/409/);
-  const image = first(await find('used=yes&status=approved'), 'photograph that is shown');
+  const [image, other] = await find('used=yes&status=approved');
+  if (!image || !other) throw new Error('Two photographs are shown');
   const { used_in } = await callAs<StudioImageDetails>(
     await tokenOf(ARTIST),
     `/studio/image/${image.image_id}`,
@@ -160,6 +161,22 @@ test('a photograph that the address names is open; where it is shown can be read
   await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveAccessibleName(
     image.title,
   );
+  const box = ({ title }: StudioImage) => page.getByRole('checkbox', { name: title, exact: true });
+  await box(other).check();
+  await expect(details(page).getByRole('heading', { name: '2 photographs' })).toBeVisible();
+  await details(page).getByLabel('Tags').fill('fog');
+  const search = page.getByLabel('Search titles and tags');
+  await search.fill(unique('No such'));
+  await expect(page.getByText(studioImageMessages.noneFits)).toBeVisible();
+  await expect(details(page).getByLabel('Tags')).toHaveValue('fog');
+
+  await search.fill('');
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page
+    .getByRole('dialog', { name: studioImageMessages.unsaved })
+    .getByRole('button', { name: 'Don’t save' })
+    .click();
+  await box(image).check();
   await details(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const refusal = details(page).getByRole('alert');

@@ -16,3 +16,9 @@ export async function boxOf(locator: Locator): Promise<Box> {
     return { top, bottom, left, right, width, height };
   });
 }
+
+/** Whether the whole of one is above or below the other. */
+export async function isAboveOrBelow(one: Locator, other: Locator): Promise<boolean> {
+  const [box, otherBox] = [await boxOf(one), await boxOf(other)];
+  return box.bottom <= otherBox.top || box.top >= otherBox.bottom;
+}

@@ -10,16 +10,15 @@ interface Registration {
   redirect?: string;
 }
 
-/** Fills in and submits the form of `/register`; returns the password. */
-export async function register(
+/** Fills in the form of `/register`, for a regular account; returns the password. */
+export async function fillRegistration(
   page: Page,
   {
     email,
     password = `Password-${randomUUID()}`,
     lastName = 'Rao',
-    photographer = false,
     redirect,
-  }: Registration,
+  }: Omit<Registration, 'photographer'>,
 ): Promise<string> {
   await page.goto(redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register');
   await page.getByLabel('First name').fill('Anjali');
@@ -27,6 +26,15 @@ export async function register(
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  return password;
+}
+
+/** Fills in and submits the form of `/register`; returns the password. */
+export async function register(
+  page: Page,
+  { photographer = false, ...registration }: Registration,
+): Promise<string> {
+  const password = await fillRegistration(page, registration);
   if (photographer) {
     await page.getByRole('radio', { name: /Photographer/ }).click();
     await page.getByRole('button', { name: 'Create Photographer Account' }).click();

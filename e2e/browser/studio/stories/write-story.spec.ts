@@ -1,9 +1,11 @@
+import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../../support/emulator/accounts.ts';
 import { ownStory, unique } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
+import { isAboveOrBelow } from '../../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../../support/page/page-measures.ts';
 import { field, saved, storyText, workIdOf } from '../../../support/page/studio.ts';
 import { callAs, first } from '../../../support/suite.ts';
@@ -22,7 +24,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-test('an artist writes a story with the keyboard alone, and submits it', async ({
+test('an artist writes a story with the keyboard alone, and submits it by buttons that stay in reach', async ({
   page,
   restoreSession,
   allowProblem,
@@ -132,9 +134,17 @@ test('an artist writes a story with the keyboard alone, and submits it', async (
   await keyboard.type('boats, fog');
   await expect(page.getByText('This address is free.')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
+  const refusal = page.getByRole('alert').filter({ hasText: studioBlogMessages.notSubmitted });
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+    await storyText(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    for (const name of ['Preview', 'Submit for review']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect(await isAboveOrBelow(refusal, button), `the toast is clear of ${name} at ${width}`).toBe(true);
+    }
   }
 
   await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');

@@ -8,6 +8,8 @@ export interface ViewedImage {
   index: number;
   /** Whether the entry before it in the history is the page of the exhibition. */
   entered: boolean;
+  /** The image whose link there opened the viewer; null where its entrance did. */
+  openedBy: string | null;
 }
 
 export function viewerPath(exhibitionId: string): string {
@@ -15,10 +17,11 @@ export function viewerPath(exhibitionId: string): string {
 }
 
 /** State of a history entry that the viewer shows, whatever its address is. */
-export function viewerState(exhibitionId: string, { imageId, index, entered }: ViewedImage) {
+export function viewerState(exhibitionId: string, { imageId, index, entered, openedBy }: ViewedImage) {
   const search = new URLSearchParams({ index: String(index) });
   if (imageId !== null) search.set('image', imageId);
   if (entered) search.set('entered', '');
+  if (openedBy !== null) search.set('openedBy', openedBy);
   return { shownBy: `${viewerPath(exhibitionId)}?${search}` };
 }
 
@@ -30,5 +33,6 @@ export function readViewerState(search: string): ViewedImage {
     imageId: params.get('image'),
     index: Number.isSafeInteger(index) ? Math.max(0, index) : 0,
     entered: params.has('entered'),
+    openedBy: params.get('openedBy'),
   };
 }

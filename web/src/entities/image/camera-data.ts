@@ -1,5 +1,6 @@
 import { formatAperture, formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 
 export type Note = readonly [name: string, value: string];
 
@@ -17,9 +18,6 @@ export type CameraNotes = Pick<
   | 'created_date'
 >;
 
-/** EXIF dates have no time zone: they are stored and formatted as UTC. */
-const cameraDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** `Make Model`, without the make where the model begins with it, as in many EXIF records. */
 export function equipmentName(make: string | null, model: string | null): string | null {
   if (!make || !model) return make || model || null;
@@ -36,7 +34,8 @@ export function cameraMetadata(image: CameraNotes): Note[] {
     ['Aperture', image.aperture === null ? null : formatAperture(image.aperture)],
     ['Shutter speed', image.shutter_speed === null ? null : formatShutterSpeed(image.shutter_speed)],
     ['ISO', image.iso === null ? null : String(image.iso)],
-    ['Taken', image.created_date === null ? null : cameraDay.format(new Date(image.created_date))],
+    // Only the day: EXIF has no time zone, and what its clock said is stored as UTC.
+    ['Taken', image.created_date === null ? null : formatDay(image.created_date.slice(0, 10))],
   ];
   return notes.filter((note): note is [string, string] => note[1] !== null);
 }

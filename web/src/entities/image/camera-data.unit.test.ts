@@ -55,7 +55,7 @@ describe('the notes of a photograph', () => {
       ['Aperture', 'f/5.6'],
       ['Shutter speed', '1/250 s'],
       ['ISO', '160'],
-      ['Taken', '5 November 2026'],
+      ['Taken', '5 Nov 2026'],
     ]);
   });
 

@@ -2,13 +2,14 @@ import { copiesText, groupCopies } from '@aperture-byline/contract/order/copies'
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OrderListItem } from '@aperture-byline/contract/order/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { CardLink } from '#components/base/card-link.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './order-list.module.css';
-import { formatDay, orderStatusText } from './order-texts.ts';
+import { orderStatusText } from './order-texts.ts';
 
 /** Pictures that a row shows of its prints; a number stands for the others. */
 const SHOWN = 3;

@@ -73,15 +73,6 @@ export const groupPrints = <P extends OrderedPrint>(prints: readonly P[]): { pri
 export const optionsOf = ({ size_width, size_height, frame_type }: OrderedPrint): string =>
   `${size_width}cm x ${size_height}cm, ${frame_type}`;
 
-const DAY = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' } as const;
-const day = new Intl.DateTimeFormat('en-IN', DAY);
-const time = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minute: '2-digit' });
-
-/** `5 Nov 2026`, in India. Takes ISO 8601. */
-export const formatDay = (iso: string): string => day.format(new Date(iso));
-/** `5 Nov 2026, 6:30 pm`, in India. Takes ISO 8601. */
-export const formatTime = (iso: string): string => time.format(new Date(iso));
-
 /** The names of an order's artists by their user ids. */
 export const artistNames = ({ parts }: Pick<Order, 'parts'>): ReadonlyMap<number, string> =>
   new Map(parts.map(({ photographer, photographer_name }) => [photographer, photographer_name]));

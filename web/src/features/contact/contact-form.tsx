@@ -1,5 +1,5 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
-import { contactSchema } from '@aperture-byline/contract/contact/schemas';
+import { type ContactMessage, contactSchema } from '@aperture-byline/contract/contact/schemas';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type FormikProps, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { object, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
+import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { sendContactMessageMutation } from '#entities/contact/mutations.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -24,7 +25,7 @@ const visibleSchema = contactSchema.omit(['website']);
 
 const draftSchema = object({ name: string(), email: string(), message: string() }).noUnknown();
 
-/** The form; what was written stays until it has been sent, also across a reload. */
+/** The form. What was written stays until the server has it, also across a reload. */
 export default function ContactForm({ onSent }: { onSent: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const leaving = useLeaving();
@@ -42,17 +43,19 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
     onSubmit: (values) => {
       if (FORWARDING_URL) {
         leaving.begin();
-        removeDraft(CONTACT_DRAFT);
+        // The draft stays until it expires: the page is left before the service answers, which may fail.
         form.current?.submit();
         return;
       }
-      sending.mutate({ ...visibleSchema.cast(values), website: values.website });
+      sending.mutate(messageOf(values));
     },
   });
   useMessageDraft(formik);
   const busy = sending.isPending || leaving.active;
+  const problems = fieldErrorsOf(sending.error);
   /** What the server found wrong at the last try: not Formik's, which checks anew as soon as the focus moves. */
-  const refused = fieldErrorsOf(sending.error);
+  const refused = remainingProblems({ problems, fields: sending.variables ?? {} }, messageOf(formik.values));
+  const isMended = Object.keys(problems).length > 0 && Object.keys(refused).length === 0;
 
   function focusFirst(errors: Readonly<Record<string, string>>) {
     const name = NAMES.find((candidate) => errors[candidate]);
@@ -98,12 +101,16 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
           aria-label="Website"
         />
       </div>
-      <FormAlert failure={sending.error && failureOf(sending.error)} />
+      <FormAlert failure={sending.error && !isMended ? failureOf(sending.error) : null} />
       <Button type="submit" look="main" disabled={busy} className={styles.send}>
         {busy ? contactMessages.sending : 'Send message'}
       </Button>
     </form>
   );
+}
+
+function messageOf({ website, ...visible }: typeof EMPTY): ContactMessage {
+  return { ...visibleSchema.cast(visible), website };
 }
 
 /** Keeps what is written, and restores it after hydration: the server knows no draft. */

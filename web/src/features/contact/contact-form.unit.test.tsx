@@ -122,6 +122,24 @@ describe('The contact form', () => {
     expect(box('Message').value).toBe(written.message);
   });
 
+  it('When a refused field is changed, then its error goes, and with the last one what is said of all', async () => {
+    const problems = { name: 'Is that a name?', email: 'Please enter a valid email' };
+    await show(async () => errorResponse(400, problems));
+    await write({ ...written, name: `${written.name} ` });
+    await userEvent.click(send());
+    await screen.findByText(problems.name);
+    await userEvent.type(box('Name'), '{Backspace}');
+    expect(screen.getByText(problems.name)).toBeDefined();
+    await userEvent.type(box('Name'), '!');
+    expect(screen.queryByText(problems.name)).toBeNull();
+    expect(box('Name').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText(problems.email)).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe('Please check the fields.');
+    await userEvent.type(box('Email'), '.in');
+    expect(screen.queryByText(problems.email)).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
   it('When no answer comes, then it says so, keeps the words and can be sent again', async () => {
     const fetch = await show(async () => {
       throw new TypeError('Failed to fetch');

@@ -14,9 +14,7 @@ describe('The contact form, where a forwarding service is set', () => {
     vi.stubEnv('VITE_CONTACT_FORM_URL', SERVICE);
     vi.stubGlobal('fetch', fetch);
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit);
-    const { default: ContactForm } = await import('./contact-form.tsx');
-    const { draw } = await import('../../../test-support/render-page.tsx');
-    draw(<ContactForm onSent={vi.fn()} />);
+    await open();
   });
 
   afterEach(() => {
@@ -27,6 +25,12 @@ describe('The contact form, where a forwarding service is set', () => {
     vi.unstubAllGlobals();
     submit.mockReset();
   });
+
+  async function open() {
+    const { default: ContactForm } = await import('./contact-form.tsx');
+    const { draw } = await import('../../../test-support/render-page.tsx');
+    draw(<ContactForm onSent={vi.fn()} />);
+  }
 
   async function write() {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
@@ -52,6 +56,20 @@ describe('The contact form, where a forwarding service is set', () => {
       website: '',
     });
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('When the service fails and the page is loaded anew, then what was written is there', async () => {
+    await write();
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await expect.poll(() => submit).toHaveBeenCalledOnce();
+    cleanup();
+    await open();
+    for (const [name, text] of [
+      ['Name', 'Asha'],
+      ['Email', 'asha@example.com'],
+      ['Message', 'Hello'],
+    ] as const)
+      await expect.poll(() => screen.getByRole('textbox', { name })).toHaveProperty('value', text);
   });
 
   it('When Back restores the page, then it can be sent again', async () => {

@@ -28,7 +28,7 @@ export interface RichTextEditorProps {
 }
 
 /** Scroll margins in pixels: a sticky bar may cover the bottom of the window. */
-const KEPT_CLEAR = { top: 0, right: 0, bottom: 96, left: 0 };
+const KEPT_CLEAR = { top: 0, right: 0, bottom: 120, left: 0 };
 
 /** Rich-text editor. Imported dynamically only, since it brings the TipTap library. */
 export default function RichTextEditor({

@@ -63,7 +63,7 @@ function ScrollerImage({
   image: ExhibitionImage;
   repeated?: boolean;
 }) {
-  const { picture } = image;
+  const { image_id: imageId, picture } = image;
   const ratio = picture.width / picture.height;
   // The height is that of `--height` in the style sheet.
   const height = 'clamp(168px, 24vw, 360px)';
@@ -71,8 +71,8 @@ function ScrollerImage({
     <Link
       className={styles.item}
       style={{ '--ratio': ratio } as CSSProperties}
-      to={paths.image(image.image_id)}
-      state={viewerState(exhibitionId, { imageId: image.image_id, index: 0, entered: true })}
+      to={paths.image(imageId)}
+      state={viewerState(exhibitionId, { imageId, index: 0, entered: true, openedBy: imageId })}
       tabIndex={repeated ? -1 : undefined}
       aria-label={repeated ? undefined : image.title}
     >

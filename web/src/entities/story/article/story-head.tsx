@@ -1,7 +1,7 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { Story } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import { formatStoryDate } from '@aperture-byline/contract/shared/dates';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -47,8 +47,7 @@ function Byline({ story, actions }: { story: Story; actions: ReactNode }) {
           {author}
         </Link>
         <span>
-          {blogMessages.createdOn}{' '}
-          <time dateTime={story.created_on}>{formatStoryDate(story.created_on)}</time>
+          {blogMessages.createdOn} <time dateTime={story.created_on}>{formatDay(story.created_on)}</time>
         </span>
         <span>{story.reading_time} min read</span>
         {story.views > 0 && (

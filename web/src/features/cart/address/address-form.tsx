@@ -10,6 +10,7 @@ import { object, type Schema, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { addAddressMutation, updateAddressMutation } from '#entities/address/mutations.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
@@ -107,14 +108,19 @@ export default function AddressForm({
     },
   });
   const saving = address ? editing : adding;
-  const refused: Readonly<Record<string, string>> =
-    saving.error instanceof ApiError ? saving.error.fields : {};
   const formik = useFormik({
     initialValues: { ...saved, ...restored },
     validationSchema: newAddressSchema,
     onSubmit: () => undefined,
   });
   const { values } = formik;
+  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  const present = newAddressSchema.cast(values);
+  const refused = remainingProblems(
+    { problems, fields: saving.variables?.body ?? {} },
+    (address ? addressChange(address, present) : present) ?? {},
+  );
+  const isMended = Object.keys(problems).length > 0 && Object.keys(refused).length === 0;
   const isWritten = Object.entries(values).some(([name, value]) => saved[name as keyof NewAddress] !== value);
   useEffect(() => saveDraft(isWritten ? values : null));
   const shown: Partial<Record<string, string>> = invalidSubmits > 0 ? formik.errors : {};
@@ -154,7 +160,8 @@ export default function AddressForm({
     };
   }
 
-  const text = isIncomplete ? addressMessages.allRequired : saving.error && textOf(saving.error);
+  const failure = isMended ? null : saving.error;
+  const text = isIncomplete ? addressMessages.allRequired : failure && textOf(failure);
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <div className={styles.content}>

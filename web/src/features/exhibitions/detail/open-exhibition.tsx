@@ -24,7 +24,12 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
           <ButtonLink
             look="main"
             to={viewerPath(exhibition.exhibition_id)}
-            state={viewerState(exhibition.exhibition_id, { imageId: null, index: 0, entered: true })}
+            state={viewerState(exhibition.exhibition_id, {
+              imageId: null,
+              index: 0,
+              entered: true,
+              openedBy: null,
+            })}
           >
             {viewerMessages.enterExhibition}
           </ButtonLink>

@@ -13,7 +13,7 @@ export default function PreviewLink({ exhibition }: { exhibition: ExhibitionDeta
     <ButtonLink
       look="main"
       to={viewerPath(id)}
-      state={viewerState(id, { imageId: null, index: 0, entered: true })}
+      state={viewerState(id, { imageId: null, index: 0, entered: true, openedBy: null })}
     >
       {viewerMessages.previewExhibition}
     </ButtonLink>

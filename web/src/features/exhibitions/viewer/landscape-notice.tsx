@@ -4,14 +4,21 @@ import styles from './viewer.module.css';
 
 const NARROW = '(max-width: 767px) and (orientation: portrait)';
 
-/** Tells of landscape mode for three seconds, on an upright screen under 768 pixels. */
-export function LandscapeNotice() {
-  const [isShown, setShown] = useState(() => window.matchMedia(NARROW).matches);
+/**
+ * Tells of landscape mode on an upright screen under 768 pixels: over landscape pictures, for three seconds from the first of them.
+ * It stays mounted while the viewer is open, so that it comes once.
+ */
+export function LandscapeNotice({ isLandscape }: { isLandscape: boolean }) {
+  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  const [hasBegun, setBegun] = useState(isLandscape);
+  const [isOver, setOver] = useState(false);
+  if (isLandscape && !hasBegun) setBegun(true);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), LANDSCAPE_NOTICE_DURATION);
+    if (!hasBegun) return;
+    const timer = setTimeout(() => setOver(true), LANDSCAPE_NOTICE_DURATION);
     return () => clearTimeout(timer);
-  }, []);
-  if (!isShown) return null;
+  }, [hasBegun]);
+  if (!isNarrow || !isLandscape || isOver) return null;
   return (
     <p role="status" className={styles.notice}>
       {viewerMessages.turnToLandscape}

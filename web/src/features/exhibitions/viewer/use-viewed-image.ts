@@ -28,11 +28,9 @@ export function useViewedImage({
   const [index, setIndex] = useState(first);
   const image = images[index];
 
+  const { openedBy } = entry;
   // Runs when the page that follows is in the document.
-  useEffect(() => {
-    const entrance = `a[href="${viewerPath(exhibitionId)}"]`;
-    return () => document.querySelector<HTMLElement>(entrance)?.focus({ preventScroll: true });
-  }, [exhibitionId]);
+  useEffect(() => () => focusOpener(exhibitionId, openedBy), [exhibitionId, openedBy]);
 
   if (image === undefined) throw new RangeError('The viewer shows an image of the exhibition');
 
@@ -45,7 +43,7 @@ export function useViewedImage({
       setIndex(next);
       navigate(hasAddresses ? paths.image(imageId) : viewerPath(exhibitionId), {
         replace: true,
-        state: viewerState(exhibitionId, { imageId, index: next, entered: entry.entered }),
+        state: viewerState(exhibitionId, { ...entry, imageId, index: next }),
       });
     },
     close: () => {
@@ -53,4 +51,17 @@ export function useViewedImage({
       else navigate(paths.exhibition(exhibitionId), { replace: true });
     },
   };
+}
+
+/** On the page of the exhibition, focuses the link of the image that opened the viewer, else the entrance. */
+function focusOpener(exhibitionId: string, imageId: string | null): void {
+  // Without the copies that make a row drift.
+  const findLink = (path: string) =>
+    document.querySelector<HTMLElement>(`a[href="${path}"]:not([tabindex="-1"])`);
+  const entrance = findLink(viewerPath(exhibitionId));
+  if (entrance === null) return;
+  const link = imageId === null ? null : findLink(paths.image(imageId));
+  // An image may have drifted out of sight.
+  if (link) link.focus();
+  else entrance.focus({ preventScroll: true });
 }

@@ -169,7 +169,7 @@ export function Viewer({
                   </ErrorBoundary>
                 )}
               </div>
-              {image.picture.width > image.picture.height && <LandscapeNotice />}
+              <LandscapeNotice isLandscape={image.picture.width > image.picture.height} />
               {panel && <OpenPanel name={panel} image={image} isPreview={isPreview} onClose={closePanel} />}
             </>
           ),

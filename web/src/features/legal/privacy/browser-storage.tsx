@@ -19,7 +19,7 @@ const OWN: Readonly<Record<keyof typeof STORAGE_KEYS, { name?: string; text: str
   theme: { text: 'light or dark, if you chose one in your settings;' },
   draft: {
     name: `${STORAGE_KEYS.draft}:…`,
-    text: 'what you have written into the forms for your registration, your profile, an address, comments and a message to us and not sent yet, or into a story and not saved yet, never your password: until you send it, and at most for a week. With an order, these are the address that you chose and, until we have answered, what is ordered and a number that keeps it from being ordered twice;',
+    text: 'what you have written into the forms for your registration, your profile, an address, comments and a message to us and not sent yet, or into a story and not saved yet, never your password: until you send it, and at most for a week. A message to us that a form-forwarding service passes on stays for that week, since only the service knows whether it arrived. With an order, these are the address that you chose and, until we have answered, what is ordered and a number that keeps it from being ordered twice;',
   },
 };
 

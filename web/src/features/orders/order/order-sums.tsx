@@ -1,8 +1,8 @@
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { formatDay } from '#entities/order/order-texts.ts';
 import styles from './order-sums.module.css';
 
 /** What was ordered, what of it will not come, and what is to be paid or was. */

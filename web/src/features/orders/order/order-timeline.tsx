@@ -1,5 +1,6 @@
 import type { Order } from '@aperture-byline/contract/order/wire';
-import { artistNames, eventText, formatTime } from '#entities/order/order-texts.ts';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
+import { artistNames, eventText } from '#entities/order/order-texts.ts';
 import styles from './order-timeline.module.css';
 
 /** What happened to an order, oldest first. */

@@ -1,9 +1,9 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { PaymentDetails } from '@aperture-byline/contract/order/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { QRCodeSVG } from 'qrcode.react';
 import buttonStyles from '#components/base/button.module.css';
-import { formatDay } from '#entities/order/order-texts.ts';
 import styles from './payment.module.css';
 import { upiLink } from './upi-link.ts';
 

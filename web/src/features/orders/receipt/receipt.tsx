@@ -4,12 +4,13 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { formatDay, groupPrints, optionsOf } from '#entities/order/order-texts.ts';
+import { groupPrints, optionsOf } from '#entities/order/order-texts.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './receipt.module.css';
 

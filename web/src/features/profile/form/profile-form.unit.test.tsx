@@ -232,7 +232,7 @@ describe('The form of a change', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('When the server refuses an entry behind a blank one, then it says why at that entry', async () => {
+  it('When the server refuses an entry behind a blank one, then it says why at that entry, until that is changed', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const save = await open('EDIT', { ...full, achievements: '' });
     save.mockResolvedValueOnce(errorResponse(400, { 'achivements[0].title': profileMessages.separators }));
@@ -241,6 +241,10 @@ describe('The form of a change', () => {
     await click('Save changes');
     expect(await screen.findByText(profileMessages.separators)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(box('Title', 1)));
+    fill('Title', 'Second prize', 0);
+    expect(screen.getByText(profileMessages.separators)).toBeDefined();
+    fill('Title', 'Second prize', 1);
+    await waitFor(() => expect(screen.queryByText(profileMessages.separators)).toBeNull());
     logged.mockRestore();
   });
 

@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { array, object, string } from 'yup';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
+import { NO_REFUSAL, remainingProblems } from '#components/forms/remaining-problems.ts';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { createProfileMutation, updateProfileMutation } from '#entities/user/mutations.ts';
@@ -38,6 +39,12 @@ const useProfileDraft = (uid: string) => useDraft(profileDraft(uid), draftSchema
 
 const isChanged = (parts: object) => Object.keys(parts).length > 0;
 
+/** What a problem is about. A link's medium and address are mended by either. */
+function pathsOf(path: string): string[] {
+  if (path === WHOLE_FORM) return Object.keys(draftSchema.fields);
+  return [/^socialLinks\[\d+\]/.exec(path)?.[0] ?? path];
+}
+
 /** State of the profile form, from its opening to its save. */
 export function useProfileForm({
   type,
@@ -60,7 +67,7 @@ export function useProfileForm({
   const [isRestored] = useState(() => isChanged(writtenParts(savedValues, initialValues)));
   const [failure, setFailure] = useState<FormFailure | null>(null);
   /** What the server found wrong at the last save. */
-  const [refused, setRefused] = useState<Problems>({});
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [stops, setStops] = useState(0);
 
   const formik = useFormik({
@@ -93,8 +100,8 @@ export function useProfileForm({
     );
   }
 
-  function stopAt(problems: Problems): false {
-    setRefused(problems);
+  function stopAt(problems: Problems, fields: ProfileValues): false {
+    setRefusal({ problems, fields });
     return false;
   }
 
@@ -106,7 +113,7 @@ export function useProfileForm({
     const problems = problemsOf(type, { parts, values: sent }, values);
     if (Object.keys(problems).length > 0) {
       // A chosen picture that turned out to be invalid may leave nothing to save.
-      return stopAt(problems);
+      return stopAt(problems, values);
     }
     if (type === 'ADD' || isChanged(parts)) {
       const body = { userId, ...parts };
@@ -117,7 +124,7 @@ export function useProfileForm({
         if (rejections.profilePicture) avatar.refuse(rejections.profilePicture);
         const isShown = (path: string) =>
           path === WHOLE_FORM || path === 'profilePicture' || getIn(values, path) !== undefined;
-        if (Object.keys(rejections).some(isShown)) return stopAt(rejections);
+        if (Object.keys(rejections).some(isShown)) return stopAt(rejections, values);
         setFailure({ text: errorText(error, messages.somethingWrongLater), canRetry: true });
         return true;
       }
@@ -134,11 +141,13 @@ export function useProfileForm({
     event.preventDefault();
     if (formik.isSubmitting) return;
     setFailure(null);
-    setRefused({});
+    setRefusal(NO_REFUSAL);
     // The result of `save`; undefined where the validation failed.
     const wasTried: boolean | undefined = await formik.submitForm();
     if (!wasTried) setStops((count) => count + 1);
   }
+
+  const refused = remainingProblems(refusal, formik.values, pathsOf);
 
   function problemAt(path: string): string | undefined {
     const rejection = refused[path];

@@ -4,18 +4,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDay } from './person/facts/achievements.tsx';
+import { formatAchievedDate } from './person/facts/achievements.tsx';
 import { SocialLinks, shownLinks } from './person/facts/social-links.tsx';
 import { askedTab, ProfileTabs } from './profile-tabs.tsx';
 
 describe('The day of an achievement', () => {
   it.each([
     ['2023-02-11', '11 Feb 2023'],
+    ['2023-09-05', '5 Sep 2023'],
     ['2024-02-30', '2024-02-30'],
     ['spring of 1999', 'spring of 1999'],
     ['', ''],
   ])('When it is "%s", then it reads "%s"', (day, words) => {
-    expect(formatDay(day)).toBe(words);
+    expect(formatAchievedDate(day)).toBe(words);
   });
 });
 

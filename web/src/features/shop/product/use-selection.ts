@@ -2,6 +2,7 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { useState } from 'react';
 import { newCartItem } from '#entities/cart/cart-item.ts';
 import { putInCart, removeFromCart, useCart } from '#entities/cart/cart-store.ts';
+import { fitsShape } from './wall/fits-shape.ts';
 
 /** Ids of a size and a frame. */
 interface Choice {
@@ -20,8 +21,8 @@ export function useSelection(product: ProductDetail) {
   return {
     ...selected,
     isInCart: stored !== undefined,
-    /** Until a size is chosen, the middle one: the first and smallest says least of what a wall can have. */
-    wallSize: stored || chosen.productSize ? selected.size : middleOf(product.sizes),
+    /** Until a size is chosen, the middle one of those that can hang: the first and smallest says least of what a wall can have. */
+    wallSize: stored || chosen.productSize ? selected.size : middleOf(sizesOfShape(product)),
     choose: (change: Choice) => {
       const next = select(product, { ...chosen, ...stored, ...change }).item;
       setChosen({ ...chosen, ...stored, ...change });
@@ -32,6 +33,13 @@ export function useSelection(product: ProductDetail) {
       removeFromCart(product.product_id);
     },
   };
+}
+
+/** The sizes whose shape is the picture's. */
+function sizesOfShape({ images: [print], sizes }: ProductDetail) {
+  return sizes.filter(
+    ({ size_width: width, size_height: height }) => print && fitsShape(print.picture, { width, height }),
+  );
 }
 
 function middleOf<T>(sizes: readonly T[]): T | undefined {

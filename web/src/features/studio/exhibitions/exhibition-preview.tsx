@@ -79,11 +79,10 @@ export default function ExhibitionPreview({
       <ThemeProvider theme={muiTheme}>
         {/* The lightbox lies above it, and keeps the focus itself. */}
         <Dialog open fullScreen onClose={onClose} aria-labelledby={id} disableEnforceFocus={opened >= 0}>
-          <div className={styles.bar}>
+          <div className={styles.head}>
             <DialogTitle id={id} className={styles.name} variant="h2">
               Preview: what visitors will see
             </DialogTitle>
-            <Button onClick={onClose}>Close the preview</Button>
           </div>
           <div className={styles.preview} onClickCapture={stayHere}>
             <ExhibitionHead exhibition={shown} />
@@ -95,6 +94,9 @@ export default function ExhibitionPreview({
                 <p>No photographs are chosen yet.</p>
               </Container>
             )}
+          </div>
+          <div className={styles.bar}>
+            <Button onClick={onClose}>Close the preview</Button>
           </div>
         </Dialog>
       </ThemeProvider>

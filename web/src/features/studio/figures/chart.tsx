@@ -1,7 +1,7 @@
 import type { DayFigures } from '@aperture-byline/contract/figures/wire';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { FIGURES, type FigureName, formatDay, formatFigure } from './figure-texts.ts';
+import { FIGURES, type FigureName, formatDayOfYear, formatFigure } from './figure-texts.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
@@ -10,17 +10,17 @@ export default function FigureChart({ days, name }: { days: readonly DayFigures[
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
     let chart: Chart | undefined;
     const draw = () => {
       chart?.destroy();
       if (canvas.current) chart = drawBars(canvas.current, days, name);
     };
     draw();
-    // The colours are read when the bars are drawn.
-    scheme.addEventListener('change', draw);
+    // The colours are read when the bars are drawn; the script in `index.html` sets the attribute.
+    const theme = new MutationObserver(draw);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
-      scheme.removeEventListener('change', draw);
+      theme.disconnect();
       chart?.destroy();
     };
   }, [days, name]);
@@ -30,7 +30,7 @@ export default function FigureChart({ days, name }: { days: readonly DayFigures[
     <canvas
       ref={canvas}
       role="img"
-      aria-label={`${FIGURES[name]} by day. The most, ${formatFigure(name, most[name])}, on ${formatDay(most.day)}.`}
+      aria-label={`${FIGURES[name]} by day. The most, ${formatFigure(name, most[name])}, on ${formatDayOfYear(most.day)}.`}
     />
   );
 }
@@ -43,7 +43,7 @@ function drawBars(canvas: HTMLCanvasElement, days: readonly DayFigures[], name: 
   return new Chart(canvas, {
     type: 'bar',
     data: {
-      labels: days.map(({ day }) => formatDay(day)),
+      labels: days.map(({ day }) => formatDayOfYear(day)),
       datasets: [
         { label: FIGURES[name], data: days.map((day) => day[name]), backgroundColor: colour('--ink') },
       ],

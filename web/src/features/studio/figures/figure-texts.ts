@@ -1,4 +1,5 @@
 import type { Figures, StudioStats } from '@aperture-byline/contract/figures/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { formatCount } from '../counted.ts';
 
@@ -22,12 +23,8 @@ export function formatFigure(name: FigureName, figure: number): string {
   return name === 'income' ? formatPrice(figure) : formatCount(figure);
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** `24 Oct` for `2026-10-24`. */
-export function formatDay(day: string): string {
-  return DAY.format(new Date(day));
-}
+export const formatDayOfYear = (day: string): string => formatDay(day).replace(/ \d+$/, '');
 
 /** What spreadsheets take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvByDay, csvByWork, formatDay, formatFigure } from './figure-texts.ts';
+import { csvByDay, csvByWork, formatDayOfYear, formatFigure } from './figure-texts.ts';
 
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 
@@ -44,5 +44,6 @@ test('When a figure is shown, then it is grouped as in India', () => {
 });
 
 test('When a day is written, then it is that day wherever the browser is', () => {
-  expect(formatDay('2026-10-24')).toBe('24 Oct');
+  expect(formatDayOfYear('2026-10-24')).toBe('24 Oct');
+  expect(formatDayOfYear('2026-09-05')).toBe('5 Sep');
 });

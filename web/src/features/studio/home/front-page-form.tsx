@@ -5,6 +5,7 @@ import { SUMMARY_MAX } from '@aperture-byline/contract/work/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
+import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { updateHomeMutation } from '#entities/settings/own-queries.ts';
 import { ApiError } from '#lib/api.ts';
@@ -59,14 +60,15 @@ export function FrontPageForm({
     introStories: idsOf(stories),
     shopIntro: shopIntro.trim(),
   };
-  const { saved, isPending, error, save } = useSaveSettings({
+  const { saved, sent, isPending, error, save } = useSaveSettings({
     opened: { values, version: home.version },
     options: updateHomeMutation(uid),
     savedText: settingsMessages.saved,
   });
   useLeaveGuard({ isWritten: JSON.stringify(values) !== JSON.stringify(saved) });
-  const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
-  const isOfField = Object.keys(fields).length > 0;
+  const problems = error instanceof ApiError ? error.fields : {};
+  const isOfField = Object.keys(problems).length > 0;
+  const refused = remainingProblems({ problems, fields: sent ?? {} }, values);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -81,7 +83,7 @@ export function FrontPageForm({
         none={settingsMessages.noCarousel}
         chosen={carousel}
         max={HOME_CAROUSEL_IMAGES}
-        error={fields.carousel}
+        error={refused.carousel}
         onChange={setCarousel}
         choices={(choose) => <ImageChoices chosen={carousel} onChoose={choose} />}
       />
@@ -91,7 +93,7 @@ export function FrontPageForm({
         none={settingsMessages.noIntroStories}
         chosen={stories}
         max={INTRO_BLOGS}
-        error={fields.introStories}
+        error={refused.introStories}
         onChange={setStories}
         choices={(choose) => <StoryChoices chosen={stories} onChoose={choose} />}
       />
@@ -105,7 +107,7 @@ export function FrontPageForm({
           maxLength={SUMMARY_MAX}
           value={shopIntro}
           readOnly={isPending}
-          error={fields.shopIntro}
+          error={refused.shopIntro}
           onChange={({ currentTarget }) => setShopIntro(currentTarget.value)}
         />
       </section>

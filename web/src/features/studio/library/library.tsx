@@ -54,7 +54,11 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   const [change, setChange] = useState<SelectionChange | null>(null);
   /** Ids of photographs that were to be submitted and lack words. */
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
-  useNamedImage(uid, { isListed: query.data !== undefined, onFound: (image) => setKept([image]) });
+  useNamedImage(uid, {
+    isListed: query.data !== undefined,
+    isUnsaved: unsaved !== null,
+    onFound: (image) => setKept([image]),
+  });
   const found = query.data ?? [];
   // By value: an upload that becomes ready pushes them off the list while somebody writes about them.
   const chosen = kept.map((image) => findImage(found, image) ?? image);
@@ -92,20 +96,6 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
       {!fixed && <Filters filters={typed} onChange={setTyped} />}
       <div className={styles.work}>
         <div>
-          {(found.length > 0 || chosen.length > 0) && (
-            <div className={styles.choice}>
-              <p role="status">{chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}</p>
-              {unchosen.length > 0 && (
-                <Button onClick={() => select((before) => [...before, ...unchosen])}>Choose all shown</Button>
-              )}
-              {chosen.length > 0 && <Button onClick={() => select(() => [])}>Choose none</Button>}
-              {chosen.length > 0 && (
-                <Button className={styles.jump} onClick={() => document.getElementById(SELECTION)?.focus()}>
-                  Describe
-                </Button>
-              )}
-            </div>
-          )}
           <QueryState
             query={query}
             loading={<TilesSkeleton />}
@@ -129,6 +119,20 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
               </>
             )}
           </QueryState>
+          {(found.length > 0 || chosen.length > 0) && (
+            <div className={styles.choice}>
+              <p role="status">{chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}</p>
+              {unchosen.length > 0 && (
+                <Button onClick={() => select((before) => [...before, ...unchosen])}>Choose all shown</Button>
+              )}
+              {chosen.length > 0 && <Button onClick={() => select(() => [])}>Choose none</Button>}
+              {chosen.length > 0 && (
+                <Button className={styles.jump} onClick={() => document.getElementById(SELECTION)?.focus()}>
+                  Describe
+                </Button>
+              )}
+            </div>
+          )}
         </div>
         {chosen.length > 0 && (
           <Selection

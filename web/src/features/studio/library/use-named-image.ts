@@ -1,25 +1,34 @@
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { studioImageQuery } from '#entities/image/studio-queries.ts';
 import { SELECTION } from './selection.tsx';
 
 /**
  * Calls `onFound` once with the own photograph that the address names (`?image=`), wherever in the library it is, and focuses the
- * heading of what is chosen: on a phone it stands below all photographs, which are to be there first.
+ * heading of what is chosen: on a phone it stands below all photographs, which are to be there first. Whoever writes about another
+ * one by then is left alone.
  */
 export function useNamedImage(
   uid: string,
-  { isListed, onFound }: { isListed: boolean; onFound: (image: StudioImage) => void },
+  {
+    isListed,
+    isUnsaved,
+    onFound,
+  }: { isListed: boolean; isUnsaved: boolean; onFound: (image: StudioImage) => void },
 ): void {
   const [query] = useSearchParams();
   const imageId = query.get('image');
   const { data } = useQuery({ ...studioImageQuery(uid, imageId ?? ''), enabled: imageId !== null });
   const found = isListed ? data?.image_id : undefined;
+  /** The list comes anew with every search. */
+  const handledId = useRef<string>(undefined);
   const [chosenId, setChosenId] = useState<string>();
   const chooseFound = useEffectEvent(() => {
-    if (data === undefined) return;
+    if (data === undefined || data.image_id === handledId.current) return;
+    handledId.current = data.image_id;
+    if (isUnsaved) return;
     onFound(data);
     setChosenId(data.image_id);
   });

@@ -1,5 +1,5 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
-import { formatDay } from '#entities/order/order-texts.ts';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,9 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { formatTime, partStatusText } from '#entities/order/order-texts.ts';
+import { partStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { Tracking } from '#entities/order/tracking.tsx';
 import { type AskedMove, SaleActions } from './sale-actions.tsx';

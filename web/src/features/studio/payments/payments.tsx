@@ -1,13 +1,14 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-number';
 import type { OpenPayments } from '@aperture-byline/contract/order/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
-import { formatDay, partStatusText } from '#entities/order/order-texts.ts';
+import { partStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/own-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { PaymentDetails } from './payment-details.tsx';

@@ -9,7 +9,7 @@ interface Versioned {
 
 /**
  * Saves a form of settings as a whole, with the version that the form has seen last: it begins with `opened`, and a refetch does not
- * change what is typed over. `saved` are the values that the server has, as far as this form knows.
+ * change what is typed over. `saved` are the values that the server has, as far as this form knows; `sent` were sent last.
  */
 export function useSaveSettings<Values extends object, Settings extends Versioned>({
   opened,
@@ -22,7 +22,7 @@ export function useSaveSettings<Values extends object, Settings extends Versione
   savedText: string;
 }) {
   const [{ values: saved, version }, setSaved] = useState(opened);
-  const { mutate, isPending, error } = useSingleFlightMutation({
+  const { mutate, isPending, error, variables } = useSingleFlightMutation({
     ...options,
     onSuccess: async (...result) => {
       await options.onSuccess?.(...result);
@@ -36,6 +36,7 @@ export function useSaveSettings<Values extends object, Settings extends Versione
     saved,
     isPending,
     error,
+    sent: variables?.body,
     save: (values: Values) => mutate({ body: { ...values, version } }),
   };
 }

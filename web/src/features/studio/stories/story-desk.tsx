@@ -50,10 +50,10 @@ export function StoryDesk({
   });
 
   const problems = { ...refused, ...saving.problems };
-  const canSubmit = !(story && isWaiting(story)) && (story?.status !== 'approved' || story.revision !== null);
   const isReadOnly = story !== null && isWaiting(story);
+  const canSubmit = story?.status !== 'approved' || story.revision !== null;
   return (
-    <>
+    <div className={styles.page}>
       <Container className={styles.desk}>
         <div>
           <StoryHead
@@ -77,24 +77,6 @@ export function StoryDesk({
             }}
           />
         )}
-        <div className={styles.bar}>
-          <p className={styles.quiet}>{readingTimeOf(fields.content)} min read</p>
-          <SaveStatus
-            saving={saving}
-            isRestored={written.isRestored}
-            onRetry={() => void written.saveNow()}
-          />
-          {!isReadOnly && (
-            <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-              {isPreview ? 'Go on writing' : 'Preview'}
-            </Button>
-          )}
-          {canSubmit && (
-            <Button look="main" aria-disabled={isBusy || theirs !== null} onClick={() => void act('submit')}>
-              {story?.status === 'approved' ? 'Submit the changes' : 'Submit for review'}
-            </Button>
-          )}
-        </div>
         {/* Hidden, not gone: the editor keeps what can be undone. Inert, since what is typed now would not be submitted. */}
         {!isReadOnly && (
           <div hidden={isPreview} inert={isBusy}>
@@ -112,14 +94,6 @@ export function StoryDesk({
               }}
             />
           </div>
-        )}
-        {story && !isPreview && (
-          <DeleteWork
-            work={story}
-            question={QUESTIONS.remove}
-            isBusy={isBusy}
-            onConfirm={() => void act('remove')}
-          />
         )}
       </Container>
       {(isPreview || isReadOnly) && (
@@ -142,6 +116,34 @@ export function StoryDesk({
           </LazyBoundary>
         </section>
       )}
-    </>
+      {!isReadOnly && (
+        <Container className={styles.bar}>
+          <p className={styles.quiet}>{readingTimeOf(fields.content)} min read</p>
+          <SaveStatus
+            saving={saving}
+            isRestored={written.isRestored}
+            onRetry={() => void written.saveNow()}
+          />
+          <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+            {isPreview ? 'Go on writing' : 'Preview'}
+          </Button>
+          {canSubmit && (
+            <Button look="main" aria-disabled={isBusy || theirs !== null} onClick={() => void act('submit')}>
+              {story?.status === 'approved' ? 'Submit the changes' : 'Submit for review'}
+            </Button>
+          )}
+        </Container>
+      )}
+      {story && !isPreview && (
+        <Container>
+          <DeleteWork
+            work={story}
+            question={QUESTIONS.remove}
+            isBusy={isBusy}
+            onConfirm={() => void act('remove')}
+          />
+        </Container>
+      )}
+    </div>
   );
 }

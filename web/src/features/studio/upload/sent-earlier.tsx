@@ -1,6 +1,6 @@
+import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
-import { formatTime } from '#entities/order/order-texts.ts';
 import { stateTexts } from './state-texts.ts';
 import styles from './upload.module.css';
 

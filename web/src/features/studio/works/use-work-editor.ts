@@ -1,10 +1,10 @@
-import type { Problems } from '@aperture-byline/contract/shared/check-body';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { getIn, useFormik } from 'formik';
+import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
+import { NO_REFUSAL, remainingProblems } from '#components/forms/remaining-problems.ts';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import { type EditedWork, refetchWorks, type WorkCalls } from '#entities/work/work-calls.ts';
@@ -23,16 +23,6 @@ interface Conflict {
   version: number | null;
   text: string;
 }
-
-/** What the server refused. */
-interface Refusal {
-  /** By the paths of the fields. */
-  problems: Problems;
-  /** The fields as they were sent. */
-  fields: object;
-}
-
-const NO_REFUSAL: Refusal = { problems: {}, fields: {} };
 
 /**
  * State of the editor of one work: its fields as they are typed, what the server last answered, and what can be done with it. The work
@@ -171,15 +161,8 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
     }
   }
 
-  /** A problem goes with a change of what it is about. */
-  function problemAt(path: string): string | undefined {
-    const isChanged = [path, ...relatedPaths(path)].some(
-      (one) => JSON.stringify(getIn(fields, one)) !== JSON.stringify(getIn(refusal.fields, one)),
-    );
-    return isChanged ? undefined : refusal.problems[path];
-  }
-
-  const isRefused = Object.keys(refusal.problems).some((path) => problemAt(path) !== undefined);
+  const problems = remainingProblems(refusal, fields, (path) => [path, ...relatedPaths(path)]);
+  const isRefused = Object.keys(problems).length > 0;
   return {
     form,
     formik,
@@ -188,7 +171,7 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
     isBusy: isPending,
     failure: failure ?? (isRefused ? { text: studioMessages.fieldsWrong, canRetry: false } : null),
     conflict,
-    problemAt,
+    problemAt: (path: string): string | undefined => problems[path],
     act: mutate,
     reload,
     onSubmit: formik.handleSubmit,

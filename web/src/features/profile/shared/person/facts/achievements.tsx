@@ -1,16 +1,15 @@
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import type { Achievement } from '@aperture-byline/contract/shared/joined-strings';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { useId, useState } from 'react';
 import { TextButton } from '#components/base/text-button.tsx';
 import styles from './fact-list.module.css';
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** A day without a time, `YYYY-MM-DD`, as `11 Feb 2023`. What is no such day stays as it is. */
-export function formatDay(day: string): string {
+export function formatAchievedDate(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T`);
-  return isDay ? DAY.format(date) : day;
+  return isDay ? formatDay(day) : day;
 }
 
 /** How many show before "Show all". */
@@ -29,7 +28,7 @@ export function Achievements({ achievements }: { achievements: readonly Achievem
           <li key={`${achievedDate} ${title} ${description}`} className={styles.achievement}>
             <h3 className={styles.name}>{title}</h3>
             <p className={styles.date}>
-              <time dateTime={achievedDate}>{formatDay(achievedDate)}</time>
+              <time dateTime={achievedDate}>{formatAchievedDate(achievedDate)}</time>
             </p>
             <p className={styles.description}>{description}</p>
           </li>

@@ -1,0 +1,26 @@
+import type { Problems } from '@aperture-byline/contract/shared/check-body';
+import { getIn } from 'formik';
+
+/** What the server refused. */
+export interface Refusal {
+  /** By the paths of the fields. */
+  problems: Problems;
+  /** The fields as they were sent. */
+  fields: object;
+}
+
+export const NO_REFUSAL: Refusal = { problems: {}, fields: {} };
+
+/**
+ * The problems of a refusal that still are about `fields`: each goes with a change of what it is about. `pathsOf` names that for a
+ * problem's path, where it is more than the field there.
+ */
+export function remainingProblems(
+  { problems, fields: sent }: Refusal,
+  fields: object,
+  pathsOf: (path: string) => readonly string[] = (path) => [path],
+): Problems {
+  const isUnchanged = (path: string) =>
+    JSON.stringify(getIn(fields, path)) === JSON.stringify(getIn(sent, path));
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => pathsOf(path).every(isUnchanged)));
+}

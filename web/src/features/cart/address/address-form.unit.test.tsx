@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { draw } from '../../../../test-support/render-page.tsx';
+import AddressForm from './address-form.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
+
+const account = {
+  uid: 'u1',
+  userId: 123456789,
+  avatar: null,
+  email: 'mira@example.com',
+  emailVerified: true,
+  isNew: false,
+  isAdmin: false,
+};
+const saved: Address = {
+  id: 'a1',
+  recipient: '',
+  address: '12 Lake Road',
+  city: 'Udaipur',
+  state: 'Rajasthan',
+  country: 'India',
+  postalcode: '313001',
+  email: 'mira@example.com',
+  phone: '9876543210',
+  alternate_phone: '9876543211',
+};
+const REFUSED = 'Please check the fields.';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the form of a saved address, and has the server refuse fields of it. */
+async function openRefused(address: Address | null, fields: Record<string, string>) {
+  const error = { code: 'INVALID', message: REFUSED, requestId: 'r1', fields };
+  vi.stubGlobal('fetch', async () => Response.json({ returnCode: 400, error }, { status: 400 }));
+  draw(<AddressForm account={account} address={address} onClose={vi.fn()} onSaved={vi.fn()} />);
+}
+
+const box = (name: string) => screen.getByLabelText(name);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+
+it('When a refused field of a new address is changed, then its error goes, and that of another field stays', async () => {
+  await openRefused(null, { city: 'No such city.', phone: addressMessages.phoneInvalid });
+  for (const [name, text] of [
+    ['Address', '12 Lake Road'],
+    ['City', 'Udaipurr '],
+    ['Postal code', '313001'],
+    ['State', 'Rajasthan'],
+    ['Phone', '+91 98765 43210'],
+    ['Alternate phone', '9876543211'],
+  ] as const)
+    await userEvent.type(box(name), text);
+  await save();
+  expect(await screen.findByText('No such city.')).toBeDefined();
+  expect(box('City').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(box('City'), '{Backspace}{Backspace}');
+  expect(screen.queryByText('No such city.')).toBeNull();
+  expect(box('City').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByText(addressMessages.phoneInvalid)).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toBe(REFUSED);
+  await userEvent.type(box('Phone'), '{Backspace}1');
+  expect(screen.queryByText(addressMessages.phoneInvalid)).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+it('When a refused field of a saved address is changed, then its error goes', async () => {
+  await openRefused(saved, { postalcode: 'No such code.' });
+  await userEvent.type(box('Postal code'), '9');
+  await save();
+  expect(await screen.findByText('No such code.')).toBeDefined();
+  await userEvent.type(box('City'), '!');
+  expect(screen.getByText('No such code.')).toBeDefined();
+  await userEvent.type(box('Postal code'), '{Backspace}');
+  expect(screen.queryByText('No such code.')).toBeNull();
+});
