@@ -12,7 +12,7 @@ import { transportMutants } from './transport.ts';
 
 /**
  * Mutation test: takes out one defence at a time, runs the test file that must then fail, and names the test that did. Words choose the
- * defences whose sentence or file has them all. Runs inside the emulators that hold data, and ends with 1 where a defence is missed by
+ * defences whose sentence, file or test has them all. Runs inside the emulators that hold data, and ends with 1 where a defence is missed by
  * nobody.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -39,8 +39,8 @@ const TEST_TIMEOUT = 20_000;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const words = process.argv.slice(2);
-const mutants = MUTANTS.filter(({ defence, file }) =>
-  words.every((word) => `${defence} ${file}`.includes(word)),
+const mutants = MUTANTS.filter(({ defence, file, test }) =>
+  words.every((word) => `${defence} ${file} ${test}`.includes(word)),
 );
 // A test that fails in any case would seem to miss every defence.
 for (const test of new Set(mutants.map(({ test }) => test))) {
