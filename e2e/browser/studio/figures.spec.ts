@@ -20,8 +20,14 @@ const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income:
 /** Whether something of this colour is drawn. */
 const hasPixels = (canvas: Locator, colour: readonly number[]) =>
   canvas.evaluate((element: HTMLCanvasElement, [red, green, blue]) => {
-    const context = element.getContext('2d');
-    if (!context) throw new Error('The canvas has another context');
+    // Read from a copy: Chromium warns where a canvas itself is read again and again.
+    const copy = Object.assign(document.createElement('canvas'), {
+      width: element.width,
+      height: element.height,
+    });
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('There is no context to read from');
+    context.drawImage(element, 0, 0);
     const { data } = context.getImageData(0, 0, element.width, element.height);
     for (let at = 0; at < data.length; at += 4)
       if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255)
