@@ -17,14 +17,23 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+/** A page, and the session that touches it. */
+interface Screen {
+  page: Page;
+  session: CDPSession;
+}
+
 /** Where each finger is at one moment. */
 type Fingers = readonly { x: number; y: number }[];
 
 /** Milliseconds within which a second touch is a double tap. */
 const DOUBLE_TAP = 300;
 
-/** Waits until it is no double tap, puts the fingers down, moves them through all positions, and lifts them. */
-async function touch(session: CDPSession, positions: readonly Fingers[]): Promise<void> {
+/**
+ * Waits until it is no double tap, puts the fingers down, moves them through all positions, and lifts them. Every move is
+ * rendered before the next: the lightbox adds a move to the place that was rendered last.
+ */
+async function touch({ page, session }: Screen, positions: readonly Fingers[]): Promise<void> {
   const [start = [], ...moves] = positions;
   await sleep(DOUBLE_TAP + 50);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Fingers) =>
@@ -33,7 +42,10 @@ async function touch(session: CDPSession, positions: readonly Fingers[]): Promis
       touchPoints: fingers.map((point, id) => ({ ...point, id })),
     });
   await send('touchStart', start);
-  for (const fingers of moves) await send('touchMove', fingers);
+  for (const fingers of moves) {
+    await send('touchMove', fingers);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
   await send('touchEnd', []);
 }
 
@@ -61,37 +73,37 @@ async function enterByTouch(page: Page) {
   const { id, images } = await openExhibition();
   await enter(page, id);
   await expectShown(page, images, 0);
-  return { id, images, session: await page.context().newCDPSession(page) };
+  return { id, images, screen: { page, session: await page.context().newCDPSession(page) } };
 }
 
 test('swiping leads on and back, and around both ends', async ({ page }) => {
-  const { images, session } = await enterByTouch(page);
-  await touch(session, between(at(320), at(60)));
+  const { images, screen } = await enterByTouch(page);
+  await touch(screen, between(at(320), at(60)));
   await expectShown(page, images, 1);
-  await touch(session, between(at(60), at(320)));
+  await touch(screen, between(at(60), at(320)));
   await expectShown(page, images, 0);
-  await touch(session, between(at(60), at(320)));
+  await touch(screen, between(at(60), at(320)));
   await expectShown(page, images, -1);
-  await touch(session, between(at(320), at(60)));
+  await touch(screen, between(at(320), at(60)));
   await expectShown(page, images, 0);
 });
 
 test('pinching zooms up to the widest file, a finger pans, and pinching back shows the whole picture', async ({
   page,
 }) => {
-  const { images, session } = await enterByTouch(page);
+  const { images, screen } = await enterByTouch(page);
   const { left: fitted } = await boxOf(shownPicture(page));
   const widest = Math.max(...imageAt(images, 0).picture.widths);
-  await touch(session, between(apart(40), apart(380)));
+  await touch(screen, between(apart(40), apart(380)));
   await expect.poll(async () => (await boxOf(shownPicture(page))).width).toBeCloseTo(widest, -1);
   await expect.poll(() => shownPicture(page).getAttribute('src')).toContain(`/${widest}.`);
 
   const before = await boxOf(shownPicture(page));
-  await touch(session, between(at(100), at(300)));
+  await touch(screen, between(at(100), at(300)));
   await expect.poll(async () => (await boxOf(shownPicture(page))).left).toBeGreaterThan(before.left + 100);
   await expectShown(page, images, 0);
 
-  await touch(session, between(apart(380), apart(40)));
+  await touch(screen, between(apart(380), apart(40)));
   await expect.poll(() => zoomOf(page)).toBe(1);
   await expect.poll(async () => (await boxOf(shownPicture(page))).left).toBeCloseTo(fitted, 0);
 });
@@ -135,12 +147,12 @@ async function expectTappable(button: Locator): Promise<void> {
 }
 
 test('a panel scrolls under a finger, and the picture stays', async ({ page }) => {
-  const { images, session } = await enterByTouch(page);
+  const { images, screen } = await enterByTouch(page);
   await viewer(page).getByRole('button', { name: 'Image details' }).tap();
   const details = panel(page, 'Image details');
   await expect(details.getByRole('heading').first()).toBeVisible();
-  await touch(session, between(at(200, 760), at(180, 560)));
+  await touch(screen, between(at(200, 760), at(180, 560)));
   await expect.poll(() => details.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
-  await touch(session, between(at(300, 700), at(60, 700)));
+  await touch(screen, between(at(300, 700), at(60, 700)));
   await expectShown(page, images, 0);
 });
