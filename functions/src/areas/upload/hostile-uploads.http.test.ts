@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp } from '../../../test-support/database.ts';
-import { filesBelow, storedFile, uploadPhotograph } from '../../../test-support/files.ts';
+import { filesBelow, storedFile } from '../../../test-support/files.ts';
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { jpeg, realFiles } from '../../../test-support/pictures.ts';
@@ -9,9 +9,6 @@ import {
   arrive,
   expectNothing,
   expectOneImage,
-  finished,
-  noticesTo,
-  removeLater,
   removeUploads,
   storedImage,
   storedUpload,
@@ -83,20 +80,4 @@ describe('a hostile file', () => {
       expect(JSON.stringify(await storedImage(id)) ?? '').not.toMatch(/gps|latitude|serial/i);
     },
   );
-
-  test('When it comes by the trigger itself, then the next upload is processed all the same', async () => {
-    const member = await joinAs({ isArtist: true });
-    const [, make] = HOSTILE.find(([what]) => what.startsWith('a PNG of 16,000')) ?? [];
-    const bad = await uploadPhotograph(member, (await make?.()) ?? Buffer.alloc(1), {
-      metadata: { fileName: 'DSC_2041.png' },
-    });
-    const good = await uploadPhotograph(member, await jpeg(620, 300));
-    const refused = await finished(member, bad.name);
-    const ready = await finished(member, good.name);
-    removeLater(refused.id, ready.id);
-    expect([refused.reason, ready.state]).toEqual(['tooManyPixels', 'ready']);
-    expect(await filesBelow(`uploads/${member.uid}`)).toEqual([]);
-    const told = (await noticesTo(member)).map(({ state, title }) => [state, title]);
-    expect(told).toContainEqual(['refused', 'DSC_2041.png']);
-  });
 });

@@ -1,75 +1,26 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../../test-support/database.ts';
-import { filesBelow, storedFile, uploadPhotograph } from '../../../test-support/files.ts';
-import { FORBIDDEN_BYTES } from '../../../test-support/hostile-files.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
+import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
 import { get } from '../../../test-support/suite.ts';
 import {
   arrive,
   expectNothing,
   expectOneImage,
-  finished,
   noticesTo,
-  removeLater,
   removeUploads,
   storedImage,
   storedUpload,
 } from '../../../test-support/uploads.ts';
 import { processUpload, type STEPS } from './process-upload.ts';
 
-let photograph: Buffer;
-let artist: Member;
-
-beforeAll(async () => {
-  photograph = await jpegWithNotes();
-  artist = await joinAs({ isArtist: true });
-});
 afterAll(async () => {
   await removeUploads();
   await cleanUp();
   await removeMembers();
 });
 
-describe('a photograph that was uploaded', () => {
-  test('When it has arrived, then it is a private draft, and nothing that is served tells where it was taken', async () => {
-    const fileName = 'नदी \u202eDSC_2041.jpg\n';
-    const { path, address, name } = await uploadPhotograph(artist, photograph, { metadata: { fileName } });
-    const { id, ...answer } = await finished(artist, name);
-    removeLater(id);
-    expect(answer).toMatchObject({ state: 'ready', image_id: id, file_name: 'नदी DSC_2041.jpg' });
-    const stored = await expectOneImage(id);
-    expect(stored).toMatchObject({
-      owner: { userId: artist.userId },
-      title: '',
-      fileName: 'नदी DSC_2041.jpg',
-      status: 'draft',
-      privacyStatus: 'Private',
-      hash: createHash('sha256').update(photograph).digest('hex'),
-      originalSize: photograph.length,
-      picture: { path: `unpublished/${id}`, width: 900, height: 600 },
-      exif: { cameraMake: 'Test Maker', aperture: 2.8 },
-    });
-    expect((await fetch(address)).status).not.toBe(200);
-    expect(await filesBelow(`uploads/${artist.uid}`)).toEqual([]);
-    expect(path).toContain(name);
-    expect(JSON.stringify(stored)).not.toContain(secrets.serial);
-    for (const file of await filesBelow(`unpublished/${id}`)) {
-      const { data, contentType } = await storedFile(file);
-      for (const marker of [...FORBIDDEN_BYTES, 'Exif', 'http://ns.adobe.com', 'Photoshop 3.0'])
-        expect(data.includes(marker), `${file}: ${marker}`).toBe(false);
-      expect(contentType).toBe(`image/${file.slice(file.lastIndexOf('.') + 1)}`);
-    }
-    const original = await storedFile(`originals/${id}`);
-    expect(original.data.equals(photograph)).toBe(true);
-    expect(original.cacheControl).toBe('private, no-store');
-    expect(original.metadata?.firebaseStorageDownloadTokens).toBeUndefined();
-    expect(await noticesTo(artist)).toEqual([
-      expect.objectContaining({ kind: 'upload', state: 'ready', subjectId: id, read: false }),
-    ]);
-  });
-
+describe('a photograph that comes twice', () => {
   test('When it is there already, then the second one is refused and names the first', async () => {
     const member = await joinAs({ isArtist: true });
     const data = await jpeg(420, 280);
