@@ -25,6 +25,9 @@ interface Watcher {
   allow: (pattern: RegExp) => void;
 }
 
+/** For `test.use`: of a visitor who did not ask for less motion. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Milliseconds; the page itself waits up to four seconds for its largest picture. */
 const HYDRATION_TIMEOUT = 30_000;
 

@@ -1,5 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITH_MOTION } from './fixtures.ts';
+
+test.use(WITH_MOTION);
 
 interface Moved {
   /** From where pictures move, as a transform of the first viewport. */

@@ -20,7 +20,9 @@ import {
   viewer,
   zoomOf,
 } from '../../support/page/viewer.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, WITH_MOTION } from '../fixtures.ts';
+
+test.use(WITH_MOTION);
 
 const widestFile = ({ image_id, picture }: ExhibitionImage) =>
   `/photos/${image_id}/${Math.max(...picture.widths)}.jpeg`;

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 /** More than any screen of the studio has. */
 const PRESSES_MAX = 250;
 
+/** Looking takes as long as pressing. */
+const PRESSES_A_LOOK = 8;
+
 /** What people press, write into or choose on the screen; of radio buttons and tabs one takes the focus for all. */
 const CONTROLS =
   'main :is(a[href], button, input:not([type=radio]), select, textarea, summary, [contenteditable=true], [role=button])';
@@ -15,9 +18,9 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
     Object.assign(window, { reached });
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
+  for (let presses = 1; presses <= PRESSES_MAX; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.closest('footer') !== null)) break;
+    if (presses % PRESSES_A_LOOK === 0 && (await page.evaluate(hasReachedFooter))) break;
   }
   return page.evaluate((controls) => {
     const { reached } = window as unknown as { reached: Set<EventTarget> };
@@ -28,4 +31,9 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
       .filter((control) => !reached.has(control))
       .map((control) => control.getAttribute('aria-label') || control.textContent || control.outerHTML);
   }, CONTROLS);
+}
+
+function hasReachedFooter(): boolean {
+  const { reached } = window as unknown as { reached: Set<Element> };
+  return [...reached].some((element) => element.closest('footer') !== null);
 }
