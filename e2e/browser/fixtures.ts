@@ -37,6 +37,10 @@ const CANCELLED = 'net::ERR_ABORTED';
 /** Fails a test on any console error or warning, failed request, dialog, or request to a host that is not the suite. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
+    // The context is that of other tests, whose lists would be taken from the cache.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await session.detach();
     waitForHydration(page);
     await use(page);
   },

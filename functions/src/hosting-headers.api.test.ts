@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import { expect, test } from 'vitest';
 import { SUITE_URL } from '../test-support/suite.ts';
 
@@ -40,3 +42,20 @@ test.each([
     expect(served).toEqual(STRICT);
   },
 );
+
+const honest = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', message: 'Hello' });
+
+test.each([
+  ['no JSON', 400, '{"a":', {}],
+  ['too large', 413, 'a'.repeat(BODY_LIMIT + 1), {}],
+  ['compressed', 415, gzipSync(honest), { 'Content-Encoding': 'gzip' }],
+  ['text', 415, honest, { 'Content-Type': 'text/plain' }],
+])('When a body is %s, then Hosting hands on that it is %i', async (_what, status, body, headers) => {
+  const response = await fetch(`${SUITE_URL}/api/contact`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+});

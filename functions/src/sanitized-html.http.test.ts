@@ -1,6 +1,7 @@
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, db } from '../test-support/database.ts';
+import { eventually } from '../test-support/eventually.ts';
 import {
   byline,
   imagesListed,
@@ -11,7 +12,17 @@ import {
 } from '../test-support/fixtures.ts';
 import { expectHarmless } from '../test-support/harmless-html.ts';
 import { joinAs, type Member, removeMembers } from '../test-support/members.ts';
-import { createDraft, putOwnImage, removeWorks, send, storedWork, workOf } from '../test-support/studio.ts';
+import {
+  createDraft,
+  putOwnImage,
+  removeWorks,
+  reviewBodyOf,
+  reviewsOf,
+  send,
+  storedWork,
+  submitNew,
+  workOf,
+} from '../test-support/studio.ts';
 import { get } from '../test-support/suite.ts';
 
 /** Every fifteenth: that all of them come out harmless is the sanitiser's own test. */
@@ -92,6 +103,21 @@ test('When lists answer with it, then it is clean too', async () => {
   const own = shows.filter(({ id }) => documents.some(({ exhibition }) => exhibition === id));
   expect(own).toHaveLength(documents.length);
   for (const { description } of own) expectClean(description, 'exhibitions');
+});
+
+test('When it waits for a review, then an administrator reads it clean', async () => {
+  const [admin, asking] = [await joinAs({ admin: true }), await joinAs()];
+  const { work, imageIds } = await submitNew('exhibition', author);
+  await send('POST', '/user/admin-access', asking, {});
+  await eventually('the request waits', async () => (await reviewsOf('artist', admin)).length === 1);
+  for (const html of HOSTILE) {
+    await db.doc(`images/${imageIds[0]}`).update({ description: `${picture}${html}` });
+    await db.doc(`users/${asking.userId}`).update({ bio: `${picture}${html}` });
+    const { images } = await reviewBodyOf(`exhibition-${work.id}`, admin);
+    expectClean(images.find(({ image_id }) => image_id === imageIds[0])?.description, `reviewed: ${html}`);
+    const [request] = await reviewsOf('artist', admin);
+    expectClean(request?.kind === 'artist' && request.artist.bio, `asking: ${html}`);
+  }
 });
 
 /** The field of each kind of work that holds HTML. */

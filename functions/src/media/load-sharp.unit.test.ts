@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { loadSharp } from './load-sharp.ts';
 
 /** Whether a fresh process has the image library's native code loaded after `program`. */
 function loadsSharp(program: string): boolean {
@@ -25,5 +26,13 @@ describe('the image library', () => {
   test('When a picture is processed, then it is loaded', () => {
     const program = `const { loadSharp } = await import(${urlOf('./load-sharp.ts')}); await loadSharp()`;
     expect(loadsSharp(program)).toBe(true);
+  });
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['PPM', 'P3 1 1 255 9 9 9'],
+  ])('When it is given %s, then it opens nothing', async (_format, text) => {
+    const sharp = await loadSharp();
+    await expect(sharp(Buffer.from(text)).metadata()).rejects.toThrow('unsupported image format');
   });
 });

@@ -26,6 +26,11 @@ async function pixel(picture: ProcessedPicture, x: number, y: number): Promise<n
   return [...data.subarray(at, at + 3)];
 }
 
+const plain = (width: number, height: number, grey: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
+    .png()
+    .toBuffer();
+
 describe('processPicture', () => {
   test('When a photograph is processed, then every width exists as AVIF and JPEG', async () => {
     const picture = await processPicture(await jpeg(1500, 1000));
@@ -40,6 +45,16 @@ describe('processPicture', () => {
       expect(declared).toMatchObject({ width, height });
     }
     expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test('When a picture moves, then it is its first frame', async () => {
+    const frames = await Promise.all([40, 200].map((grey) => plain(300, 200, grey)));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const picture = await processPicture(moving);
+    expect(picture).toMatchObject({ width: 300, height: 200 });
+    for (const shade of await pixel(picture, 0.5, 0.9)) expect(shade).toBeLessThan(60);
   });
 
   test.each([

@@ -8,7 +8,7 @@ const PICTURE = {
 const MARKS = { file: 'functions/src/data/marks.ts', test: 'functions/src/areas/mark/mark.http.test.ts' };
 const UPLOAD = {
   file: 'functions/src/areas/upload/process-upload.ts',
-  test: 'functions/src/areas/upload/sweep.http.test.ts',
+  test: 'functions/src/areas/upload/upload-events.http.test.ts',
 };
 
 /** How much a file may take, and what counts or happens once. */
@@ -42,6 +42,7 @@ export const fileLimitMutants: readonly Mutant[] = [
     defence: 'Of an animation only the first frame is decoded',
     code: 'pages: 1,',
     replacement: 'pages: -1,',
+    test: 'functions/src/media/process-picture.unit.test.ts',
   },
   {
     defence: 'The image library opens no formats but those of photographs',
@@ -113,7 +114,7 @@ export const fileLimitMutants: readonly Mutant[] = [
     file: 'functions/src/data/uploads.ts',
     code: "uploads >= UPLOADS_PER_DAY ? 'tooManyToday' : null",
     replacement: "uploads < 0 ? 'tooManyToday' : null",
-    test: UPLOAD.test,
+    test: 'functions/src/areas/upload/refused-uploads.http.test.ts',
   },
   {
     ...PICTURE,

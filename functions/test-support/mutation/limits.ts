@@ -9,8 +9,9 @@ const QUOTAS = {
   file: 'functions/src/http/middleware/quotas.ts',
   test: 'functions/src/http/middleware/quotas.http.test.ts',
 };
+const BODIES = 'functions/src/http/body/bodies.http.test.ts';
 const REFUSED_BODIES = 'functions/src/http/body/refused-bodies.http.test.ts';
-const BODY = { file: 'functions/src/http/body/read-json.ts', test: REFUSED_BODIES };
+const BODY = { file: 'functions/src/http/body/read-json.ts', test: BODIES };
 
 /** How much a caller, a call and its answer may take. */
 const callLimitMutants: readonly Mutant[] = [
@@ -153,7 +154,7 @@ const callLimitMutants: readonly Mutant[] = [
     file: 'functions/src/http/middleware/slots.ts',
     code: 'const PENDING_MAX = 200;',
     replacement: 'const PENDING_MAX = 200_000;',
-    test: RATES.test,
+    test: 'functions/src/http/body/stalled-bodies.http.test.ts',
   },
   {
     defence: 'A change that meets other writers is tried five times at most',

@@ -58,7 +58,11 @@ describe('the export', () => {
       storyComments: [{ comment: 'Words on a story', parentId: alice.storyId }],
       mail: { received: [{ to: alice.email }], sent: [{ replyTo: alice.email }] },
     });
-    const { imageComments } = body.data as { imageComments: { parentId: string }[] };
+    const { imageComments, reviewed } = body.data as {
+      imageComments: { parentId: string }[];
+      reviewed: object[];
+    };
+    for (const decision of reviewed) expect(decision).not.toHaveProperty('adminId');
     expect(imageComments.map(({ parentId }) => parentId)).toContain(alice.imageId);
     expect(imageComments).toHaveLength(3);
   });

@@ -23,7 +23,8 @@ export function hideBodiesFromFramework({ servesOnlyRequests }: { servesOnlyRequ
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     if (!servesOnlyRequests && !isRequest(request.url ?? '')) return;
-    hidden.set(request, pick(request));
+    // Of two hooks the second finds the headers gone.
+    if (!hidden.has(request)) hidden.set(request, pick(request));
     for (const name of BODY_HEADERS) delete request.headers[name];
     if (!isDecodable(request.url ?? '')) request.url = NOWHERE;
   });

@@ -19,6 +19,7 @@ const LIMITS: [Quota, number, number][] = [
   ['bookmark', 30, MINUTE],
   ['address', 30, MINUTE],
   ['order', 5, MINUTE],
+  ['newWork', 10, MINUTE],
   ['userComment', 5, MINUTE],
   ['report', 20, HOUR],
 ];
