@@ -25,9 +25,6 @@ interface Watcher {
   allow: (pattern: RegExp) => void;
 }
 
-/** For `test.use`: of a visitor who did not ask for less motion. */
-export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
-
 /** Milliseconds; the page itself waits up to four seconds for its largest picture. */
 const HYDRATION_TIMEOUT = 30_000;
 
@@ -37,10 +34,6 @@ const CANCELLED = 'net::ERR_ABORTED';
 /** Fails a test on any console error or warning, failed request, dialog, or request to a host that is not the suite. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
-    // The context is that of other tests, whose lists would be taken from the cache.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
-    await session.detach();
     waitForHydration(page);
     await use(page);
   },

@@ -41,6 +41,8 @@ test.describe('in another time zone and language', () => {
 });
 
 test.describe('before and after hydration', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
   for (const { name, path } of pages)
     test(`${name} is the same picture`, async ({ page, context }) => {
       const address = await path();

@@ -1,7 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, test, WITH_MOTION } from './fixtures.ts';
-
-test.use(WITH_MOTION);
+import { expect, test } from './fixtures.ts';
 
 interface Moved {
   /** From where pictures move, as a transform of the first viewport. */

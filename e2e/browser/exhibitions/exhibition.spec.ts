@@ -6,9 +6,7 @@ import type { Page } from '@playwright/test';
 import { MOCKED_ERROR, mockError } from '../../support/mocks/api-mocks.ts';
 import { expectAllSites } from '../../support/page/share-menu.ts';
 import { first, readApi } from '../../support/suite.ts';
-import { expect, test, WITH_MOTION } from '../fixtures.ts';
-
-test.use(WITH_MOTION);
+import { expect, test } from '../fixtures.ts';
 
 const idOf = async (state: string): Promise<string> =>
   first(await readApi<ExhibitionListItem[]>(`/exhibition/approved/${state}`), `${state} exhibitions`).id;

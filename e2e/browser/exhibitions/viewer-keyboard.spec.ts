@@ -13,9 +13,7 @@ import {
   viewer,
 } from '../../support/page/viewer.ts';
 import { readApi } from '../../support/suite.ts';
-import { expect, test, WITH_MOTION } from '../fixtures.ts';
-
-test.use(WITH_MOTION);
+import { expect, test } from '../fixtures.ts';
 
 /** Tabs until the element that is named has the focus; throws where it never gets it. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> {

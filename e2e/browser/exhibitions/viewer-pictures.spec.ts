@@ -20,9 +20,7 @@ import {
   viewer,
   zoomOf,
 } from '../../support/page/viewer.ts';
-import { expect, test, WITH_MOTION } from '../fixtures.ts';
-
-test.use(WITH_MOTION);
+import { expect, test } from '../fixtures.ts';
 
 const widestFile = ({ image_id, picture }: ExhibitionImage) =>
   `/photos/${image_id}/${Math.max(...picture.widths)}.jpeg`;

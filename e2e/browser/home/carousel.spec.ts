@@ -5,9 +5,7 @@ import type { Page } from '@playwright/test';
 import { mockData } from '../../support/mocks/api-mocks.ts';
 import { stopClock } from '../../support/page/stop-clock.ts';
 import { readApi } from '../../support/suite.ts';
-import { expect, test, WITH_MOTION } from '../fixtures.ts';
-
-test.use(WITH_MOTION);
+import { expect, test } from '../fixtures.ts';
 
 const readImages = () => readApi<CarouselImage[]>('/image/home-carousel');
 const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');

@@ -6,9 +6,7 @@ import { readCollection } from '../../support/emulator/firestore.ts';
 import { MOCKED_ERROR, mockData, mockError, mockHtml } from '../../support/mocks/api-mocks.ts';
 import { stopClock } from '../../support/page/stop-clock.ts';
 import { readApi } from '../../support/suite.ts';
-import { expect, test, WITH_MOTION } from '../fixtures.ts';
-
-test.use(WITH_MOTION);
+import { expect, test } from '../fixtures.ts';
 
 const section = (page: Page, title: string | RegExp) =>
   page
