@@ -30,7 +30,10 @@ async function readPages(): Promise<ReadonlyMap<string, string>> {
   try {
     const textAt = async (path: string) => (await fetch(`${instance.origin}${path}`)).text();
     const locationsIn = async (path: string) =>
-      [...(await textAt(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+      [...(await textAt(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
+        const { pathname, search } = new URL(url);
+        return pathname + search;
+      });
     const sitemaps = await locationsIn('/sitemap.xml');
     const paths = (await Promise.all(sitemaps.map(locationsIn))).flat();
     const answers = new Map<string, string>();

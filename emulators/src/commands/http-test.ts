@@ -1,7 +1,7 @@
 import type { Supervisor } from '../machine/supervisor.ts';
 import { inModules } from '../paths.ts';
 import { suiteEnvironment } from '../suite/addresses.ts';
-import { isSuiteRunning, requireSuitePorts, startEmulators, waitForEmulators } from '../suite/boot.ts';
+import { isSuiteRunning, startDataEmulators } from '../suite/boot.ts';
 import { buildWeb, isWebBuilt } from '../suite/builds.ts';
 import { runSupervised } from './run-supervised.ts';
 
@@ -13,10 +13,7 @@ export const httpTest = (args: string[]): Promise<number> =>
   runSupervised(async (supervisor: Supervisor) => {
     if (!isWebBuilt()) await buildWeb(supervisor);
     const provideEmulators = async (): Promise<void> => {
-      if (await isSuiteRunning()) return;
-      await requireSuitePorts();
-      await startEmulators(supervisor, { only: 'data' });
-      await waitForEmulators();
+      if (!(await isSuiteRunning())) await startDataEmulators(supervisor);
     };
     const tests = supervisor.run({
       name: 'http-test',

@@ -1,7 +1,7 @@
 import type { Supervisor } from '../machine/supervisor.ts';
 import { ROOT } from '../paths.ts';
 import { suiteEnvironment } from '../suite/addresses.ts';
-import { requireSuitePorts, startEmulators, waitForEmulators } from '../suite/boot.ts';
+import { startDataEmulators } from '../suite/boot.ts';
 import { buildWeb, isWebBuilt } from '../suite/builds.ts';
 import { runSupervised } from './run-supervised.ts';
 
@@ -11,10 +11,8 @@ import { runSupervised } from './run-supervised.ts';
  */
 export const mutationTest = (words: string[]): Promise<number> =>
   runSupervised(async (supervisor: Supervisor) => {
-    await requireSuitePorts();
     if (!isWebBuilt()) await buildWeb(supervisor);
-    await startEmulators(supervisor, { only: 'data' });
-    await waitForEmulators();
+    await startDataEmulators(supervisor);
     return supervisor.run({
       name: 'mutation-test',
       command: process.execPath,

@@ -121,6 +121,13 @@ export async function isSuiteRunning(): Promise<boolean> {
   return answers.every((status) => status !== undefined);
 }
 
+/** The emulators that hold data, once they are ready. */
+export async function startDataEmulators(supervisor: Supervisor): Promise<void> {
+  await requireSuitePorts();
+  await startEmulators(supervisor, { only: 'data' });
+  await waitForEmulators();
+}
+
 /** Resolves when a visitor's first request through Hosting is answered from seeded data. */
 export async function waitForApi(): Promise<void> {
   const url = `${originOf('hosting')}/api/blog/intro`;

@@ -10,11 +10,6 @@ import { orderMutants } from './orders.ts';
 import { privacyMutants } from './privacy.ts';
 import { transportMutants } from './transport.ts';
 
-/**
- * Mutation test: takes out one defence at a time, runs the test file that must then fail, and names the test that did. Words choose the
- * defences whose sentence, file or test has them all. Runs inside the emulators that hold data, and ends with 1 where a defence is missed by
- * nobody.
- */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const RESULTS = `${ROOT}.cache/results/mutation.json`;
 const MUTANTS: readonly Mutant[] = [
@@ -38,6 +33,9 @@ const TEST_TIMEOUT = 20_000;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
+// Mutation test: takes out one defence at a time, runs the test file that must then fail, and names the test that did. Words choose the
+// defences whose sentence, file or test has them all. Runs inside the emulators that hold data, and ends with 1 where a defence is missed by
+// nobody.
 const words = process.argv.slice(2);
 const mutants = MUTANTS.filter(({ defence, file, test }) =>
   words.every((word) => `${defence} ${file} ${test}`.includes(word)),

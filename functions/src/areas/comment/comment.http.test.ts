@@ -170,143 +170,131 @@ describe.each(['image', 'blog'] as const)('a comment on a public %s', (noun) => 
   });
 });
 
-// One code path serves both: what follows is proved for one of them.
-describe.each(['image'] as const satisfies readonly Target['noun'][])(
-  'a comment on a public %s',
-  (noun: Target['noun']) => {
-    const max = noun === 'image' ? 1000 : 2000;
+// One code path serves photographs and stories: what follows is proved for one of them.
+describe('a comment on a photograph', () => {
+  const max = 1000;
 
-    test.each(CHANGES_NOTHING)(
-      'When it is %s, then it is 400 and nothing changes',
-      async (_what, text, message) => {
-        const [alice, target] = [await joinAs(), await putTarget(noun)];
-        await expectUnchanged(async () => {
-          const { status, body } = await comment(target, text, { token: alice.token });
-          expect(status).toBe(400);
-          expect(Object.keys(body.error.fields ?? {})).toEqual(['comment']);
-          if (message) expect(body.error.message).toBe(message);
-        });
-      },
-    );
-
-    test('When it is hostile HTML or turns the direction of writing, then it is stored and answered as text', async () => {
-      const target = await putTarget(noun);
-      const texts = ACTIVE_HTML.filter((text) => text.length <= max && !text.includes('http'));
-      expect(texts.length).toBeGreaterThan(60);
-      const at = await startApp({ rateLimitFactor: 1000 });
-      const { token } = await joinAs();
-      let taken = 0;
-      for (const text of texts) {
-        const { status, body } = await comment(target, text, { token, at });
-        if (status === 400) continue;
-        expect([200, 201], text).toContain(status);
-        expect((body.data as NewImageComment).comment).toBe(text.normalize('NFC').trim());
-        taken += 1;
-      }
-      expect(taken).toBeGreaterThan(60);
-      await comment(target, 'abc\u202etxt.exe\u2066 end', { token, at });
-      expect((await stored(target)).at(-1)).toMatchObject({ comment: 'abctxt.exe end' });
-    });
-
-    test('When the body says more than it may, then it is refused and nothing changes', async () => {
-      const [{ token }, target] = [await joinAs(), await putTarget(noun)];
+  test.each(CHANGES_NOTHING)(
+    'When it is %s, then it is 400 and nothing changes',
+    async (_what, text, message) => {
+      const [alice, target] = [await joinAs(), await putTarget('image')];
       await expectUnchanged(async () => {
-        for (const more of [
-          { status: 'visible' },
-          { createdAt: 0 },
-          { guest: false },
-          { firstName: 'Admin' },
-        ])
-          expect(
-            (await postJson(`/${noun}/comment`, { ...bodyFor(target, 'a'), ...more }, { token })).status,
-          ).toBe(400);
+        const { status, body } = await comment(target, text, { token: alice.token });
+        expect(status).toBe(400);
+        expect(Object.keys(body.error.fields ?? {})).toEqual(['comment']);
+        if (message) expect(body.error.message).toBe(message);
       });
-    });
+    },
+  );
 
-    test('When the same text comes again and twenty times at once, then it is one comment', async () => {
-      const [{ token }, target, [at]] = [await joinAs(), await putTarget(noun), await twoInstances()];
-      const replies = await callAtOnce(20, (at) => comment(target, 'Same words', { token, at }));
-      expect(tally(replies)).toEqual({ 200: 19, 201: 1 });
-      const ids = new Set(replies.map(({ body }) => (body.data as NewImageComment).id));
-      expect(ids.size).toBe(1);
-      expect(await stored(target)).toHaveLength(1);
-      expect((await comment(target, ' Same words ', { token, at })).status).toBe(200);
-      // Others say the same, and the same person says something else.
-      expect((await comment(target, 'Same words', { token: (await joinAs()).token })).status).toBe(201);
-      expect((await comment(target, 'Other words', { token })).status).toBe(201);
-      expect((await comment(await putTarget(noun), 'Same words', { token })).status).toBe(201);
-    });
+  test('When it is hostile HTML or turns the direction of writing, then it is stored and answered as text', async () => {
+    const target = await putTarget('image');
+    const short = ACTIVE_HTML.filter((text) => text.length <= max && !text.includes('http'));
+    // Every sixth: all of them take the same way.
+    const texts = short.filter((_text, index) => index % 6 === 0);
+    const at = await startApp({ rateLimitFactor: 1000 });
+    const { token } = await joinAs();
+    let taken = 0;
+    for (const text of texts) {
+      const { status, body } = await comment(target, text, { token, at });
+      if (status === 400) continue;
+      expect([200, 201], text).toContain(status);
+      expect((body.data as NewImageComment).comment).toBe(text.normalize('NFC').trim());
+      taken += 1;
+    }
+    expect(taken).toBeGreaterThan(8);
+    await comment(target, 'abc\u202etxt.exe\u2066 end', { token, at });
+    expect((await stored(target)).at(-1)).toMatchObject({ comment: 'abctxt.exe end' });
+  });
 
-    test('When it is repeated across the end of an interval, then it is one comment, and a new one after ten minutes', async () => {
-      const [{ token }, target] = [await joinAs(), await putTarget(noun)];
-      const at = await startApp();
-      const edge = Math.ceil(Date.now() / (10 * MINUTE)) * 10 * MINUTE;
-      vi.useFakeTimers({ toFake: ['Date'], now: edge - 1000 });
-      expect((await comment(target, 'Words', { token, at })).status).toBe(201);
-      vi.setSystemTime(edge + 1000);
-      expect((await comment(target, 'Words', { token, at })).status).toBe(200);
-      vi.setSystemTime(edge + 10 * MINUTE);
-      expect((await comment(target, 'Words', { token, at })).status).toBe(201);
-      expect(await stored(target)).toHaveLength(2);
+  test('When the body says more than it may, then it is refused and nothing changes', async () => {
+    const [{ token }, target] = [await joinAs(), await putTarget('image')];
+    await expectUnchanged(async () => {
+      for (const more of [{ status: 'visible' }, { createdAt: 0 }, { guest: false }, { firstName: 'Admin' }])
+        expect(
+          (await postJson('/image/comment', { ...bodyFor(target, 'a'), ...more }, { token })).status,
+        ).toBe(400);
     });
+  });
 
-    test('When a page of comments is read, then it costs its length and two, and holds none that is not shown', async () => {
-      const target = await putTarget(noun);
-      const ids: string[] = [];
-      for (const [index, status] of (
-        ['visible', 'held', 'hidden', 'rejected', 'visible'] as const
-      ).entries()) {
-        ids.push(uniqueId('comment'));
-        await put(`${target.path}/${ids[index]}`, sampleComment({ status, comment: `Number ${index}` }));
-      }
-      for (const id of ids.slice(1, 3))
-        await eventually(
-          'it waits for review',
-          async () => (await db.doc(`reviews/comment-${id}`).get()).exists,
-        );
-      const { body, reads } = await call(`/${noun}/comment/${target.id}`);
-      expect((body.data as ImageComment[]).map((one) => one.comment).sort()).toEqual([
-        'Number 0',
-        'Number 4',
-      ]);
-      expect(reads).toBeLessThanOrEqual(2 + 2);
-    });
+  test('When the same text comes again and twenty times at once, then it is one comment', async () => {
+    const [{ token }, target, [at]] = [await joinAs(), await putTarget('image'), await twoInstances()];
+    const replies = await callAtOnce(20, (at) => comment(target, 'Same words', { token, at }));
+    expect(tally(replies)).toEqual({ 200: 19, 201: 1 });
+    const ids = new Set(replies.map(({ body }) => (body.data as NewImageComment).id));
+    expect(ids.size).toBe(1);
+    expect(await stored(target)).toHaveLength(1);
+    expect((await comment(target, ' Same words ', { token, at })).status).toBe(200);
+    // Others say the same, and the same person says something else.
+    expect((await comment(target, 'Same words', { token: (await joinAs()).token })).status).toBe(201);
+    expect((await comment(target, 'Other words', { token })).status).toBe(201);
+    expect((await comment(await putTarget('image'), 'Same words', { token })).status).toBe(201);
+  });
 
-    test('When another site sends it through a browser, then it is refused and nothing changes', async () => {
-      const [guest, { token }, target] = [await newGuest(), await joinAs(), await putTarget(noun)];
-      const headers = { Origin: 'https://evil.example' };
-      await expectUnchanged(async () => {
-        expect((await comment(target, 'a', { token, headers })).status).toBe(403);
-        expect((await guest.post(`/${noun}/comment`, bodyFor(target, 'a'), { headers })).status).toBe(403);
-        const form = { method: 'POST', body: JSON.stringify(bodyFor(target, 'a')) };
-        const sent = { ...headers, 'Content-Type': 'text/plain' };
-        expect((await call(`/${noun}/comment`, { ...form, headers: sent })).status).toBe(403);
-        const plain = { 'Content-Type': 'text/plain' };
-        expect((await call(`/${noun}/comment`, { ...form, headers: plain, token })).status).toBe(415);
-      });
-    });
+  test('When it is repeated across the end of an interval, then it is one comment, and a new one after ten minutes', async () => {
+    const [{ token }, target] = [await joinAs(), await putTarget('image')];
+    const at = await startApp();
+    const edge = Math.ceil(Date.now() / (10 * MINUTE)) * 10 * MINUTE;
+    vi.useFakeTimers({ toFake: ['Date'], now: edge - 1000 });
+    expect((await comment(target, 'Words', { token, at })).status).toBe(201);
+    vi.setSystemTime(edge + 1000);
+    expect((await comment(target, 'Words', { token, at })).status).toBe(200);
+    vi.setSystemTime(edge + 10 * MINUTE);
+    expect((await comment(target, 'Words', { token, at })).status).toBe(201);
+    expect(await stored(target)).toHaveLength(2);
+  });
 
-    test('When an account has no profile yet, then it is 403 and nothing changes', async () => {
-      const [{ token }, target] = [await signIn({}), await putTarget(noun)];
-      await expectUnchanged(async () => {
-        expect((await comment(target, 'a', { token })).status).toBe(403);
-      });
-    });
-
-    test('When an account writes more than five times a minute, then the rest is 429 with a time to wait', async () => {
-      const [{ token }, target] = [await joinAs(), await putTarget(noun)];
-      const at = await startApp({ rateLimitFactor: 1 });
-      vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / MINUTE) * MINUTE });
-      const replies = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => comment(target, `Number ${index}`, { token, at })),
+  test('When a page of comments is read, then it costs its length and two, and holds none that is not shown', async () => {
+    const target = await putTarget('image');
+    const ids: string[] = [];
+    for (const [index, status] of (['visible', 'held', 'hidden', 'rejected', 'visible'] as const).entries()) {
+      ids.push(uniqueId('comment'));
+      await put(`${target.path}/${ids[index]}`, sampleComment({ status, comment: `Number ${index}` }));
+    }
+    for (const id of ids.slice(1, 3))
+      await eventually(
+        'it waits for review',
+        async () => (await db.doc(`reviews/comment-${id}`).get()).exists,
       );
-      expect(tally(replies)).toEqual({ 201: 5, 429: 45 });
-      for (const { status, headers } of replies)
-        if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await stored(target)).toHaveLength(5);
+    const { body, reads } = await call(`/image/comment/${target.id}`);
+    expect((body.data as ImageComment[]).map((one) => one.comment).sort()).toEqual(['Number 0', 'Number 4']);
+    expect(reads).toBeLessThanOrEqual(2 + 2);
+  });
+
+  test('When another site sends it through a browser, then it is refused and nothing changes', async () => {
+    const [guest, { token }, target] = [await newGuest(), await joinAs(), await putTarget('image')];
+    const headers = { Origin: 'https://evil.example' };
+    await expectUnchanged(async () => {
+      expect((await comment(target, 'a', { token, headers })).status).toBe(403);
+      expect((await guest.post('/image/comment', bodyFor(target, 'a'), { headers })).status).toBe(403);
+      const form = { method: 'POST', body: JSON.stringify(bodyFor(target, 'a')) };
+      const sent = { ...headers, 'Content-Type': 'text/plain' };
+      expect((await call('/image/comment', { ...form, headers: sent })).status).toBe(403);
+      const plain = { 'Content-Type': 'text/plain' };
+      expect((await call('/image/comment', { ...form, headers: plain, token })).status).toBe(415);
     });
-  },
-);
+  });
+
+  test('When an account has no profile yet, then it is 403 and nothing changes', async () => {
+    const [{ token }, target] = [await signIn({}), await putTarget('image')];
+    await expectUnchanged(async () => {
+      expect((await comment(target, 'a', { token })).status).toBe(403);
+    });
+  });
+
+  test('When an account writes more than five times a minute, then the rest is 429 with a time to wait', async () => {
+    const [{ token }, target] = [await joinAs(), await putTarget('image')];
+    const at = await startApp({ rateLimitFactor: 1 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / MINUTE) * MINUTE });
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => comment(target, `Number ${index}`, { token, at })),
+    );
+    expect(tally(replies)).toEqual({ 201: 5, 429: 45 });
+    for (const { status, headers } of replies)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await stored(target)).toHaveLength(5);
+  });
+});
 
 describe('who comments on an image', () => {
   test('When a guest does, with a name and without, then it is shown as a guest’s', async () => {
