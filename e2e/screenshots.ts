@@ -29,8 +29,10 @@ const CONTEXT: BrowserContextOptions = {
 async function picturesDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isInView = (image: HTMLImageElement) => {
-      const { top, left } = image.getBoundingClientRect();
-      return top < window.innerHeight && left < window.innerWidth;
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      const isInside = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+      // One that is not fetched would never be decoded.
+      return isInside && image.checkVisibility({ visibilityProperty: true });
     };
     await Promise.all([...document.images].filter(isInView).map((image) => image.decode()));
   });
