@@ -36,6 +36,14 @@ describe('firebase.json', () => {
     expect(JSON.stringify(production)).not.toMatch(/localhost|127\.0\.0\.1|http:\/\/|emulator/i);
   });
 
+  test('deploys no hidden files, source maps, logs or packages', () => {
+    const { functions, hosting } = JSON.parse(JSON.stringify(production));
+    for (const { ignore } of [hosting, ...[functions].flat()]) {
+      expect(ignore).toEqual(expect.arrayContaining(['**/.*', '**/*.map', '**/*.log']));
+      expect(ignore.join()).toContain('node_modules');
+    }
+  });
+
   test('lets the sign-in service, Google’s window, the uploads and the live notices through, and nothing else', () => {
     expect(directiveOf(production, 'connect-src')).toEqual([
       "'self'",
