@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { SHARE_SITES, type ShareSite, shareMessages } from '@aperture-byline/contract/shared/share';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   EmailShareButton,
   FacebookShareButton,
@@ -22,6 +22,11 @@ export interface SharedPage {
 
 /** The share targets. Rendered after a click only, so it may read `window`. */
 export default function ShareChoices({ title, path, sites, onDone }: SharedPage & { onDone: () => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  // The button may stand at the end of the screen, and the choices below it.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const url = `${window.location.origin}${path}`;
   const look = { url, className: styles.choice, resetButtonStyle: false, onShareWindowClose: onDone };
 
@@ -87,7 +92,7 @@ export default function ShareChoices({ title, path, sites, onDone }: SharedPage 
   };
 
   return (
-    <ul>
+    <ul ref={list} className={styles.choices}>
       {SHARE_SITES[sites].map((site) => (
         <li key={site}>{choices[site]}</li>
       ))}

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { shareMessages } from '@aperture-byline/contract/shared/share';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { closeToast, toastStore } from '#lib/toast.ts';
 import ShareChoices from './share-choices.tsx';
 
 /** A title that would add a parameter of its own, and end the address, where it is not escaped. */
@@ -9,7 +11,9 @@ const PATH = '/stories/dusk';
 
 afterEach(() => {
   cleanup();
+  closeToast();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** The address that a click on a site opens. */
@@ -44,4 +48,64 @@ it('When a page with a hostile title is sent by WhatsApp, then title and address
   const { searchParams, hash } = await shareWith('WhatsApp');
   expect([...searchParams]).toEqual([['text', `${TITLE} ${window.location.origin}${PATH}`]]);
   expect(hash).toBe('');
+});
+
+it('When the link of a page cannot be copied, then a toast says so, and the menu closes', async () => {
+  const writeText = vi.fn(() => Promise.reject(new Error('Not allowed')));
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const onDone = vi.fn();
+  render(<ShareChoices title={TITLE} path={PATH} sites="few" onDone={onDone} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(writeText.mock.calls).toEqual([[`${window.location.origin}${PATH}`]]);
+  expect(toastStore.get()).toMatchObject({ status: 'error', text: shareMessages.linkNotCopied });
+});
+
+const ALL = ['Facebook', 'Twitter', 'WhatsApp', 'Reddit', 'Telegram', 'LinkedIn', 'Mail', 'Copy link'];
+
+/** Renders the choices in a browser with these parts of `navigator`. */
+function show({ sites = 'all', ...parts }: Partial<Navigator> & { sites?: 'all' | 'few' } = {}) {
+  vi.stubGlobal('navigator', parts);
+  const onDone = vi.fn();
+  render(<ShareChoices title={TITLE} path={PATH} sites={sites} onDone={onDone} />);
+  return onDone;
+}
+
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('When a page is shared with all sites or few, then they come in their order', () => {
+  show();
+  expect(names()).toEqual(ALL);
+  cleanup();
+  show({ sites: 'few' });
+  expect(names()).toEqual(['Facebook', 'Twitter', 'WhatsApp', 'Copy link']);
+});
+
+it.each([
+  ['Facebook', /(?:^|\.)facebook\.com$/],
+  ['Twitter', /(?:^|\.)(?:twitter|x)\.com$/],
+  ['WhatsApp', /(?:^|\.)(?:whatsapp\.com|wa\.me)$/],
+  ['Reddit', /(?:^|\.)reddit\.com$/],
+  ['Telegram', /(?:^|\.)(?:telegram|t)\.me$/],
+  ['LinkedIn', /(?:^|\.)linkedin\.com$/],
+])('When a page is shared with %s, then the window is of that site', async (name, host) => {
+  expect((await shareWith(name)).hostname).toMatch(host);
+});
+
+it('When the link of a page is copied, then a toast says so, and the menu closes', async () => {
+  const writeText = vi.fn(async () => undefined);
+  const onDone = show({ clipboard: { writeText } as unknown as Clipboard });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(writeText.mock.calls).toEqual([[`${window.location.origin}${PATH}`]]);
+  expect(toastStore.get()).toMatchObject({ status: 'success', text: shareMessages.linkCopied });
+});
+
+it('When the browser shares by itself, then More comes last and does that', async () => {
+  const share = vi.fn(async () => undefined);
+  const onDone = show({ share });
+  expect(names()).toEqual([...ALL, 'More…']);
+  fireEvent.click(screen.getByRole('button', { name: 'More…' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(share.mock.calls).toEqual([[{ title: TITLE, url: `${window.location.origin}${PATH}` }]]);
 });
