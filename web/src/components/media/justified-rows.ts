@@ -28,3 +28,8 @@ export function justifyRows<T>(items: readonly T[], ratioOf: (item: T) => number
       return { items: row.map((item) => ({ item, share: ratioOf(item) / sum })) };
     });
 }
+
+/** The width of a slot, in the unit of `row` and `gap`; `share` is its part of the row without its `gaps`. */
+export function slotWidth(share: number, gaps: number, { row, gap }: { row: number; gap: number }): string {
+  return (share * (row - gaps * gap)).toFixed(1);
+}

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@aperture-byline/contract/shared/pi
 import { type CSSProperties, lazy, useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
-import { justifyRows } from '#components/media/justified-rows.ts';
+import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture } from '#components/media/picture.tsx';
 import styles from './story-gallery.module.css';
 
@@ -12,10 +12,10 @@ function ratioOf({ width, height }: PictureData): number {
   return width / height;
 }
 
-/** The slot's width by `story-gallery.module.css`. */
-function slotSizes(share: number): string {
-  const by = (whole: number) => (share * whole).toFixed(1);
-  return sizes({ 0: '100vw', 640: `${by(91)}vw`, 1600: `${by(1456)}px` });
+/** The slot's width by `story-gallery.module.css`; `share` is its part of its row without the gaps between the pictures. */
+function slotSizes(share: number, gaps: number): string {
+  const by = (row: number, gap: number) => slotWidth(share, gaps, { row, gap });
+  return sizes({ 0: '100vw', 640: `${by(91, 1)}vw`, 1600: `${by(1456, 16)}px` });
 }
 
 /** A story's pictures, uncropped, in justified rows; each opens the lightbox. Null where there are none. */
@@ -29,7 +29,7 @@ export function StoryGallery({ pictures }: { pictures: readonly PictureData[] })
           {items.map(({ item, share }) => (
             <li key={item.src} className={styles.slot} style={{ '--ratio': ratioOf(item) } as CSSProperties}>
               <button type="button" className={styles.open} onClick={() => setOpened(pictures.indexOf(item))}>
-                <Picture picture={item} sizes={slotSizes(share)} />
+                <Picture picture={item} sizes={slotSizes(share, items.length - 1)} />
                 <span className="visually-hidden">Open large</span>
               </button>
             </li>

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { justifyRows } from '#components/media/justified-rows.ts';
+import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
 import type { ImageList, OpenedFrom } from '#entities/image/image-list.ts';
 import { paths } from '#lib/paths.ts';
@@ -23,10 +23,18 @@ function ratioStyle(ratio: number): CSSProperties {
   return { '--ratio': ratio } as CSSProperties;
 }
 
-/** The slot's width by `photographs.module.css`; `share` is the part of its row. */
-function slotSizes(share: number): string {
-  const by = (whole: number) => (share * whole).toFixed(1);
-  return sizes({ 0: '100vw', 640: `${by(88)}vw`, 1024: `${by(62.5)}vw`, 1600: `${by(1020)}px` });
+/**
+ * The slot's width by `photographs.module.css`; `share` is its part of its row without the gaps between the photographs.
+ * Files come in doubling widths: a slot that is stated wider than it is may get one of more than twice its width.
+ */
+function slotSizes(share: number, gaps: number): string {
+  const by = (row: number, gap: number) => slotWidth(share, gaps, { row, gap });
+  return sizes({
+    0: '100vw',
+    640: `${by(91, 1.4)}vw`,
+    1024: `${by(62.5, 1.4)}vw`,
+    1600: `${by(1020, 20)}px`,
+  });
 }
 
 /** A user's photographs, uncropped, in justified rows. The owner also sees those that are not public, marked as such. */
@@ -40,7 +48,7 @@ export function Photographs({ images, list }: { images: readonly GalleryImage[];
               <Photograph
                 image={item}
                 list={list}
-                slot={slotSizes(share)}
+                slot={slotSizes(share, items.length - 1)}
                 priority={index === 0 && place === 0}
               />
             </li>
