@@ -42,11 +42,23 @@ const theme = createTheme({
       },
     },
     // The accent's contrast is too low for text in dark mode.
-    MuiButton: { styleOverrides: { root: { minHeight: 44 }, text: { color: 'inherit' } } },
-    // As wide above and below as at the sides, as `dialog.module.css` has it.
+    MuiButton: {
+      styleOverrides: { root: { minHeight: 44, whiteSpace: 'nowrap' }, text: { color: 'inherit' } },
+    },
+    // As wide above and below as at the sides, and with buttons that wrap as a whole, as `dialog.module.css` has it.
     MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 24px' } } },
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: {
+        root: {
+          flexWrap: 'wrap',
+          gap: 12,
+          padding: '0 24px 24px',
+          '@media (max-width: 599.98px)': { '& > *': { flex: '1 1 auto' } },
+        },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
   shape: { borderRadius: 2 },

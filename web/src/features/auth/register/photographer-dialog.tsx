@@ -42,10 +42,7 @@ export default function PhotographerDialog({
             then it works like a regular one, and news of our answer comes by mail.
           </DialogContentText>
         </DialogContent>
-        <DialogActions
-          disableSpacing
-          sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, gap: 1, p: 2 }}
-        >
+        <DialogActions sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' } }}>
           <Button sx={BUTTON} onClick={() => onChoose('regular')}>
             Create Regular Account
           </Button>

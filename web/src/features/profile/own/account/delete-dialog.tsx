@@ -51,7 +51,7 @@ export default function DeleteDialog({
         <DialogTitle id={id} variant="h2">
           Delete your account?
         </DialogTitle>
-        <form ref={form} onSubmit={submit} noValidate>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <DialogContent className={styles.content}>
             <p>This cannot be undone.</p>
             <div>
