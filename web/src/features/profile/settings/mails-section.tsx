@@ -28,7 +28,11 @@ export function MailsSection({ account }: { account: Account }) {
       title="Mails"
       intro="The same news stands in your notices. Mails about payments, refunds and ended orders, and those that ask for an answer, always come."
     >
-      <QueryState query={query} failure={messages.somethingWrong}>
+      <QueryState
+        query={query}
+        failure={messages.somethingWrong}
+        loading={<div className={styles.loadingChoice} />}
+      >
         {({ orderProgressMails }) => (
           <label className={styles.choice}>
             <input

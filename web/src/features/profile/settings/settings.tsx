@@ -7,6 +7,7 @@ import { ownProfileQuery } from '#entities/user/own-queries.ts';
 import { loadCode } from '#lib/connection.ts';
 import { followEmail } from './follow-email.ts';
 import { MailsSection } from './mails-section.tsx';
+import styles from './settings.module.css';
 import { ThemeSection } from './theme-section.tsx';
 
 const CredentialSections = lazy(() => import('./credential-sections.tsx'));
@@ -36,7 +37,7 @@ export function Settings({ account }: { account: Account }) {
     <>
       <ThemeSection />
       <MailsSection account={account} />
-      <LazyBoundary fallback={<span />}>
+      <LazyBoundary fallback={<div className={styles.loadingForms} />}>
         <CredentialSections email={account.email} methods={methods} />
       </LazyBoundary>
     </>
