@@ -45,7 +45,7 @@ export default defineConfig({
           include: ['web/src/**/*.unit.test.{ts,tsx}'],
           pool: 'vmThreads',
           vmMemoryLimit: '1GB',
-          setupFiles: ['web/test-support/wait-longer.ts'],
+          setupFiles: ['web/test-support/document-setup.ts'],
         },
       },
       {
@@ -55,7 +55,7 @@ export default defineConfig({
           environment: 'node',
           // A worker has a project of its own in the emulators, and keeps its people and its instance of the API.
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           setupFiles: ['functions/test-support/own-project.ts'],
           testTimeout: 150_000,

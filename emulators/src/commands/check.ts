@@ -11,8 +11,8 @@ export const check = (): Promise<number> => runSupervised(checkAll);
 
 /**
  * The exit code: 0 when all is well. The unit tests run beside the other checks, which are mostly single-threaded and
- * leave a second processor idle; what a failed one printed follows its name. In `npm test` everything waits for the emulators, which
- * start in half the time where the checks leave them the processors.
+ * leave a second processor idle; what a failed one printed follows its name. At a lower priority, because in `npm test` the
+ * emulators start beside them, and all other tests wait for these.
  */
 export async function checkAll(supervisor: Supervisor): Promise<number> {
   const step = async (name: string, program: string, args: string[]): Promise<boolean> => {

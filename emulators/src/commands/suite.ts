@@ -21,14 +21,8 @@ export async function suite(options: SuiteOptions): Promise<number> {
   });
 }
 
-/** Builds everything for production, starts the emulators with nothing in them, and seeds. */
-export async function bootProductionSuite(supervisor: Supervisor, options: SuiteOptions): Promise<void> {
-  await startProductionSuite(supervisor, options);
-  await seedSuite(supervisor, options);
-}
-
-/** Builds everything for production, makes the seed's pictures, and starts the emulators with nothing in them. */
-export async function startProductionSuite(
+/** Builds everything for production, makes the seed's pictures, starts the emulators, and seeds. */
+export async function bootProductionSuite(
   supervisor: Supervisor,
   { photos, hasFullLogs }: SuiteOptions,
 ): Promise<void> {
@@ -42,12 +36,6 @@ export async function startProductionSuite(
       await waitForEmulators();
     })(),
   ]);
-}
-
-export async function seedSuite(
-  supervisor: Supervisor,
-  { photos }: Pick<SuiteOptions, 'photos'>,
-): Promise<void> {
   await seed(supervisor, photos);
   await waitForApi();
   say('Suite ready');

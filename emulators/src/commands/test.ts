@@ -7,7 +7,7 @@ import { suiteEnvironment } from '../suite/addresses.ts';
 import { checkAll, vitest } from './check.ts';
 import type { SuiteOptions } from './options.ts';
 import { runSupervised } from './run-supervised.ts';
-import { seedSuite, startProductionSuite } from './suite.ts';
+import { bootProductionSuite } from './suite.ts';
 import { failedTests, totalsLine } from './test-totals.ts';
 
 /** `npm test`: everything that proves the product, ending in one line with the totals. */
@@ -16,23 +16,18 @@ export async function test(options: SuiteOptions): Promise<number> {
   let code = 1;
   try {
     code = await runSupervised(async (supervisor) => {
-      // While the emulators start and the tests wait for them, the checks use the second processor.
-      const testApi = async (): Promise<boolean> => {
-        const start = async (): Promise<boolean> => {
-          await provideChromium();
-          await startProductionSuite(supervisor, options);
-          return true;
-        };
-        const testSeeded = async (): Promise<boolean> => {
-          await seedSuite(supervisor, options);
-          return step(supervisor, 'API tests', 'vitest', vitest('api'));
-        };
-        await runStage('emulators', start);
-        // Tests of calls have projects of their own, and are not seen by those that wait for the seeded one.
-        const results = [step(supervisor, 'HTTP tests', 'vitest', vitest('http')), testSeeded()];
-        return (await Promise.all(results)).every(Boolean);
+      const start = async (): Promise<boolean> => {
+        await provideChromium();
+        await bootProductionSuite(supervisor, options);
+        return true;
       };
-      const [checkCode, isApiGood] = await Promise.all([checkAll(supervisor), testApi()]);
+      // The emulators start beside the checks, and tests wait for both: what runs at once on two processors slows down all of it.
+      const [checkCode] = await Promise.all([checkAll(supervisor), runStage('emulators', start)]);
+      // Tests of calls have projects of their own, and are not seen by those of the seeded one.
+      const areCallsGood = await Promise.all([
+        step(supervisor, 'HTTP tests', 'vitest', vitest('http')),
+        step(supervisor, 'API tests', 'vitest', vitest('api')),
+      ]);
       if (checkCode !== 0) return 1;
       const isBrowserGood = await step(
         supervisor,
@@ -43,7 +38,7 @@ export async function test(options: SuiteOptions): Promise<number> {
       );
       // Last, because they replace the rules of the running emulators.
       const areRulesGood = await step(supervisor, 'rules tests', 'vitest', vitest('rules'));
-      return isApiGood && isBrowserGood && areRulesGood ? 0 : 1;
+      return [...areCallsGood, isBrowserGood, areRulesGood].every(Boolean) ? 0 : 1;
     });
     return code;
   } catch (error) {
