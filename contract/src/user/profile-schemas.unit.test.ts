@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { bodyMessages } from '../shared/body-messages.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
@@ -139,6 +140,29 @@ describe('a change of a profile', () => {
     ],
   ])('When it has %s, then the field is named', (_what, body, problems) => {
     expect(onEdit(body)).toEqual(problems);
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ['a name of signs', { lastName: '---' }, { lastName: profileMessages.nameInvalid }],
+    ['a name of 61 letters', { middleName: 'a'.repeat(61) }, { middleName: messages.tooLong }],
+    ['null for a subtitle', { subtitle: null }, { subtitle: messages.valueInvalid }],
+    ['a number for a subtitle', { subtitle: 5 }, { subtitle: messages.valueInvalid }],
+    ['a list for a bio', { bio: ['x'] }, { bio: messages.valueInvalid }],
+    ['a list for a picture', { profilePicture: [] }, { profilePicture: messages.valueInvalid }],
+    ['a text as an achievement', { achivements: ['x'] }, { 'achivements[0]': messages.valueInvalid }],
+    [
+      'an achievement with more to it',
+      { achivements: [{ ...achievement, verified: true }] },
+      { 'achivements[0]': bodyMessages.fieldUnknown },
+    ],
+    [
+      'a link with separators',
+      { socialLinks: [{ ...link, link: `${link.link}/||x` }] },
+      { 'socialLinks[0].link': profileMessages.separators },
+    ],
+  ])('When it has %s, then the field is named, also in a new one', (_what, body, problems) => {
+    expect(onEdit(body)).toMatchObject(problems);
+    expect(onAdd({ bio: 'Kept.', ...body })).toMatchObject(problems);
   });
 
   test.each([

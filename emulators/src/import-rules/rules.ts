@@ -14,7 +14,7 @@ const FIREBASE_SERVER = ['firebase-admin', 'firebase-functions', '@google-cloud/
 /** What runs in browsers has neither a server's packages nor Node's own modules. */
 const NOT_IN_BROWSERS = ['express', ...FIREBASE_SERVER, 'sharp', 'node:'] as const;
 const CONTRACT = 'contract/src';
-/** Builders of sample documents, for tests and the seed. */
+/** Builders of sample documents and texts, for tests and the seed. */
 const SAMPLES = 'contract/samples';
 const CLIENT_BASE = ['web/src/components', 'web/src/lib', 'web/src/theme', CONTRACT] as const;
 /** An entity may use those named before it. */
@@ -43,7 +43,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: [CONTRACT],
     packages: ['yup', 'unhomoglyph'],
   },
-  { folder: SAMPLES, sources: [SAMPLES, CONTRACT], packages: [] },
+  { folder: SAMPLES, sources: [SAMPLES, CONTRACT], packages: ['fast-check'] },
 
   {
     folder: 'functions/src/areas/*/routes.ts',

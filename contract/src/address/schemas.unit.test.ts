@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '../shared/messages.ts';
+import { problemsOf } from '../shared/test-problems.ts';
+import { addressMessages } from './address-messages.ts';
+import { addressChangeSchema, newAddressSchema } from './schemas.ts';
+
+const NEW = {
+  address: '12 Lighthouse Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  country: 'India',
+  postalCode: '682001',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  alternatePhone: '9123456780',
+};
+/** As the list spells what a change names. */
+const IN_CHANGES: Record<string, string> = { postalCode: 'postalcode', alternatePhone: 'alternate_phone' };
+const onAdd = (body: object) => problemsOf(newAddressSchema, body);
+const onChange = (body: object) => problemsOf(addressChangeSchema, { addressId: 'a', ...body });
+
+/** Of one field, sent with a new address and with a change. */
+function bothProblems(name: string, value: unknown): (string | undefined)[] {
+  const changed = IN_CHANGES[name] ?? name;
+  return [onAdd({ ...NEW, [name]: value })[name], onChange({ [changed]: value })[changed]];
+}
+
+test('When all fields are sent, with a recipient or without, then the address is taken', () => {
+  expect(onAdd(NEW)).toEqual({});
+  expect(onAdd({ ...NEW, recipient: 'Ravi Rao' })).toEqual({});
+  expect(onAdd({ ...NEW, recipient: 'x'.repeat(101) })).toEqual({ recipient: messages.tooLong });
+  expect(onChange({})).toEqual({});
+});
+
+test.each(Object.keys(NEW))('When %s is missing or empty, then all are required', (name) => {
+  expect(onAdd({ ...NEW, [name]: undefined })).toEqual({ [name]: addressMessages.allRequired });
+  expect(bothProblems(name, '')).toEqual([addressMessages.allRequired, addressMessages.allRequired]);
+});
+
+test('When a field shows nothing, then it is empty', () => {
+  expect(bothProblems('address', '\u200b\u2060')).toEqual([
+    addressMessages.allRequired,
+    addressMessages.allRequired,
+  ]);
+});
+
+test('When nothing is sent, then every field is named', () => {
+  expect(onAdd({})).toEqual(
+    Object.fromEntries(Object.keys(NEW).map((key) => [key, addressMessages.allRequired])),
+  );
+  expect(problemsOf(addressChangeSchema, { city: 'X' })).toEqual({ addressId: messages.valueInvalid });
+});
+
+describe.each(['phone', 'alternatePhone'])('%s', (name) => {
+  test.each([
+    '987654321',
+    '98765432101',
+    '+449876543210',
+    '9876-54321',
+    '९८७६५४३२१०',
+    '９８７６５４３２１０',
+    '987654321x',
+    '0x98765432',
+    '9876543.10',
+    '-987654321',
+    '9'.repeat(5000),
+  ])('When it is %.30j, then it is no phone', (value) => {
+    expect(bothProblems(name, value)).toEqual([addressMessages.phoneInvalid, addressMessages.phoneInvalid]);
+  });
+
+  test.each(['9876543210', '+91 98765-43210', '09123456780'])('When it is %j, then it is one', (value) => {
+    expect(bothProblems(name, value)).toEqual([undefined, undefined]);
+  });
+});
+
+test.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b.co,c@d.co', 'a<b@c.co', 'a@@b.co', 'a@b..co'])(
+  'When the e-mail is %j, then it is none',
+  (email) => {
+    expect(bothProblems('email', email)).toEqual([
+      addressMessages.emailInvalid,
+      addressMessages.emailInvalid,
+    ]);
+  },
+);
+
+test('When a field is no text or too long, then it is named', () => {
+  for (const value of [9_876_543_210, null, true, ['Kochi'], { $ne: '' }])
+    expect(bothProblems('city', value), String(value)).toEqual([
+      messages.valueInvalid,
+      messages.valueInvalid,
+    ]);
+  expect(bothProblems('city', 'x'.repeat(5000))).toEqual([messages.tooLong, messages.tooLong]);
+});
+
+test('When keys are unknown, or spelled as in the other call, then they are refused', () => {
+  for (const more of [{ userId: 1 }, { id: 'mine' }, { owner: 1 }, { createdAt: '2020-01-01' }]) {
+    expect(onAdd({ ...NEW, ...more })).toEqual({ '': '1 unknown' });
+    expect(onChange({ city: 'Mumbai', ...more })).toEqual({ '': '1 unknown' });
+  }
+  const { postalCode, alternatePhone, ...rest } = NEW;
+  for (const body of [
+    { ...NEW, postalcode: postalCode },
+    { ...NEW, alternate_phone: alternatePhone },
+    { ...NEW, addressId: 'a' },
+    { ...rest, alternatePhone, postalcode: postalCode },
+    { ...rest, postalCode, alternate_phone: alternatePhone },
+  ])
+    expect(onAdd(body), JSON.stringify(body)).toHaveProperty('', '1 unknown');
+  for (const body of [
+    { postalCode },
+    { postalCode, postalcode: postalCode },
+    { alternatePhone },
+    { alternatePhone, alternate_phone: alternatePhone },
+  ])
+    expect(onChange(body), JSON.stringify(body)).toHaveProperty('', '1 unknown');
+});
