@@ -1,5 +1,6 @@
 import { sampleBlog, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 /** What a trigger of the database looks like to whoever deploys it, and how it is run. */
 interface Trigger {
@@ -7,18 +8,26 @@ interface Trigger {
   run: (event: object) => Promise<void>;
 }
 
-const reached = vi.hoisted(() => ({ database: false }));
-
-vi.mock('./lib/firebase.ts', () => ({
-  firestore: () => {
-    reached.database = true;
-    throw new Error('The database was asked for');
-  },
-}));
+/** All by which a trigger may begin to read or write. */
+const WAYS_IN = [
+  'collection',
+  'collectionGroup',
+  'doc',
+  'getAll',
+  'batch',
+  'bulkWriter',
+  'runTransaction',
+] as const;
+let isDatabaseReached = false;
 
 let triggers: [path: string, trigger: Trigger][];
 
 beforeAll(async () => {
+  for (const way of WAYS_IN)
+    vi.spyOn(Firestore.prototype, way).mockImplementation(() => {
+      isDatabaseReached = true;
+      throw new Error('The database was asked for');
+    });
   vi.stubEnv('GCLOUD_PROJECT', 'demo-triggers');
   const exported = (await import('./index.ts')) as unknown as Record<string, Trigger>;
   triggers = Object.values(exported).flatMap((trigger) => {
@@ -26,6 +35,9 @@ beforeAll(async () => {
     return path === undefined ? [] : [[path, trigger] as const];
   });
   vi.unstubAllEnvs();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
 });
 
 test('When a document is written, then one function wakes, whatever follows from it', () => {
@@ -38,7 +50,7 @@ const snapshotOf = (data: object) => ({ id: 'one', data: () => data });
 
 /** Whether a trigger of this path reaches for the database when a document becomes another one. */
 async function reaches(path: string, before: object, after: object): Promise<boolean> {
-  reached.database = false;
+  isDatabaseReached = false;
   for (const [, trigger] of triggers.filter(([one]) => one === path))
     await trigger
       .run({
@@ -47,9 +59,9 @@ async function reaches(path: string, before: object, after: object): Promise<boo
         data: { before: snapshotOf(before), after: snapshotOf(after) },
       })
       .catch((error: unknown) => {
-        if (!reached.database) throw error;
+        if (!isDatabaseReached) throw error;
       });
-  return reached.database;
+  return isDatabaseReached;
 }
 
 test.each([

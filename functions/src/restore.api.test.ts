@@ -117,8 +117,12 @@ test('When a backup is restored after somebody left, then every page is as befor
   const everything = JSON.stringify(await documentsOf(RESTORED));
   expect(alice.traces.filter((trace) => everything.includes(trace))).toEqual([]);
   const { at } = await startBuild(settings);
-  const paths = await publicPaths();
-  expect(paths.length).toBeGreaterThan(100);
+  const all = await publicPaths();
+  expect(all.length).toBeGreaterThan(100);
+  // Of each kind some: the documents of all pages were compared above.
+  const kinds = Object.values(Object.groupBy(all, (path) => path.split(/[/?]/, 2).join('/')));
+  const paths = kinds.flatMap((some = []) => some.slice(0, 4));
+  expect(paths.length).toBeGreaterThan(20);
   await inParallel(paths.length, 4, async (index) => {
     const path = paths[index] ?? '';
     const [there, here] = await Promise.all([fetch(`${SUITE_URL}${path}`), fetch(`${at}${path}`)]);

@@ -1,9 +1,12 @@
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { expect } from 'vitest';
 import { cleanUp } from './database.ts';
-import { removeFiles } from './files.ts';
+import { filesBelow, removeFiles } from './files.ts';
 import { joinAs, type Member, removeMembers, type Sender } from './members.ts';
 import { get, postJson, type Reply } from './suite.ts';
+
+/** What a browser would run that took the file for a page. */
+export const PAGE = '<!doctype html><script>alert(document.domain)</script>';
 
 const members: Member[] = [];
 
@@ -20,6 +23,9 @@ export async function removePictures(): Promise<void> {
   await cleanUp();
   await removeMembers();
 }
+
+/** Paths of what the member uploaded. */
+export const incoming = ({ uid }: Pick<Member, 'uid'>): Promise<string[]> => filesBelow(`avatars/${uid}`);
 
 export function changePicture(
   { token, at }: Sender,

@@ -28,6 +28,16 @@ export async function put(path: string, data: object): Promise<void> {
   await db.doc(path).set(data);
 }
 
+/** Documents by their paths, in one batch. */
+export async function putAll(documents: Record<string, object>): Promise<void> {
+  const batch = db.batch();
+  for (const [path, data] of Object.entries(documents)) {
+    paths.push(path);
+    batch.set(db.doc(path), data);
+  }
+  await batch.commit();
+}
+
 /** A query's projection to the names of documents. */
 export const NAMES = { select: { fields: [{ fieldPath: '__name__' }] } };
 

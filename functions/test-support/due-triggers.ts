@@ -4,6 +4,8 @@ interface OwnTriggers {
   run: () => Promise<void>;
   /** Takes the database as empty, without triggers. */
   forget: () => void;
+  /** Takes these documents as their triggers leave them. */
+  settle: (paths: readonly string[]) => void;
 }
 
 let own: OwnTriggers | undefined;
@@ -18,5 +20,8 @@ export const hasOwnProject = (): boolean => own !== undefined;
 
 /** In a project of its own, triggers run here and nowhere else; in the suite's project the emulators run them. */
 export const runDueTriggers = async (): Promise<void> => own?.run();
+
+/** For documents that were put up with all that their triggers derive of them. */
+export const settleDocuments = (paths: readonly string[]): void => own?.settle(paths);
 
 export const forgetDocuments = (): void => own?.forget();

@@ -15,7 +15,7 @@ import type { Byline } from '@aperture-byline/contract/shared/content';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { put, uniqueId, uniqueUserId } from './database.ts';
+import { put, putAll, uniqueId, uniqueUserId } from './database.ts';
 import { eventually } from './eventually.ts';
 import { get } from './suite.ts';
 
@@ -82,9 +82,20 @@ export async function putProduct(fields: Partial<StoredProduct> = {}): Promise<{
 /** A profile with its private part. */
 export async function putUser(fields: Partial<StoredUser> = {}, email?: string): Promise<number> {
   const userId = fields.userId ?? uniqueUserId();
-  const user = sampleUser({ uid: `uid-${userId}`, ...fields, userId });
-  // As the trigger would.
-  await put(`users/${userId}`, { ...user, ...(user.isArtist && { nameKeys: nameKeysOf(user) }) });
-  if (email) await put(`users/${userId}/private/contact`, { email });
+  await putAll(userDocuments({ ...fields, userId }, email));
   return userId;
+}
+
+/** The same as documents by their paths. */
+export function userDocuments(
+  fields: Partial<StoredUser> & Pick<StoredUser, 'userId'>,
+  email?: string,
+): Record<string, object> {
+  const { userId } = fields;
+  const user = sampleUser({ uid: `uid-${userId}`, ...fields });
+  return {
+    // As the trigger would.
+    [`users/${userId}`]: { ...user, ...(user.isArtist && { nameKeys: nameKeysOf(user) }) },
+    ...(email && { [`users/${userId}/private/contact`]: { email } }),
+  };
 }

@@ -12,13 +12,19 @@ import { hideBodiesFromFramework } from '../src/http/body/framework-guard.ts';
 import type { Route } from '../src/http/define-route.ts';
 import { type Config, config } from '../src/lib/config.ts';
 import { routes } from '../src/routes.ts';
+import { SERVER_OPTIONS } from './server-options.ts';
 
 const servers: Server[] = [];
 let shielded = false;
 
+/** Settings of an instance in the test's own process: high limits, and a deadline that a busy machine keeps. */
+export function testConfig(settings: Partial<Config> = {}): Config {
+  return { ...config(), rateLimitFactor: 100, deadline: 60_000, ...settings };
+}
+
 /** Another instance of the API with settings of its own; the address it listens at. */
 export function startApp(settings: Partial<Config> = {}, own: readonly Route[] = routes): Promise<string> {
-  return listen(createApp({ config: { ...config(), rateLimitFactor: 100, ...settings }, routes: own }));
+  return listen(createApp({ config: testConfig(settings), routes: own }));
 }
 
 /** The same behind a server that treats requests as Google's framework does, with the shield in front of it. */
@@ -31,10 +37,7 @@ export function startBehindFramework(settings: Partial<Config> = {}): Promise<st
     express.text(),
     express.raw({ type: '*/*', limit: '1024mb' }),
   );
-  framework.all(
-    '/{*rest}',
-    createApp({ config: { ...config(), rateLimitFactor: 100, ...settings }, routes }),
-  );
+  framework.all('/{*rest}', createApp({ config: testConfig(settings), routes }));
   return listen(framework);
 }
 
@@ -47,7 +50,7 @@ export async function stopApps(): Promise<void> {
 
 /** Serves a handler; the address it listens at. `stopApps` ends it. */
 export async function listen(handler: RequestListener): Promise<string> {
-  const server = createServer(handler);
+  const server = createServer(SERVER_OPTIONS, handler);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

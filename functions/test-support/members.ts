@@ -3,8 +3,9 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Mail } from '../src/data/mail.ts';
 import { auth } from '../src/lib/firebase.ts';
 import { removeAccounts, signIn } from './accounts.ts';
-import { db, put, uniqueUserId } from './database.ts';
-import { putUser } from './fixtures.ts';
+import { db, putAll, uniqueUserId } from './database.ts';
+import { hasOwnProject, settleDocuments } from './due-triggers.ts';
+import { userDocuments } from './fixtures.ts';
 
 /** Somebody with an account and a profile, signed in. */
 export interface Member {
@@ -26,8 +27,12 @@ export async function joinAs(fields: Partial<StoredUser> = {}): Promise<Member> 
   const account = await signIn({ userId, isArtist, admin });
   const artistStatus = isArtist ? 'approved' : 'none';
   const user = { isArtist, admin, artistStatus, ...fields, userId, uid: account.uid } as const;
-  await put(`accounts/${account.uid}`, { userId, createdAt: inDays(-30) });
-  await putUser(user, account.email);
+  const documents = {
+    [`accounts/${account.uid}`]: { userId, createdAt: inDays(-30) },
+    ...userDocuments(user, account.email),
+  };
+  await putAll(documents);
+  settleDocuments(Object.keys(documents));
   const member = { ...account, userId };
   members.push(member);
   return member;
@@ -52,10 +57,12 @@ export async function mailsTo({ email }: Pick<Member, 'email'>): Promise<(Mail &
 
 /** Takes away accounts and mail; the documents go with `cleanUp`. */
 export async function removeMembers(): Promise<void> {
-  await Promise.all(
-    members.splice(0).map(async (member) => {
-      for (const { id } of await mailsTo(member)) await db.doc(`mail/${id}`).delete();
-    }),
-  );
+  const left = members.splice(0);
+  if (!hasOwnProject())
+    await Promise.all(
+      left.map(async (member) => {
+        for (const { id } of await mailsTo(member)) await db.doc(`mail/${id}`).delete();
+      }),
+    );
   await removeAccounts();
 }

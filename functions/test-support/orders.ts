@@ -8,6 +8,7 @@ import type { Byline } from '@aperture-byline/contract/shared/content';
 import { expect } from 'vitest';
 import { withDates } from '../src/data/firestore.ts';
 import { db, put, uniqueId } from './database.ts';
+import { settleDocuments } from './due-triggers.ts';
 import { putProduct } from './fixtures.ts';
 import { joinAs, type Member, type Sender } from './members.ts';
 import { call, postJson, type Reply } from './suite.ts';
@@ -47,6 +48,8 @@ export async function putPrint(
     minPrice: only.price + charge,
     ...fields,
   });
+  // Nobody orders from a list.
+  settleDocuments([`products/${id}`]);
   const price = only.price + charge;
   return { productId: id, productSize: only.id, productFrame: 'oak', price, photographer: owner.userId };
 }

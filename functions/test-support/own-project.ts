@@ -1,3 +1,6 @@
+import { afterEach, beforeEach } from 'vitest';
+import { COMPILE_CACHE } from './compile-cache.ts';
+
 /**
  * Gives this worker a project of its own in the emulators before anything reads the environment: nothing of the seed and nobody
  * else's documents are in it, and no trigger runs there unless the test runs it.
@@ -15,17 +18,21 @@ if (!worker.hasProject) {
     // All calls come from one address.
     RATE_LIMIT_FACTOR: '10000',
     COUNT_READS: '1',
+    ...COMPILE_CACHE,
   });
   const { emulatorsAnswer } = await import('./emulators-answer.ts');
   const { serveSite } = await import('./serve-site.ts');
   await serveSite();
   const { setOwnTriggers } = await import('./due-triggers.ts');
-  const { runTriggers, forgetWrites, observeWrites } = await import('./run-triggers.ts');
+  const { runTriggers, forgetWrites, observeWrites, settleWrites } = await import('./run-triggers.ts');
   observeWrites();
   await emulatorsAnswer();
-  setOwnTriggers({ run: runTriggers, forget: forgetWrites });
+  setOwnTriggers({ run: runTriggers, forget: forgetWrites, settle: settleWrites });
   const { cleanUp } = await import('./database.ts');
   await cleanUp();
 }
 
-export {};
+// Not before the project is set, which the triggers' module reads.
+const { startTest, endTest } = await import('./run-triggers.ts');
+beforeEach(startTest);
+afterEach(endTest);

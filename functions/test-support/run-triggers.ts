@@ -55,6 +55,24 @@ export function forgetWrites(): void {
   events.length = 0;
 }
 
+export function settleWrites(paths: readonly string[]): void {
+  const due = events.filter(({ path }) => !paths.includes(path));
+  events.splice(0, events.length, ...due);
+}
+
+/** Events that were due when the present test began: those of what its file has put up. */
+let inherited: ReadonlySet<Written> = new Set();
+
+export function startTest(): void {
+  inherited = new Set(events);
+}
+
+/** What a test wrote and waited for no triggers of is not worked off by those that come after it. */
+export function endTest(): void {
+  const kept = events.filter((event) => inherited.has(event));
+  events.splice(0, events.length, ...kept);
+}
+
 /** The library's one way to send writes. */
 interface Sender {
   request: (method: string, request: { writes?: Write[] }, ...others: unknown[]) => Promise<unknown>;

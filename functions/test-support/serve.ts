@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { config } from '../src/lib/config.ts';
 import { startApp } from './local-app.ts';
 
@@ -9,3 +10,5 @@ process.stdin.on('end', () => process.exit()).resume();
 const { TEST_DEADLINE } = process.env;
 const settings = { ...config(), ...(TEST_DEADLINE && { deadline: Number(TEST_DEADLINE) }) };
 console.log(`Listening at ${await startApp(settings)}`);
+// Its parent ends it by a signal, after which nothing is written.
+flushCompileCache();

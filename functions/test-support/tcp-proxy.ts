@@ -7,8 +7,11 @@ type Direction = 'requests' | 'answers';
 export interface TcpProxy {
   /** As the emulators' variables have it. */
   address: string;
-  /** From a request on that contains these words, nothing gets through in this direction; no connection is closed. */
-  hangAt: (words: string, direction: Direction) => void;
+  /**
+   * From a request on that contains these words, nothing gets through in this direction; no connection is closed. Resolves when that
+   * request has come.
+   */
+  hangAt: (words: string, direction: Direction) => Promise<void>;
   /** Closes all connections, and new ones as soon as they are made. */
   cut: () => void;
   /** Whether it hangs or is cut. */
@@ -24,7 +27,7 @@ const sockets = new Set<Socket>();
 export async function startProxy(backend: string): Promise<TcpProxy> {
   const [host = '', port = ''] = backend.split(':');
   const open = new Set<Socket>();
-  let planned: { words: string; direction: Direction } | null = null;
+  let planned: { words: string; direction: Direction; begin: () => void } | null = null;
   let hung: Direction | null = null;
   let isCut = false;
 
@@ -47,7 +50,10 @@ export async function startProxy(backend: string): Promise<TcpProxy> {
       });
     }
     client.on('data', (chunk) => {
-      if (planned && chunk.includes(planned.words)) hung = planned.direction;
+      if (planned && chunk.includes(planned.words)) {
+        hung = planned.direction;
+        planned.begin();
+      }
       if (hung !== 'requests') upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
@@ -58,9 +64,10 @@ export async function startProxy(backend: string): Promise<TcpProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hangAt: (words, direction) => {
-      planned = { words, direction };
-    },
+    hangAt: (words, direction) =>
+      new Promise((begin) => {
+        planned = { words, direction, begin };
+      }),
     cut: () => {
       isCut = true;
       for (const socket of open) socket.destroy();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../../test-support/compile-cache.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const project = { GCLOUD_PROJECT: 'aperture' };
@@ -9,7 +10,7 @@ const deployed = { ...project, K_SERVICE: 'api' };
 /** Starts the process of the functions. */
 function start(env: Record<string, string>): { status: number | null; stderr: string } {
   return spawnSync(process.execPath, [fileURLToPath(new URL('../index.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...COMPILE_CACHE, ...env },
     encoding: 'utf8',
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pattern } from '../../test-support/pictures.ts';
 import { makeShareImage } from './make-share-image.ts';
@@ -38,11 +38,11 @@ describe('the mean colour', () => {
   });
 
   test.each([
-    ['grey', () => pattern(300, 200).greyscale().png().toBuffer()],
-    ['CMYK', () => pattern(300, 200).toColourspace('cmyk').jpeg().toBuffer()],
-    ['16-bit', () => pattern(300, 200).toColourspace('rgb16').png().toBuffer()],
+    ['grey', () => pattern(90, 60).greyscale().png().toBuffer()],
+    ['CMYK', () => pattern(90, 60).toColourspace('cmyk').jpeg().toBuffer()],
+    ['16-bit', () => pattern(90, 60).toColourspace('rgb16').png().toBuffer()],
     ['1 × 1', () => pattern(1, 1).png().toBuffer()],
-    ['with a profile', () => pattern(300, 200).withIccProfile('p3').jpeg().toBuffer()],
+    ['with a profile', () => pattern(90, 60).withIccProfile('p3').jpeg().toBuffer()],
   ])('When the file is %s, then it is a colour as CSS writes it', async (_name, make) => {
     expect((await processPicture(await make())).colour).toMatch(/^#[0-9a-f]{6}$/);
   });
@@ -54,30 +54,46 @@ describe('the mean colour', () => {
 });
 
 describe('the image of a shared link', () => {
+  async function expectShareImage(share: Buffer) {
+    expect(share.length).toBeLessThanOrEqual(300_000);
+    expect(await sharp(share).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+      space: 'srgb',
+      channels: 3,
+    });
+  }
+
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
   test.each([
-    ['a portrait', () => pattern(1000, 1500)],
-    ['a panorama', () => pattern(2400, 600)],
-    ['a square', () => pattern(1400, 1400)],
-    ['a landscape', () => pattern(1500, 1000)],
-    ['of the same shape', () => pattern(1600, 840)],
+    ['a portrait', pattern, 1000, 1500],
+    ['a panorama', pattern, 2400, 600],
+    ['a square', pattern, 1400, 1400],
+    ['a landscape', pattern, 1500, 1000],
+    ['of the same shape', pattern, 1600, 840],
+    ['noise', noise, 1200, 630],
+  ])(
+    'When the picture is %s, then it is 1200 × 630 and at most 300 kB',
+    async (_name, make, width, height) => {
+      await expectShareImage(await makeShareImage(make(width, height), { width, height, colour: '#808080' }));
+    },
+  );
+
+  test.each([
     ['tiny', () => pattern(40, 30)],
     ['one pixel', () => pattern(1, 1)],
     ['a thread', () => pattern(30, 3000)],
-    ['grey', () => pattern(900, 600).greyscale()],
-    ['of another colour space', () => pattern(900, 600).toColourspace('cmyk')],
-    ['noise', () => sharp(randomBytes(2400 * 1260 * 3), { raw: { width: 2400, height: 1260, channels: 3 } })],
-  ] as [string, () => Sharp][])(
-    'When the picture is %s, then it is 1200 × 630 and at most 300 kB',
+    ['upright', () => pattern(300, 450)],
+    ['grey', () => pattern(300, 200).greyscale()],
+    ['of another colour space', () => pattern(300, 200).toColourspace('cmyk')],
+  ])(
+    'When a file is %s, then the image of its link is 1200 × 630 and at most 300 kB',
     async (_name, make) => {
       const { share } = await processPicture(await make().jpeg({ quality: 95 }).toBuffer());
-      expect(share.length).toBeLessThanOrEqual(300_000);
-      expect(await sharp(share).metadata()).toMatchObject({
-        format: 'jpeg',
-        width: 1200,
-        height: 630,
-        space: 'srgb',
-        channels: 3,
-      });
+      await expectShareImage(share);
     },
   );
 

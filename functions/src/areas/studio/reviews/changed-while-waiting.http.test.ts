@@ -75,7 +75,10 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
         expect(picture.alt, place).toBe(read.get(imageIdOfPicture(picture)));
     };
     const { work, imageIds } = await submitNew(noun, artist);
+    const { fingerprint } = await reviewBodyOf(`${noun}-${work.id}`, admin);
     await describeAnew(imageIds, 'Second words');
+    const late = await sendDecision(`${noun}-${work.id}`, 'approve', admin, { fingerprint });
+    expect(late.body.error).toMatchObject({ code: 'CONFLICT', message: workMessages.changedSinceRead });
     const read = await approveAsRead(`${noun}-${work.id}`);
     expect([...read.values()]).toEqual(imageIds.map((id) => `Second words of ${id}`));
     await expectRead(work.id, read);
@@ -83,7 +86,10 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
     await describeAnew(imageIds, 'Third words');
     await expectRead(work.id, await approveAsRead(`revision-${noun}-${work.id}`));
   });
+});
 
+// One code path serves all three: what follows is proved for one of them.
+describe.each(STUDIO_NOUNS.slice(0, 1))('the review of a %s', (noun) => {
   test.each([
     ['was made private', { privacyStatus: 'Private' }],
     ['lost its title', { title: '' }],
@@ -207,7 +213,7 @@ describe('a photograph that changes while an exhibition with it is approved', ()
   });
 
   test('When both happen at once, at two instances, then only words that were read become public', async () => {
-    for (let round = 0; round < 8; round += 1) await approveAndChange(atOnce(round * 6));
+    for (let round = 0; round < 4; round += 1) await approveAndChange(atOnce(round * 12));
   });
 });
 

@@ -1,0 +1,97 @@
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, uniqueId } from '../../../test-support/database.ts';
+import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { putTargetImage } from '../../../test-support/mark-targets.ts';
+import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { call, postJson, SUITE_URL } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { routes } from '../../routes.ts';
+
+afterAll(async () => {
+  await cleanUp();
+  await removeMembers();
+});
+
+test('When the body wants more than to be counted, then it is refused and nothing changes', async () => {
+  const target = await putTargetImage();
+  await expectUnchanged(async () => {
+    for (const body of [{ likes: 999 }, { count: -1 }, { userId: 100000001 }, [], 'like', null])
+      for (const kind of ['like', 'view']) {
+        const { status } = await postJson(`/${target.noun}/${kind}/${target.id}`, body);
+        expect(status, JSON.stringify(body)).toBe(400);
+      }
+    const form = await call(`/${target.noun}/like/${target.id}`, { method: 'POST', body: 'likes=999' });
+    expect(form.status).toBe(415);
+  });
+  expect((await postJson(`/${target.noun}/like/${target.id}`, {})).status).toBe(201);
+});
+
+test('When another site sends it through a visitor’s browser, then it is refused and nothing changes', async () => {
+  const target = await putTargetImage();
+  await expectUnchanged(async () => {
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'null' },
+    ] as Record<string, string>[])
+      for (const kind of ['like', 'view']) {
+        const { status } = await call(`/${target.noun}/${kind}/${target.id}`, { method: 'POST', headers });
+        expect(status).toBe(403);
+      }
+  });
+  const own = { 'Sec-Fetch-Site': 'same-origin' };
+  expect((await call(`/${target.noun}/like/${target.id}`, { method: 'POST', headers: own })).status).toBe(
+    201,
+  );
+});
+
+test('When it is read, by GET and HEAD, again and again, then nothing is counted', async () => {
+  const target = await putTargetImage();
+  const { status, headers } = await call(`/${target.noun}/like/${target.id}`);
+  expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
+  const reads = routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, auth }) => method === 'GET' && auth !== 'required')
+    .map(({ path }) => path.replace(/:\w+/g, target.id));
+  await expectUnchanged(async () => {
+    for (const method of ['GET', 'GET', 'HEAD'])
+      for (const path of reads)
+        await (await fetch(`${SUITE_URL}/api${path}`, { method, redirect: 'manual' })).text();
+  });
+});
+
+test('When it is not public, gone or no id, then it is 404, there is no mark and no cookie, for its owner too', async () => {
+  const owner = await joinAs({ isArtist: true });
+  const byline = { userId: owner.userId, firstName: 'Mira', lastName: 'Pillai' };
+  const hidden = [
+    ...(['draft', 'submitted', 'rejected'] as const).map((status) => ({ status })),
+    { privacyStatus: 'Private' as const },
+  ];
+  const paths: string[] = [];
+  for (const fields of hidden) paths.push(`/image/KIND/${await putImage({ owner: byline, ...fields })}`);
+  for (const status of ['draft', 'submitted', 'rejected'] as const)
+    paths.push(`/blog/KIND/${(await putBlog({ creator: byline, status })).id}`);
+  // An open exhibition makes no private image public.
+  const privateId = paths[3]?.split('/').at(-1) ?? '';
+  await putExhibition({ owner: byline, imageIds: [privateId], imageCount: 0 });
+  for (const noun of ['image', 'blog']) paths.push(`/${noun}/KIND/${uniqueId('gone')}`);
+  await expectUnchanged(async () => {
+    for (const path of paths) {
+      const mark = await call(path.replace('KIND', 'mark'), { token: owner.token });
+      expect([404, 400], path).toContain(mark.status);
+      for (const kind of ['like', 'view'])
+        for (const options of [{}, { token: owner.token }]) {
+          const reply = await call(path.replace('KIND', kind), { method: 'POST', ...options });
+          expect([404, 400], path).toContain(reply.status);
+          expect(reply.headers.get('set-cookie')).toBeNull();
+        }
+    }
+    for (const part of HOSTILE_PARTS)
+      for (const path of [`/image/like/${part}`, `/blog/view/${part}`]) {
+        const reply = await call(path, { method: 'POST' });
+        expect([404, 400], path).toContain(reply.status);
+        expect(reply.headers.get('set-cookie')).toBeNull();
+      }
+  });
+});

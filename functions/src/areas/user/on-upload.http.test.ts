@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changePicture,
+  expectRefusedPicture,
+  incoming,
+  joinWith,
+  PAGE,
+  removePictures,
+} from '../../../test-support/change-picture.ts';
+import { filesBelow, putFile, uploadAvatar } from '../../../test-support/files.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { describeFile } from '../../lib/storage.ts';
+import { checkUpload } from './on-upload.ts';
+
+let face: Buffer;
+
+beforeAll(async () => {
+  face = await jpeg(100, 100);
+});
+afterAll(removePictures);
+
+/** The event of a file to which no address leads; of one that is not there too. */
+async function eventOf(path: string, change: object = {}) {
+  const { generation, size } = (await describeFile(path)) ?? { generation: '1', size: 10 };
+  return { path, generation, size, createdAt: new Date(), hasDownloadUrl: false, ...change };
+}
+
+/** Uploads an avatar and runs its trigger; the file's path. */
+async function uploadChecked(member: { uid: string }, data: Buffer): Promise<string> {
+  const path = await uploadAvatar(member, data, `${randomUUID()}.jpg`);
+  await checkUpload(await eventOf(path));
+  return path;
+}
+
+test.each<[string, () => Buffer]>([
+  ['a page', () => Buffer.from(PAGE)],
+  ['a page behind the first bytes of a JPEG', () => Buffer.concat([face.subarray(0, 4), Buffer.from(PAGE)])],
+  [
+    'a page in the middle of a JPEG',
+    () => Buffer.concat([face.subarray(0, face.length / 2), Buffer.from(PAGE)]),
+  ],
+])('When an upload is %s, then it is deleted, and the profile call says why', async (_what, data) => {
+  const member = await joinWith();
+  const path = await uploadChecked(member, data());
+  expect(await incoming(member)).toEqual([]);
+  await expectRefusedPicture(member, path, profileMessages.pictureUnreadable);
+  expect(await filesBelow(`portraits/${member.userId}`)).toEqual([]);
+});
+
+test('When 20 uploads came on a day, then the next ones are deleted, and the profile call says what to do', async () => {
+  const member = await joinWith();
+  const first: string[] = [];
+  while (first.length < AVATAR_UPLOADS_PER_DAY) first.push(await uploadChecked(member, face));
+  // One that the profile takes counts too.
+  expect((await changePicture(member, first[0])).status).toBe(200);
+  const late = await uploadAvatar(member, face, `${randomUUID()}.jpg`);
+  await expectRefusedPicture(member, late, apiMessages.pictureLimit);
+  const later = await uploadChecked(member, face);
+  expect(await incoming(member)).not.toContain(later);
+  await expectRefusedPicture(member, later, apiMessages.pictureLimit);
+  expect(await incoming(member)).toEqual(first.slice(1).sort());
+  expect((await changePicture(member, first[1])).status).toBe(200);
+});
+
+test('When the same event comes again and again, then the upload counts once', async () => {
+  const member = await joinWith();
+  const event = await eventOf(`avatars/${member.uid}/in/${'a'.repeat(24)}.jpg`);
+  for (let round = 0; round <= AVATAR_UPLOADS_PER_DAY; round += 1) await checkUpload(event);
+  expect((await changePicture(member, await uploadChecked(member, face))).status).toBe(200);
+});
+
+test('When it could not be done for ten minutes, then the file is deleted unchecked', async () => {
+  const member = await joinWith();
+  const path = await uploadAvatar(member, face, `${'c'.repeat(24)}.jpg`);
+  await checkUpload(await eventOf(path, { createdAt: new Date(Date.now() - 11 * 60 * 1000) }));
+  expect(await incoming(member)).toEqual([]);
+});
+
+test('When it is any other file, then it is left alone', async () => {
+  const member = await joinWith();
+  const path = await putFile(`portraits/${member.userId}/x/320.jpeg`, Buffer.from(PAGE));
+  await expectUnchanged(async () => {
+    for (const other of [
+      path,
+      `avatars/${member.uid}/x.jpg`,
+      `avatars/${member.uid}/in/a/b.jpg`,
+      'in/x.jpg',
+      '',
+    ])
+      await checkUpload({
+        path: other,
+        generation: '1',
+        size: 10,
+        hasDownloadUrl: true,
+        createdAt: new Date(0),
+      });
+  });
+});
