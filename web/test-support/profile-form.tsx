@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { forgetSession, rememberSession } from '../src/entities/session/session-store.ts';
@@ -8,6 +9,7 @@ import EditProfilePage from '../src/features/profile/edit-profile-page.tsx';
 import NewProfilePage from '../src/features/profile/new-profile-page.tsx';
 import { paths } from '../src/lib/paths.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
+import { fillIn } from './fill-in.ts';
 
 export const USER_ID = 123456789;
 
@@ -107,10 +109,31 @@ export async function open(
   return save;
 }
 
+/** After each test: closes the form and signs its person out. */
 export function leave(): void {
+  cleanup();
   forgetSession();
   vi.unstubAllGlobals();
 }
 
 /** The page that follows a save. */
 export const saved = () => screen.findByText('The own profile');
+
+export const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** One of the fields that have this label. */
+export const box = (name: string, index = 0) =>
+  screen.getAllByLabelText<HTMLInputElement>(name)[index] as HTMLElement;
+export const fill = (name: string, value: string, index = 0) => fillIn(box(name, index), value);
+
+export async function addAchievement(title: string, day: string, description: string, index = 0) {
+  await click('Add an achievement');
+  fill('Title', title, index);
+  fill('Date', day, index);
+  fill('Description', description, index);
+}
+
+/** The code of the form, for `beforeAll`: it is the form that is waited for, not its code. */
+export async function loadProfileForm(): Promise<void> {
+  await import('../src/features/profile/form/profile-form.tsx');
+  await import('../src/components/rich-text/editor/rich-text-editor.tsx');
+}

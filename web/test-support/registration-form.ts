@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { pendingRegistration } from '../src/entities/session/pending-registration.ts';
 import { forgetSession, sessionStore } from '../src/entities/session/session-store.ts';
+import { fillIn } from './fill-in.ts';
 import { acceptAll } from './firebase-auth-mock.ts';
 
 /** Before each test of the file, Firebase Auth accepts everything; after it, nothing of it is left. */
@@ -21,7 +22,7 @@ export function setUpEachTest(): void {
   });
 }
 
-/** What is typed into the registration form, by label. */
+/** What is written into the registration form, by label. */
 export const written = {
   'First name': 'Alice',
   'Last name': 'Rao',
@@ -44,9 +45,10 @@ export const alert = () => screen.getByRole('alert').textContent;
 /** Firebase Auth has signed the new account in. */
 export const isSignedIn = () => waitFor(() => expect(sessionStore.get().status).toBe('remembered'));
 
-export async function write(changes: Partial<typeof written> = {}) {
+/** Fills all fields in. */
+export function write(changes: Partial<typeof written> = {}): void {
   const values = Object.entries({ ...written, ...changes }) as [keyof typeof written, string][];
-  for (const [name, value] of values) if (value) await userEvent.type(field(name), value);
+  for (const [name, value] of values) fillIn(field(name), value);
 }
 
 export async function choosePhotographer(answer: string) {

@@ -14,7 +14,8 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ImageComments } from '#entities/image/image-comments.tsx';
-import { answer, draw, FORBIDDEN, stubBrowserApis } from '../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../test-support/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../test-support/render-page.tsx';
 import { IntroStories } from '../entities/story/intro-stories/intro-stories.tsx';
 import ExhibitionPage from '../features/exhibitions/exhibition-page.tsx';
 import ExhibitionsPage from '../features/exhibitions/exhibitions-page.tsx';
@@ -232,17 +233,17 @@ beforeAll(stubBrowserApis);
 
 afterEach(cleanup);
 
-const answersOf = ({ calls, beside }: Case, data: unknown) => ({
-  ...beside,
-  ...Object.fromEntries(calls.map((call) => [call, data])),
-});
+function answersOf({ calls, beside }: Case, data: unknown): Record<string, unknown> {
+  const byPath = { ...beside, ...Object.fromEntries(calls.map((path) => [path, data])) };
+  return Object.fromEntries(Object.entries(byPath).map(([path, given]) => [`GET ${path}`, given]));
+}
 
 describe('A part that could not be loaded', () => {
   it.each(cases.filter(({ failed }) => failed))(
     'When $name fails, then one sentence says so, and a quiet button loads again',
     async (one) => {
-      const answers = answersOf(one, FORBIDDEN);
-      const asked = answer(answers);
+      const answers = answersOf(one, failure(403, 'FORBIDDEN'));
+      const asked = answerCalls(answers);
       draw(one.part, one.address);
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toBe(`${one.failed}Try again`);
@@ -262,7 +263,7 @@ describe('A part with nothing to show', () => {
     'When $name is empty, then one sentence says so, with nothing to try again',
     async (one) => {
       const [data, sentence] = one.empty ?? [];
-      answer(answersOf(one, data));
+      answerCalls(answersOf(one, data));
       draw(one.part, one.address);
       expect(await screen.findAllByText(sentence ?? '')).toHaveLength(1);
       expect(screen.queryByRole('alert')).toBeNull();

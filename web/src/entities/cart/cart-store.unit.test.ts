@@ -54,6 +54,7 @@ describe('A stored cart', () => {
     ['no JSON', '{"products":['],
     ['null', 'null'],
     ['a list', '[]'],
+    ['a number', '7'],
     ['a text', '"cart"'],
     ['products that are no list', '{"products":{"length":3}}'],
     ['an empty list', '{"products":[]}'],

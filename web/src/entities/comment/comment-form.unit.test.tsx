@@ -42,6 +42,7 @@ describe('The comment form', () => {
       send();
       expect(await screen.findByText(commentMessages.empty)).toBeDefined();
       expect(document.activeElement).toBe(box());
+      expect(box().getAttribute('aria-invalid')).toBe('true');
       expect(mutationFn).not.toHaveBeenCalled();
     },
   );

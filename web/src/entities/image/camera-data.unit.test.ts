@@ -1,43 +1,16 @@
-import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { describe, expect, it } from 'vitest';
+import { bareImage } from '../../../test-support/photograph.ts';
 import { cameraMetadata, equipmentName, fileMetadata } from './camera-data.ts';
-
-const bare: ImageDetails = {
-  image_id: 'quiet-sea',
-  file_path: '/quiet-sea.jpeg',
-  title: 'Quiet sea',
-  description: '',
-  camera_make: null,
-  camera_model: null,
-  lens_make: null,
-  lens_model: null,
-  aperture: null,
-  shutter_speed: null,
-  iso: null,
-  focal_length: null,
-  resolution_width: 6000,
-  resolution_height: 4000,
-  orientation: null,
-  license: '',
-  created_date: null,
-  owner_id: 123_456_789,
-  firstname: 'Leela',
-  lastname: 'Menon',
-  total_likes: 0,
-  total_views: 0,
-  exhibition: null,
-  picture: { src: '', width: 3, height: 2, widths: [3], formats: ['jpeg'], colour: '#8c8a86', alt: '' },
-};
 
 describe('the notes of a photograph', () => {
   it('When the camera noted nothing, then there are no camera notes, and the file keeps its own', () => {
-    expect(cameraMetadata(bare)).toEqual([]);
-    expect(fileMetadata(bare)).toEqual([['Resolution', '6000 × 4000 px']]);
+    expect(cameraMetadata(bareImage)).toEqual([]);
+    expect(fileMetadata(bareImage)).toEqual([['Resolution', '6000 × 4000 px']]);
   });
 
   it('When the camera noted everything, then each is written as photographers do', () => {
     const notes = cameraMetadata({
-      ...bare,
+      ...bareImage,
       camera_make: 'FUJIFILM',
       camera_model: 'X-T5',
       lens_make: 'Fujifilm',
@@ -60,8 +33,8 @@ describe('the notes of a photograph', () => {
   });
 
   it('When the shutter was open for most of a second, then the fraction keeps its decimal', () => {
-    expect(cameraMetadata({ ...bare, shutter_speed: 0.8 })).toEqual([['Shutter speed', '1/1.3 s']]);
-    expect(cameraMetadata({ ...bare, shutter_speed: 0.4 })).toEqual([['Shutter speed', '1/2.5 s']]);
+    expect(cameraMetadata({ ...bareImage, shutter_speed: 0.8 })).toEqual([['Shutter speed', '1/1.3 s']]);
+    expect(cameraMetadata({ ...bareImage, shutter_speed: 0.4 })).toEqual([['Shutter speed', '1/2.5 s']]);
   });
 
   it('When the model repeats the make, then it is named once', () => {

@@ -5,7 +5,7 @@ import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/own-
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import { ownProfileQuery } from '#entities/user/own-queries.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { answer } from '../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { noticesQuery } from './queries.ts';
 
 const { getIdToken } = vi.hoisted(() => ({ getIdToken: vi.fn(async (_force?: boolean) => 'token') }));
@@ -45,7 +45,7 @@ async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
   };
   for (const queryKey of Object.values(cached)) client.setQueryData(queryKey as readonly unknown[], []);
   if (before) client.setQueryData(noticesQuery(UID).queryKey, before);
-  answer({ '/user/notice': now });
+  answerCalls({ 'GET /user/notice': now });
   await client.fetchQuery({ ...noticesQuery(UID), staleTime: 0 });
   await vi.dynamicImportSettled();
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated === true;

@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerError, visit } from '../../../test-support/auth-screens.tsx';
+import { fillIn } from '../../../test-support/fill-in.ts';
 
 const provider = vi.hoisted(() => ({ sendPasswordResetEmail: vi.fn() }));
 vi.mock('firebase/auth', () => provider);
@@ -41,7 +42,7 @@ describe('The forgotten password', () => {
       if (which === 'unknown')
         provider.sendPasswordResetEmail.mockRejectedValue(providerError('auth/user-not-found'));
       visit('/forgot-password');
-      await userEvent.type(email(), 'alice@example.com');
+      fillIn(email(), 'alice@example.com');
       await userEvent.dblClick(send());
       const told = await screen.findByRole('status');
       expect(told.textContent).toBe(
@@ -62,7 +63,7 @@ describe('The forgotten password', () => {
   ])('When it fails with %s, then the person reads a sentence and can send again', async (code, text) => {
     provider.sendPasswordResetEmail.mockRejectedValueOnce(providerError(code));
     visit('/forgot-password');
-    await userEvent.type(email(), 'alice@example.com');
+    fillIn(email(), 'alice@example.com');
     await userEvent.click(send());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
     expect(email()).toHaveProperty('value', 'alice@example.com');

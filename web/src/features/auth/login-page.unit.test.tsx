@@ -11,6 +11,7 @@ import {
 } from '#entities/session/session-store.ts';
 import { toastStore } from '#lib/toast.ts';
 import { account, providerError, visit } from '../../../test-support/auth-screens.tsx';
+import { fillIn } from '../../../test-support/fill-in.ts';
 
 const provider = vi.hoisted(() => ({
   signInWithEmailAndPassword: vi.fn(),
@@ -29,9 +30,9 @@ const login = () => screen.getByRole('button', { name: 'Login' });
 const google = () => screen.getByRole('button', { name: 'Continue with Google' });
 const alert = () => screen.getByRole('alert').textContent;
 
-async function write(address: string, word: string) {
-  if (address) await userEvent.type(email(), address);
-  if (word) await userEvent.type(password(), word);
+function write(address: string, word: string): void {
+  fillIn(email(), address);
+  fillIn(password(), word);
 }
 
 describe('The login', () => {
@@ -70,7 +71,7 @@ describe('The login', () => {
 
   it('When only the password is missing, then it alone is marked and has the focus', async () => {
     visit('/login');
-    await write('alice@example.com', '');
+    write('alice@example.com', '');
     await userEvent.click(login());
     await waitFor(() => expect(document.activeElement).toBe(password()));
     expect(email().getAttribute('aria-invalid')).toBeNull();
@@ -82,7 +83,7 @@ describe('The login', () => {
     'When the email is %j, then the field says so and nothing is sent',
     async (address) => {
       visit('/login');
-      await write(address, 'secret-word');
+      write(address, 'secret-word');
       await userEvent.click(login());
       expect(await screen.findByText('Please enter a valid email')).toBeDefined();
       expect(document.activeElement).toBe(email());
@@ -92,7 +93,7 @@ describe('The login', () => {
 
   it('When it is sent twice, then the sign-in service is asked once, with the trimmed address', async () => {
     visit('/login');
-    await write(' alice@example.com ', ' secret word ');
+    write(' alice@example.com ', ' secret word ');
     await userEvent.dblClick(login());
     await waitFor(() => expect(sessionStore.get().status).toBe('remembered'));
     await userEvent.click(screen.getByRole('button', { name: 'Signing in…' }));
@@ -109,7 +110,7 @@ describe('The login', () => {
   ])('When it is refused with %s, then the person reads the same, and nothing is logged', async (code) => {
     provider.signInWithEmailAndPassword.mockRejectedValue(providerError(code));
     visit('/login');
-    await write('alice@example.com', 'wrong-word');
+    write('alice@example.com', 'wrong-word');
     await userEvent.click(login());
     await waitFor(() => expect(alert()).toBe('Invalid Credentials'));
     expect(logged).not.toHaveBeenCalled();
@@ -125,7 +126,7 @@ describe('The login', () => {
     async (error, text) => {
       provider.signInWithEmailAndPassword.mockRejectedValueOnce(error);
       visit('/login');
-      await write('alice@example.com', 'secret-word');
+      write('alice@example.com', 'secret-word');
       await userEvent.click(login());
       await waitFor(() => expect(alert()).toBe(text));
       expect(logged).toHaveBeenCalledWith(expect.any(String), error);
@@ -218,7 +219,7 @@ describe('The login', () => {
 
   it('When the password is forgotten, then the typed address goes along, and not in the address bar', async () => {
     visit('/login');
-    await write('alice@example.com', '');
+    write('alice@example.com', '');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
     await screen.findByRole('heading', { name: 'Forgot password' });
     expect(email().value).toBe('alice@example.com');

@@ -12,6 +12,16 @@ import { createQueryClient } from '#lib/query-client.ts';
 import ExhibitionPage from './exhibition-page.tsx';
 import ExhibitionsPage from './exhibitions-page.tsx';
 
+const banner = {
+  src: '/photos/a/{width}.{format}',
+  width: 1000,
+  height: 1500,
+  widths: [320],
+  formats: ['jpeg' as const],
+  colour: '#8c8a86',
+  alt: 'Salt pans at noon',
+};
+
 const dates = { start: '2026-11-05T13:00:00.000Z', end: '2026-11-12T15:30:00.000Z' };
 
 const bare: ExhibitionListItem = {
@@ -39,12 +49,13 @@ const detail: ExhibitionDetail = {
   state: 'ongoing',
 };
 
-/** Serves these answers by path; a number is a providerError with that status. Returns the paths asked for. */
+/** Serves these answers by path: data, a status of an error, or the text of an HTML page. Returns the paths asked for. */
 function serve(answers: Record<string, unknown>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    const data = answers[path];
+    const data = await answers[path];
+    if (typeof data === 'string') return new Response(data, { headers: { 'Content-Type': 'text/html' } });
     const status = typeof data === 'number' ? data : 200;
     const body =
       status === 200
@@ -105,10 +116,11 @@ describe('The exhibitions page', () => {
     expect(card.textContent).not.toMatch(/\d (?:photograph|min)/);
   });
 
-  it('When an exhibition has its own, then its card shows those as text', async () => {
-    serve(lists([{ ...bare, description: '<p>Sand &amp; salt</p>', image_count: 11 }]));
+  it('When an exhibition has its own, then its card shows those, its words as text', async () => {
+    serve(lists([{ ...bare, description: '<p>Sand &amp; salt</p>', image_count: 11, banner }]));
     visit('/exhibitions');
     const card = await screen.findByRole('article');
+    expect(within(card).getByRole('img', { name: banner.alt })).toBeDefined();
     expect(within(card).getByText('Sand & salt')).toBeDefined();
     expect(within(card).getByText('11 photographs')).toBeDefined();
   });
@@ -121,16 +133,34 @@ describe('The exhibitions page', () => {
     expect(banners).toEqual([1, 2, 3, 4, 5, 1].map((number) => `/stock/banner-${number}-640.jpg`));
   });
 
-  it('When one list fails, then it offers to load again and the others stand', async () => {
-    const answers: Record<string, unknown> = lists(403, [bare]);
-    serve(answers);
+  it.each([
+    ['ongoing', 403, exhibitionMessages.noOngoing],
+    ['upcoming', 403, exhibitionMessages.noUpcoming],
+    ['past', 403, exhibitionMessages.noPast],
+    // As a captive portal or a proxy sends it.
+    ['past', '<h1>Welcome</h1>', exhibitionMessages.noPast],
+  ])(
+    'When the %s list fails with %s, then it offers to load again and the others stand',
+    async (state, failed, empty) => {
+      const answers: Record<string, unknown> = lists([bare], [bare], [bare]);
+      const path = `/api/exhibition/approved/${state}`;
+      answers[path] = failed;
+      serve(answers);
+      visit('/exhibitions');
+      const alert = await screen.findByRole('alert');
+      expect(within(alert).getByText(messages.somethingWrongLater)).toBeDefined();
+      expect(await screen.findAllByRole('article')).toHaveLength(2);
+      answers[path] = [];
+      await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText(empty)).toBeDefined();
+    },
+  );
+
+  it('When a list is still loading, then its place says so', async () => {
+    serve(lists([bare], new Promise(() => undefined)));
     visit('/exhibitions');
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText(messages.somethingWrongLater)).toBeDefined();
-    expect(await screen.findAllByRole('article')).toHaveLength(1);
-    answers['/api/exhibition/approved/ongoing'] = [];
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(exhibitionMessages.noOngoing)).toBeDefined();
+    expect(await screen.findByRole('article')).toBeDefined();
+    expect(screen.getByRole('status', { name: /^Upcoming/ })).toBeDefined();
   });
 });
 
@@ -149,17 +179,8 @@ describe('The exhibition page', () => {
   it.each(['ongoing', 'upcoming', 'past'] as const)(
     'When it is %s, then its banner stands in its head, and a stock one where it has none',
     async (state) => {
-      const picture = {
-        src: '/photos/a/{width}.{format}',
-        width: 1000,
-        height: 1500,
-        widths: [320],
-        formats: ['jpeg' as const],
-        colour: '#8c8a86',
-        alt: 'Salt pans at noon',
-      };
-      for (const banner of [picture, null]) {
-        const exhibition = { ...detail, state, banner };
+      for (const own of [banner, null]) {
+        const exhibition = { ...detail, state, banner: own };
         serve({
           '/api/exhibition/ongoing/e1': state === 'ongoing' ? [exhibition] : [],
           '/api/exhibition/e1': exhibition,
@@ -169,10 +190,39 @@ describe('The exhibition page', () => {
         await screen.findByRole('heading', { level: 1, name: 'Salt Roads' });
         const [shown, ...others] = document.images;
         expect(others).toEqual([]);
-        if (banner) expect(shown?.alt).toBe('Salt pans at noon');
+        if (own) expect(shown?.alt).toBe('Salt pans at noon');
         else expect(shown?.getAttribute('src')).toMatch(/^\/stock\/banner-/);
         cleanup();
       }
+    },
+  );
+
+  it.each(['ongoing', 'upcoming', 'past'] as const)(
+    'When it is %s, then it can be shared with all sites',
+    async (state) => {
+      serve({
+        '/api/exhibition/ongoing/e1': state === 'ongoing' ? [detail] : [],
+        '/api/exhibition/e1': { ...detail, state },
+        '/api/exhibition/images/e1': [],
+      });
+      visit('/exhibition/e1');
+      await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+      await screen.findByRole('button', { name: 'Copy link' });
+      const toggle = screen.getByRole('button', { name: 'Share' });
+      const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement;
+      const sites = within(menu)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+      expect(sites).toEqual([
+        'Facebook',
+        'Twitter',
+        'WhatsApp',
+        'Reddit',
+        'Telegram',
+        'LinkedIn',
+        'Mail',
+        'Copy link',
+      ]);
     },
   );
 

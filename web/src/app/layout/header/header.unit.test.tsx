@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { account } from '../../../../test-support/auth-screens.tsx';
-import { answer } from '../../../../test-support/render-page.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
@@ -14,6 +14,7 @@ vi.mock(
 );
 
 const AVATAR = 'https://lh3.googleusercontent.com/a/abc=s96-c';
+const NOTICES = 'GET /user/notice';
 
 /** The top bar as a page opens with it. */
 async function open() {
@@ -79,8 +80,8 @@ describe('The top bar', () => {
       { ...notice, id: 'read', read: true },
       ...Array.from({ length: count }, (_, index) => ({ ...notice, id: `${index}`, read: false })),
     ];
-    const answers: Record<string, unknown> = { '/user/notice': notices(3) };
-    const asked = answer(answers);
+    const answers: Record<string, unknown> = { [NOTICES]: notices(3) };
+    const asked = answerCalls(answers);
     const { rememberSession, forgetSession } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect(asked).toEqual([]);
@@ -90,12 +91,12 @@ describe('The top bar', () => {
       expect(link.getAttribute('href')).toBe('/profile/notices');
       expect(within(link).getByText('3')).toBeTruthy();
     }
-    answers['/user/notice'] = notices(10);
+    answers[NOTICES] = notices(10);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     const link = await bar().findByRole('link', { name: 'Notices, 9+ unread' });
     expect(within(link).getByText('9+')).toBeTruthy();
     // The bell refetches for both.
-    expect(asked).toEqual(['/user/notice', '/user/notice']);
+    expect(asked.map(({ name }) => name)).toEqual([NOTICES, NOTICES]);
     act(() => forgetSession());
     expect(screen.queryByRole('link', { name: /Notices/ })).toBeNull();
   });

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { account, providerError } from '../../../../test-support/auth-screens.tsx';
+import { fillIn } from '../../../../test-support/fill-in.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import { forgetSession, rememberSession } from '../session-store.ts';
 import SignInAgainDialog from './sign-in-again-dialog.tsx';
@@ -104,7 +105,7 @@ describe('The dialog to sign in again', () => {
       new Promise<void>((resolve) => (accept = resolve)),
     );
     const { onDone } = open('password');
-    await userEvent.type(await password(), 'Lantern-9');
+    fillIn(await password(), 'Lantern-9');
     await userEvent.dblClick(confirm());
     accept();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { introStoriesQuery } from '../queries.ts';
 import { IntroStories } from './intro-stories.tsx';
 
 const story = (slug: string, creator_name: string, creator_surname: string) =>
@@ -22,8 +26,8 @@ describe('The rows beside the featured story', () => {
   afterEach(cleanup);
 
   it('When they show, then each names its author and its reading time', async () => {
-    answer({
-      '/blog/intro': [
+    answerCalls({
+      'GET /blog/intro': [
         story('first', 'Asha', 'Rao'),
         story('second', 'Noor', 'Haddad'),
         story('third', 'Ira', ''),
@@ -37,5 +41,30 @@ describe('The rows beside the featured story', () => {
       ['Noor Haddad', '4 min read'],
       ['Ira', '4 min read'],
     ]);
+  });
+});
+
+describe('The featured story, under reduced motion', () => {
+  beforeEach(() => {
+    stubBrowserApis();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it('When its time is up, then it stands still, with nothing to pause', () => {
+    const client = createQueryClient();
+    client.setQueryData(introStoriesQuery.queryKey, [
+      story('first', 'Asha', 'Rao'),
+      story('second', 'Ira', ''),
+    ]);
+    const { container } = draw(<IntroStories />, '/', client);
+    act(() => {
+      vi.advanceTimersByTime(3 * INTRO_ROTATION_INTERVAL);
+    });
+    expect(container.textContent).toContain('Featured story 1 of 2');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

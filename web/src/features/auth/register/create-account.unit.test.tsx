@@ -29,7 +29,7 @@ describe('The creation of an account', () => {
 
   it('When it is sent twice, then one account is made, one mail goes out, and the names wait for the profile', async () => {
     visit('/register');
-    await write();
+    write();
     await userEvent.dblClick(create());
     await isSignedIn();
     expect(provider.createUserWithEmailAndPassword.mock.calls).toEqual([
@@ -53,7 +53,7 @@ describe('The creation of an account', () => {
   it('When the mail can not be sent, then the account is made all the same', async () => {
     provider.sendEmailVerification.mockRejectedValue(providerError('auth/too-many-requests'));
     visit('/register');
-    await write();
+    write();
     await userEvent.click(create());
     await isSignedIn();
     await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
@@ -62,7 +62,7 @@ describe('The creation of an account', () => {
   it('When the address has an account, then it says so, and nothing of the names stays', async () => {
     provider.createUserWithEmailAndPassword.mockRejectedValue(providerError('auth/email-already-in-use'));
     visit('/register');
-    await write();
+    write();
     await userEvent.click(create());
     await waitFor(() => expect(alert()).toBe('Email already in use. Please try logging in.'));
     expect(pendingRegistration.get()).toBeNull();
@@ -73,7 +73,7 @@ describe('The creation of an account', () => {
     const error = providerError('auth/internal-error');
     provider.createUserWithEmailAndPassword.mockRejectedValue(error);
     visit('/register');
-    await write();
+    write();
     await userEvent.click(create());
     await waitFor(() => expect(alert()).toBe('Something went wrong! Please try again later'));
     expect(console.error).toHaveBeenCalledWith(expect.any(String), error);
@@ -85,7 +85,7 @@ describe('The creation of an account', () => {
       .mockRejectedValueOnce(providerError('auth/email-already-in-use'));
     provider.signInWithEmailAndPassword.mockResolvedValue({ user: provider.user });
     visit('/register');
-    await write();
+    write();
     await userEvent.click(create());
     await waitFor(() => expect(alert()).toBe(messages.noConnection));
     await userEvent.click(create());
@@ -99,7 +99,7 @@ describe('The creation of an account', () => {
       .mockRejectedValueOnce(providerError('auth/email-already-in-use'));
     provider.signInWithEmailAndPassword.mockRejectedValue(providerError('auth/invalid-credential'));
     visit('/register');
-    await write();
+    write();
     await userEvent.click(create());
     await waitFor(() => expect(alert()).toBe(messages.noConnection));
     await userEvent.click(create());
@@ -116,7 +116,7 @@ describe('The creation of an account', () => {
     async (code, text) => {
       provider.createUserWithEmailAndPassword.mockRejectedValueOnce(providerError(code));
       visit('/register');
-      await write();
+      write();
       await userEvent.click(create());
       await waitFor(() => expect(alert()).toBe(text));
       for (const [name, value] of Object.entries(written))

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
 import { providerError, visit } from '../../../../test-support/auth-screens.tsx';
+import { fillIn } from '../../../../test-support/fill-in.ts';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
 import {
   alert,
@@ -33,7 +34,7 @@ describe('The choice of a photographer’s account, and the draft', () => {
 
   it('When a photographer’s account is confirmed and the form is complete, then the account is made with the request', async () => {
     visit('/register');
-    await write();
+    write();
     await choosePhotographer('Create Photographer Account');
     await isSignedIn();
     expect(pendingRegistration.get()).toEqual({ ...registration, isArtist: true });
@@ -41,7 +42,7 @@ describe('The choice of a photographer’s account, and the draft', () => {
 
   it('When a regular account is chosen in the dialog, then it is made without the request', async () => {
     visit('/register');
-    await write();
+    write();
     await choosePhotographer('Create Regular Account');
     await isSignedIn();
     expect(pendingRegistration.get()).toEqual(registration);
@@ -49,11 +50,11 @@ describe('The choice of a photographer’s account, and the draft', () => {
 
   it('When something is missing, then the dialog leaves the choice and the focus on the first wrong field', async () => {
     visit('/register');
-    await write({ Email: '' });
+    write({ Email: '' });
     await choosePhotographer('Create Photographer Account');
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     expect(radio('Photographer').checked).toBe(true);
-    await userEvent.type(field('Email'), 'alice@example.com');
+    fillIn(field('Email'), 'alice@example.com');
     await userEvent.click(create());
     await isSignedIn();
     expect(pendingRegistration.get()?.isArtist).toBe(true);
@@ -61,7 +62,7 @@ describe('The choice of a photographer’s account, and the draft', () => {
 
   it('When the dialog is left, then nothing was chosen and nothing is sent', async () => {
     visit('/register');
-    await write();
+    write();
     await userEvent.click(radio('Photographer'));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -108,7 +109,7 @@ describe('The choice of a photographer’s account, and the draft', () => {
 
   it('When the page is gone before it is sent, then the next one has what was written, but no password', async () => {
     visit('/register');
-    await write({ Email: '' });
+    write({ Email: '' });
     await choosePhotographer('Create Photographer Account');
     expect(JSON.stringify({ ...localStorage })).not.toContain(written.Password);
     cleanup();
@@ -120,7 +121,7 @@ describe('The choice of a photographer’s account, and the draft', () => {
 
   it('When the account is made, then nothing of the draft stays', async () => {
     visit('/register');
-    await write();
+    write();
     expect(localStorage.getItem('AnBDraft:registration')).toContain('Alice');
     await userEvent.click(create());
     await isSignedIn();

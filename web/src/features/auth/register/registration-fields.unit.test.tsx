@@ -49,7 +49,7 @@ describe('The fields of the registration', () => {
   ] as const)('When %s is %j, then it says %j and has the focus', async (name, value, text) => {
     visit('/register');
     const changes = { [name]: value };
-    await write(name === 'Password' ? { ...changes, 'Confirm password': value } : changes);
+    write(name === 'Password' ? { ...changes, 'Confirm password': value } : changes);
     await userEvent.click(create());
     expect(await screen.findByText(text)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field(name)));
@@ -64,7 +64,7 @@ describe('The fields of the registration', () => {
     ['ꓮꓓ', 'ꓟꓲꓠ'],
   ])('When the name is %s %s, then both of its fields say that it is kept', async (first, last) => {
     visit('/register');
-    await write({ 'First name': first, 'Last name': last });
+    write({ 'First name': first, 'Last name': last });
     await userEvent.click(create());
     expect(await screen.findAllByText(profileMessages.nameReserved)).toHaveLength(2);
     await waitFor(() => expect(document.activeElement).toBe(field('First name')));
@@ -85,7 +85,7 @@ describe('The fields of the registration', () => {
 
   it('When the form is sent before the photographers’ dialog has opened, then what is marked counts', async () => {
     visit('/register');
-    await write();
+    write();
     await userEvent.click(radio('Photographer'));
     await userEvent.click(create());
     await isSignedIn();

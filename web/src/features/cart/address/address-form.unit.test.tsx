@@ -4,6 +4,7 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fillIn } from '../../../../test-support/fill-in.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import AddressForm from './address-form.tsx';
 
@@ -61,7 +62,7 @@ it('When a refused field of a new address is changed, then its error goes, and t
     ['Phone', '+91 98765 43210'],
     ['Alternate phone', '9876543211'],
   ] as const)
-    await userEvent.type(box(name), text);
+    fillIn(box(name), text);
   await save();
   expect(await screen.findByText('No such city.')).toBeDefined();
   expect(box('City').getAttribute('aria-invalid')).toBe('true');

@@ -1,32 +1,22 @@
 import { expect, it } from 'vitest';
+import { savedAddress } from '../../../../test-support/cart.ts';
 import { addressChange, valuesOf } from './address-values.ts';
 
-const saved = {
-  id: 'home',
-  recipient: '',
-  address: '12 Hill Road',
-  city: 'Mumbai',
-  state: 'Maharashtra',
-  country: 'India',
-  postalcode: '400050',
-  email: 'asha@example.com',
-  phone: '9876543210',
-  alternate_phone: '9123456780',
-};
-
 it('When an address is changed, then only that is sent, in the spelling of a change', () => {
-  const values = valuesOf(saved, 'other@example.com');
+  const values = valuesOf(savedAddress, 'other@example.com');
   expect(values).toMatchObject({
     postalCode: '400050',
     alternatePhone: '9123456780',
     email: 'asha@example.com',
   });
-  expect(addressChange(saved, values)).toBeNull();
-  expect(addressChange({ ...saved, recipient: 'Ravi' }, { ...values, recipient: undefined })).toEqual({
+  expect(addressChange(savedAddress, values)).toBeNull();
+  expect(addressChange({ ...savedAddress, recipient: 'Ravi' }, { ...values, recipient: undefined })).toEqual({
     addressId: 'home',
     recipient: '',
   });
-  expect(addressChange(saved, { ...values, postalCode: '411001', alternatePhone: '9000000001' })).toEqual({
+  expect(
+    addressChange(savedAddress, { ...values, postalCode: '411001', alternatePhone: '9000000001' }),
+  ).toEqual({
     addressId: 'home',
     postalcode: '411001',
     alternate_phone: '9000000001',

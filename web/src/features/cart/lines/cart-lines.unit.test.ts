@@ -1,6 +1,7 @@
 import type { Quote } from '@aperture-byline/contract/order/quote';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
+import { savedAddress } from '../../../../test-support/cart.ts';
 import { newOrder } from '../order/new-order.ts';
 import { cartLines, sumsOf } from './cart-lines.ts';
 
@@ -56,18 +57,6 @@ const withdrawn = (productId: string): Quote['lines'][number] => ({
   status: 'withdrawn',
 });
 const quote = (lines: Quote['lines']): Quote => ({ lines, subtotal: 0, shipping_charge: 0, total: 0 });
-const address = {
-  id: 'home',
-  recipient: '',
-  address: '12 Hill Road',
-  city: 'Mumbai',
-  state: 'Maharashtra',
-  country: 'India',
-  postalcode: '400050',
-  email: 'asha@example.com',
-  phone: '9876543210',
-  alternate_phone: '9123456780',
-};
 
 describe('A cart by its quote', () => {
   it('When prints are quoted, then each is judged by what is chosen now', () => {
@@ -104,7 +93,7 @@ describe('A cart by its quote', () => {
 
   it('When it is ordered, then the amounts and the photographer are the quote’s, not those stored', () => {
     const lines = cartLines([item('dune')], quote([quoted('dune')]));
-    expect(newOrder(lines, address)).toMatchObject({
+    expect(newOrder(lines, savedAddress)).toMatchObject({
       body: {
         shippingAddress: 'home',
         totalPrice: 9800,
@@ -119,23 +108,23 @@ describe('A cart by its quote', () => {
     const few = { ...quoted('dune'), sizes: [{ ...size('60x40', 9000), edition: 5, left: 2 }] };
     const [two, three] = [2, 3].map((quantity) => cartLines([item('dune', { quantity })], quote([few])));
     expect(three?.[0]?.status).toBe('too_many');
-    expect(newOrder(three ?? [], address)).toHaveProperty('problem');
+    expect(newOrder(three ?? [], savedAddress)).toHaveProperty('problem');
     expect(sumsOf(two ?? [])).toEqual({ count: 2, subtotal: 19_600, shipping_charge: 100, total: 19_700 });
     const line = { productId: 'dune', productSize: '60x40', productFrame: 'oak', price: 9800 };
-    expect(newOrder(two ?? [], address)).toMatchObject({
+    expect(newOrder(two ?? [], savedAddress)).toMatchObject({
       body: { totalPrice: 19_600, finalPrice: 19_700, productsInfo: [line, line] },
     });
   });
 
   it('When something is in the way, then it says so', () => {
     const lines = cartLines([item('dune'), item('rain')], quote([quoted('dune'), withdrawn('rain')]));
-    expect(newOrder(lines, address)).toEqual({
+    expect(newOrder(lines, savedAddress)).toEqual({
       problem: 'Some prints cannot be ordered. Please change or remove those that are marked.',
     });
     expect(newOrder(lines.slice(0, 1), undefined)).toEqual({
       problem: 'Invalid Params, cannot place order. Please choose a delivery address.',
     });
     const unquoted = cartLines([item('dune')], undefined);
-    expect(newOrder(unquoted, address)).toEqual({ problem: 'Invalid Params, cannot place order.' });
+    expect(newOrder(unquoted, savedAddress)).toEqual({ problem: 'Invalid Params, cannot place order.' });
   });
 });

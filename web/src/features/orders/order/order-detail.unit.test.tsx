@@ -1,59 +1,11 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { Order, OrderPart } from '@aperture-byline/contract/order/wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { MIRA, NOOR, orderedPrint, orderOf, orderPart } from '../../../../test-support/order.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import { OrderDetail } from './order-detail.tsx';
-
-const [MIRA, NOOR] = [900_000_001, 900_000_002];
-
-const part = (photographer: number, change: Partial<OrderPart> = {}): OrderPart => ({
-  photographer,
-  photographer_name: photographer === MIRA ? 'Mira Pillai' : 'Noor Khan',
-  status: 'awaiting_acceptance',
-  prints: [],
-  subtotal: 2000,
-  is_paid: false,
-  reason: null,
-  carrier: null,
-  tracking: null,
-  accept_by: '2026-11-24T08:00:00.000Z',
-  ...change,
-});
-
-const order = (change: Partial<Order> & Pick<Order, 'parts'>): Order => ({
-  order_id: 'a1b2c3d4e5',
-  status: 'awaiting_acceptance',
-  can_cancel: false,
-  address: {
-    name: 'Asha Rao',
-    address: '4 Beach Road',
-    city: 'Kochi',
-    state: 'Kerala',
-    country: 'India',
-    postalcode: '682001',
-    phone: '9876543210',
-    alternate_phone: '9876543211',
-    email: 'asha@example.com',
-  },
-  subtotal: 4000,
-  shipping_charge: 100,
-  total: 4100,
-  amount_due: 0,
-  payment_status: 'not_due',
-  payment_details: null,
-  pay_by: null,
-  paid_on: null,
-  paid_amount: null,
-  payment_reference: null,
-  refund_status: 'none',
-  refund_amount: 0,
-  refund_open: 0,
-  timeline: [],
-  created_on: '2026-11-23T08:00:00.000Z',
-  ...change,
-});
 
 const open = (shown: Order) => draw(<OrderDetail uid="asha" order={shown} />);
 const amounts = () =>
@@ -65,25 +17,25 @@ describe('The page of an order', () => {
   afterEach(cleanup);
 
   test('When several artists are awaited, then it says once that nothing is to be paid yet', () => {
-    open(order({ parts: [part(MIRA), part(NOOR)] }));
+    open(orderOf({ parts: [orderPart(MIRA), orderPart(NOOR)] }));
     const all = screen.getByRole('main').textContent ?? '';
     expect(all.split(orderMessages.paymentFollows).length - 1).toBe(1);
   });
 
   test('When an order is cancelled, then its sums come to nothing', () => {
     const cancelled = { status: 'cancelled' } as const;
-    open(order({ ...cancelled, parts: [part(MIRA, cancelled), part(NOOR, cancelled)] }));
+    open(orderOf({ ...cancelled, parts: [orderPart(MIRA, cancelled), orderPart(NOOR, cancelled)] }));
     expect(amounts()).toEqual(['Rs. 4,000', 'Rs. 100', 'Rs. 4,100', '− Rs. 4,000', '− Rs. 100', 'Rs. 0']);
   });
 
   test('When a part is declined, then its buyer reads whether it was paid', () => {
     const declined = { status: 'declined' } as const;
     open(
-      order({
+      orderOf({
         payment_status: 'paid',
         paid_on: '2026-11-23T09:00:00.000Z',
         paid_amount: 2100,
-        parts: [part(MIRA, { ...declined, is_paid: true }), part(NOOR, declined)],
+        parts: [orderPart(MIRA, { ...declined, is_paid: true }), orderPart(NOOR, declined)],
       }),
     );
     const texts = (name: string) => screen.getByRole('region', { name }).textContent;
@@ -91,5 +43,73 @@ describe('The page of an order', () => {
     expect(texts('Noor Khan')).toContain(orderMessages.declined);
     // Of what was paid, shipping is given back too.
     expect(amounts()).toEqual(['Rs. 4,000', 'Rs. 100', 'Rs. 4,100', '− Rs. 4,000', '− Rs. 100', 'Rs. 2,100']);
+  });
+
+  const part = (name: string) => screen.getByRole('region', { name });
+
+  test('When one artist has accepted, then it waits for the other, and can be neither paid nor cancelled', () => {
+    open(orderOf({ parts: [orderPart(MIRA, { status: 'accepted' }), orderPart(NOOR)] }));
+    expect(screen.getByRole('status').textContent).toBe('Awaiting acceptance');
+    expect(screen.getByText('A1B2C3D4')).toBeDefined();
+    expect(part('Mira Pillai').textContent).toContain('Accepted');
+    expect(part('Noor Khan').textContent).toContain('Awaiting acceptance');
+    expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(amounts()).toEqual(['Rs. 4,000', 'Rs. 100', 'Rs. 4,100']);
+  });
+
+  test('When one artist has accepted and the other declined, then the rest is due, and the reason is told', () => {
+    const reason = 'The last sheet of this paper is gone';
+    const parts = [orderPart(MIRA, { status: 'accepted' }), orderPart(NOOR, { status: 'declined', reason })];
+    open(orderOf({ payment_status: 'due', amount_due: 2100, parts }));
+    expect(screen.getByRole('status').textContent).toBe('Payment due');
+    expect(part('Noor Khan').textContent).toContain('Declined');
+    expect(part('Noor Khan').textContent).toContain(reason);
+    expect(screen.getByRole('heading', { name: 'Payment' })).toBeDefined();
+    expect(amounts()).toEqual(['Rs. 4,000', 'Rs. 100', 'Rs. 4,100', '− Rs. 2,000', 'Rs. 2,100']);
+  });
+
+  test('When it is paid, then nothing can be paid; when it is shipped, then its tracking is a link', () => {
+    const paid = { payment_status: 'paid', paid_on: '2026-11-23T09:00:00.000Z', paid_amount: 4100 } as const;
+    const { unmount } = open(
+      orderOf({
+        ...paid,
+        status: 'accepted',
+        parts: [orderPart(MIRA, { status: 'accepted', is_paid: true })],
+      }),
+    );
+    expect(screen.getByRole('status').textContent).toBe('Paid');
+    expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(
+      '/profile/orders/a1b2c3d4e5/receipt',
+    );
+    unmount();
+    const shipped = { status: 'shipped', is_paid: true, carrier: 'India Post', tracking: 'EX 1' } as const;
+    open(orderOf({ ...paid, status: 'shipped', parts: [orderPart(MIRA, shipped)] }));
+    expect(screen.getByRole('status').textContent).toBe('Shipped');
+    expect(screen.getByRole('link', { name: /^EX 1/ }).getAttribute('href')).toMatch(
+      /^https:\/\/www\.indiapost\.gov\.in\/.*EX%201$/,
+    );
+  });
+
+  test('When nobody accepted in time, then it has ended; when one did not, then the rest stands', () => {
+    const expired = { status: 'expired' } as const;
+    const { unmount } = open(orderOf({ parts: [orderPart(MIRA, expired), orderPart(NOOR)] }));
+    expect(part('Mira Pillai').textContent).toContain('Not accepted in time');
+    expect(screen.getByRole('status').textContent).toBe('Awaiting acceptance');
+    unmount();
+    open(orderOf({ ...expired, parts: [orderPart(MIRA, { ...expired, subtotal: 4000 })] }));
+    expect(screen.getByRole('status').textContent).toBe('Not accepted in time');
+    expect(screen.getByText(orderMessages.nothingToPay)).toBeDefined();
+    expect(amounts().at(-1)).toBe('Rs. 0');
+  });
+
+  test('When it has copies of a print, then they are listed once, with their number and the price of each', () => {
+    const prints = [orderedPrint('Dusk'), orderedPrint('Dusk')];
+    open(orderOf({ parts: [orderPart(MIRA, { prints, subtotal: 4000 })] }));
+    const items = within(part('Mira Pillai')).getAllByRole('listitem');
+    expect(items).toHaveLength(1);
+    expect(items[0]?.textContent).toContain('2 × Dusk');
+    expect(items[0]?.textContent).toContain('Rs. 2,000 each');
   });
 });

@@ -34,3 +34,22 @@ it('When a link leads on to another address, then the form says so', () => {
   const told = { 'socialLinks[0].link': profileMessages.linkRedirects };
   expect(problems({ socialLinks: [{ key: 'a', socialMedia: 'facebook', link }] })).toEqual([told, told]);
 });
+
+it('When a text holds separators of the stored record, then the form says so at each of them', () => {
+  const achivements = [
+    { key: 'a', title: 'Prize||2025', description: 'First |~| last', achivedDate: '2025-04-01' },
+  ];
+  const told = {
+    'achivements[0].title': profileMessages.separators,
+    'achivements[0].description': profileMessages.separators,
+  };
+  expect(problems({ achivements })).toEqual([told, told]);
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/in/me', 'https://evil.example/in/me'])(
+  'When a link is %s, then the form says that it is none',
+  (link) => {
+    const told = { 'socialLinks[0].link': profileMessages.linkInvalid };
+    expect(problems({ socialLinks: [{ key: 'a', socialMedia: 'linkedin', link }] })).toEqual([told, told]);
+  },
+);

@@ -12,6 +12,7 @@ import {
   errorResponse,
   full,
   leave,
+  loadProfileForm,
   open,
   saved,
   USER_ID,
@@ -37,18 +38,13 @@ async function writeInVain() {
   return { save, back: await screen.findByRole('link', { name: 'Back to the form' }) };
 }
 
-beforeAll(async () => {
-  // Loaded beforehand: it is the form that is waited for, not its code.
-  await import('./profile-form.tsx');
-  await import('#components/rich-text/editor/rich-text-editor.tsx');
-});
+beforeAll(loadProfileForm);
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
 afterEach(() => {
-  cleanup();
   leave();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -65,6 +61,8 @@ describe('What was written when the session ends', () => {
     await userEvent.click(back);
     expect((await firstName()).value).toBe(name);
     expect(screen.queryAllByText(profileMessages.unsavedKept)).toHaveLength(name === 'Maya' ? 1 : 0);
+    // Whoever wrote it finds it again.
+    expect(localStorage.getItem(DRAFT)).toContain('Maya');
   });
 
   it('When it is saved after all, then only what differs from the profile is put', async () => {

@@ -3,7 +3,8 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, draw } from '../../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { draw } from '../../../../test-support/render-page.tsx';
 import Log from './log.tsx';
 
 vi.mock(
@@ -33,8 +34,8 @@ afterEach(() => {
 
 test('When entries are read, then each says who decided what and with which work, at what time in India', async () => {
   const work = { kind: 'exhibition', title: 'Tides' } as const;
-  answer({
-    '/studio/audit': [
+  answerCalls({
+    'GET /studio/audit': [
       entry('alone', {}),
       entry('one', { work, created_on: '2026-11-23T08:00:00.000Z' }),
       entry('two', { work, created_on: '2026-11-23T08:00:00.000Z', subject: 'Dawn' }),

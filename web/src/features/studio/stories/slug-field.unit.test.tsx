@@ -1,10 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import { SlugField } from './slug-field.tsx';
 
-afterEach(cleanup);
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['', '/stories/…'],
@@ -26,4 +38,71 @@ test.each([
     screen.getByLabelText('Address').getAttribute('aria-describedby') ?? '',
   );
   expect(hint?.textContent?.endsWith(end), hint?.textContent ?? '').toBe(true);
+});
+
+test('When an address is typed, then what is wrong is said, the server is asked for the others, and a taken one is told', async () => {
+  const answerOf = (slug: string, problem: string | null) => ({ slug, is_free: problem === null, problem });
+  const calls = answerCalls({
+    'GET /studio/blog/slug/taken': answerOf('taken', workMessages.slugTaken),
+    'GET /studio/blog/slug/own': answerOf('own', null),
+  });
+  const onTaken = vi.fn();
+  function Typed() {
+    const [slug, setSlug] = useState('');
+    return (
+      <SlugField
+        uid="u"
+        blogId={null}
+        slug={slug}
+        isFixed={false}
+        problem={undefined}
+        onChange={setSlug}
+        onTaken={onTaken}
+      />
+    );
+  }
+  draw(<Typed />);
+  const field = screen.getByLabelText('Address');
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const wrong = [
+    ['Upper', workMessages.slugInvalid],
+    ['two--hyphens', workMessages.slugInvalid],
+    ['-first', workMessages.slugInvalid],
+    ['with space', workMessages.slugInvalid],
+    ['übung', workMessages.slugInvalid],
+    ['a/b', workMessages.slugInvalid],
+    ['recent', workMessages.slugReserved],
+  ] as const;
+  for (const [slug, problem] of wrong) {
+    type(slug);
+    expect(screen.getByText(problem), slug).toBeTruthy();
+    expect(field.getAttribute('aria-invalid'), slug).toBe('true');
+  }
+  type('taken');
+  expect(await screen.findByText(workMessages.slugTaken)).toBeTruthy();
+  expect(onTaken).toHaveBeenCalledExactlyOnceWith('taken');
+  type('own');
+  expect(await screen.findByText(studioBlogMessages.slugFree)).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  const asked = [...wrong.map(([slug]) => slug), 'taken', 'own'].filter((slug) =>
+    calls.some(({ name }) => name.endsWith(`/slug/${encodeURIComponent(slug)}`)),
+  );
+  expect(asked).toEqual(['taken', 'own']);
+});
+
+test('When the story was published once, then its address cannot be changed', () => {
+  const nothing = () => {};
+  draw(
+    <SlugField
+      uid="u"
+      blogId="b"
+      slug="fog"
+      isFixed
+      problem={undefined}
+      onChange={nothing}
+      onTaken={nothing}
+    />,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Address').readOnly).toBe(true);
+  expect(screen.getByText(studioBlogMessages.slugFixed)).toBeTruthy();
 });

@@ -33,6 +33,7 @@ const work: Work = {
 
 const update = vi.fn<WorkCalls<Fields, Work>['update']>();
 const move = vi.fn<WorkCalls<Fields, Work>['move']>();
+const remove = vi.fn<WorkCalls<Fields, Work>['remove']>();
 const onRenew = vi.fn();
 
 const calls: WorkCalls<Fields, Work> = {
@@ -45,7 +46,7 @@ const calls: WorkCalls<Fields, Work> = {
   create: async () => work,
   update,
   move,
-  remove: async () => null,
+  remove,
   dropRevision: async () => work,
 };
 
@@ -96,6 +97,9 @@ function Editor() {
       </label>
       <p>{editor.problemAt('place')}</p>
       <WorkBar editor={editor} />
+      <button type="button" onClick={() => editor.act('remove')}>
+        Delete
+      </button>
     </form>
   );
 }
@@ -209,6 +213,32 @@ describe('the editor of a work', () => {
     expect(await screen.findByText(workMessages.isSubmitted)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Overwrite' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  it('When it cannot be saved, then that has the focus, what was typed stays, and it is saved the next time', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    update.mockImplementationOnce(async () => {
+      throw new ApiError(503, 'The service is busy.');
+    });
+    await userEvent.type(title(), '!');
+    await press('Save');
+    const alert = await screen.findByText(studioMessages.notSaved);
+    await waitFor(() => expect(document.activeElement).toBe(alert.closest('[role="alert"]')));
+    expect(title()).toHaveProperty('value', 'Dunes!');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+    expect(update).toHaveBeenLastCalledWith('a', { title: 'Dunes!', version: 3 });
+    expect(screen.queryByText(studioMessages.notSaved)).toBeNull();
+    log.mockRestore();
+  });
+
+  it('When another window changed it before it is deleted, then it is not, and that is told', async () => {
+    remove.mockImplementationOnce(refuse('CONFLICT', { version: '7' }));
+    await press('Delete');
+    const alert = await screen.findByText(`${studioMessages.conflict} ${studioMessages.conflictUnwritten}`);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(remove).toHaveBeenCalledExactlyOnceWith('a', 3);
+    expect(screen.queryByRole('button', { name: 'Overwrite' })).toBeNull();
   });
 
   it('When somebody goes on typing while it is saved, then that is kept', async () => {

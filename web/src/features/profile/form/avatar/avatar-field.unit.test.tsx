@@ -3,7 +3,7 @@
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -11,6 +11,7 @@ import {
   errorResponse,
   full,
   leave,
+  loadProfileForm,
   open,
   saved,
   USER_ID,
@@ -39,10 +40,7 @@ function drawn(bytes: number) {
   );
 }
 
-beforeAll(async () => {
-  await import('../profile-form.tsx');
-  await import('#components/rich-text/editor/rich-text-editor.tsx');
-});
+beforeAll(loadProfileForm);
 
 beforeEach(() => {
   drawn(1000);
@@ -53,7 +51,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   leave();
   vi.restoreAllMocks();
 });
@@ -70,7 +67,8 @@ describe('The picture of a profile', () => {
     await click('Save changes');
     await saved();
     expect(save.mock.calls).toEqual([['PUT', { userId: USER_ID, profilePicture: PATH }]]);
-    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
+    // React runs the clean-up of effects after it has shown the next page.
+    await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview'));
   });
 
   it('When it is all that a new profile has, then that is enough', async () => {

@@ -5,7 +5,8 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, draw, FORBIDDEN, stubBrowserApis } from '../../../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../../../test-support/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../../test-support/render-page.tsx';
 import RecentlyViewed from './recently-viewed.tsx';
 
 const picture = {
@@ -36,7 +37,7 @@ const detail = (slug: string, sizes = [{ size_id: 's', size_width: 1, size_heigh
   sizes,
   frames: [{ frame_id: 'f', frame_type: 'oak', charge: 0, frame_description: '' }],
 });
-const SHOP = '/product?page=1&pageSize=9';
+const SHOP = 'GET /product?page=1&pageSize=9';
 const shop = { products: [sample('here'), sample('one'), sample('two')], totalPages: 1 };
 const remember = (...slugs: string[]) => localStorage.setItem('AnBRecentlyViewed', JSON.stringify(slugs));
 
@@ -56,31 +57,38 @@ describe('The recently viewed products', () => {
 
   it('When some of the remembered are on sale, then those show, and the shop is not asked', async () => {
     remember('gone', 'seen');
-    const asked = answer({ '/product/seen': detail('seen'), [SHOP]: shop });
+    const asked = answerCalls({ 'GET /product/seen': detail('seen'), [SHOP]: shop });
     draw(<RecentlyViewed slug="here" />);
     expect(await shown(productMessages.recentlyViewed)).toEqual(['seen']);
-    expect(asked).not.toContain(SHOP);
+    expect(asked.map(({ name }) => name)).not.toContain(SHOP);
+  });
+
+  it('When several were viewed before, then they show in the order in which they are remembered, without this one', async () => {
+    remember('latest', 'here', 'earlier');
+    answerCalls({ 'GET /product/latest': detail('latest'), 'GET /product/earlier': detail('earlier') });
+    draw(<RecentlyViewed slug="here" />);
+    expect(await shown(productMessages.recentlyViewed)).toEqual(['latest', 'earlier']);
   });
 
   it.each([
-    ['is gone', FORBIDDEN],
+    ['is gone', failure(403, 'FORBIDDEN')],
     ['has no size left', detail('seen', [])],
   ])('When the only one remembered %s, then more prints of the shop show', async (_what, data) => {
     remember('seen');
-    answer({ '/product/seen': data, [SHOP]: shop });
+    answerCalls({ 'GET /product/seen': data, [SHOP]: shop });
     draw(<RecentlyViewed slug="here" />);
     expect(await shown(productMessages.morePrints)).toEqual(['one', 'two']);
   });
 
   it('When nothing is remembered, then more prints of the shop show', async () => {
-    answer({ [SHOP]: shop });
+    answerCalls({ [SHOP]: shop });
     draw(<RecentlyViewed slug="here" />);
     expect(await shown(productMessages.morePrints)).toEqual(['one', 'two']);
   });
 
   it('When even the shop does not answer, then that is said once, and it can be asked again', async () => {
-    const answers: Record<string, unknown> = { [SHOP]: FORBIDDEN };
-    answer(answers);
+    const answers: Record<string, unknown> = { [SHOP]: failure(403, 'FORBIDDEN') };
+    answerCalls(answers);
     draw(<RecentlyViewed slug="here" />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(`${messages.somethingWrongLater}Try again`);

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { draw } from '../../../test-support/render-page.tsx';
+import { forgetSession, rememberSession } from '../session/session-store.ts';
+import { CommentActions } from './comment-actions.tsx';
+import { guestStore } from './guest-store.ts';
+
+const [WRITER, OWNER, STRANGER] = [100000001, 100000002, 100000003];
+
+const comment = {
+  id: 'c1',
+  authorId: WRITER,
+  name: 'Asha Pillai',
+  guest: false,
+  date: '2026-11-24T08:00:00.000Z',
+  words: 'Such calm',
+};
+
+function enter(userId: number, { isAdmin = false }: { isAdmin?: boolean } = {}): void {
+  rememberSession({
+    uid: String(userId),
+    userId,
+    avatar: null,
+    email: 'mira@example.com',
+    emailVerified: true,
+    isNew: false,
+    isAdmin,
+  });
+}
+
+function show(authorId: number | null = WRITER): void {
+  draw(
+    <CommentActions
+      work={{ kind: 'story', id: 's1', ownerId: OWNER }}
+      comment={{ ...comment, authorId, guest: guestStore.get().userId !== null }}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Report the comment by Asha Pillai' })).toBeDefined();
+}
+
+const deleteButton = () => screen.queryByRole('button', { name: 'Delete the comment by Asha Pillai' });
+
+describe('The button that deletes a comment', () => {
+  afterEach(() => {
+    cleanup();
+    act(() => {
+      forgetSession();
+      guestStore.set({ name: '', userId: null });
+    });
+  });
+
+  it.each([
+    ['its writer', () => enter(WRITER)],
+    ['the owner of the work', () => enter(OWNER)],
+    ['an administrator', () => enter(STRANGER, { isAdmin: true })],
+    ['the guest who wrote it', () => guestStore.set({ name: 'Ira', userId: WRITER })],
+  ])('When %s looks, then it is there', (_who, start) => {
+    start();
+    show();
+    expect(deleteButton()).not.toBeNull();
+  });
+
+  it.each([
+    ['a visitor', () => undefined],
+    ['another guest', () => guestStore.set({ name: 'Ira', userId: STRANGER })],
+    ['somebody else who is signed in', () => enter(STRANGER)],
+  ])('When %s looks, then it is not', (_who, start) => {
+    start();
+    show();
+    expect(deleteButton()).toBeNull();
+  });
+
+  it('When its writer has left, then no guest without a record passes for them', () => {
+    show(null);
+    expect(deleteButton()).toBeNull();
+  });
+
+  it('When a person who was a guest here before is signed in, then the guest’s comments are not theirs', () => {
+    guestStore.set({ name: 'Ira', userId: WRITER });
+    enter(STRANGER);
+    show();
+    expect(deleteButton()).toBeNull();
+  });
+});

@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '#entities/cart/cart-item.ts';
+import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
+import { answerCalls, failure, type MadeCall } from '../../../../test-support/answer-calls.ts';
+import {
+  buyer,
+  cartItem,
+  QUOTE,
+  quoteOf,
+  savedAddress,
+  storeCart,
+  storedCart,
+} from '../../../../test-support/cart.ts';
+import { draw } from '../../../../test-support/render-page.tsx';
+import { Cart } from '../cart.tsx';
+import { forgetOrderKey } from './order-draft.ts';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
+
+const [ADDRESSES, ORDER] = ['GET /product/address', 'POST /product/order'];
+const PLACED = { orderId: 'a1b2c3d4e5' };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+/** Opens the cart of a buyer. The answers may change. */
+function openCart(products: readonly CartItem[], change: Record<string, unknown> = {}) {
+  storeCart(products);
+  act(() => rememberSession(buyer));
+  const answers: Record<string, unknown> = {
+    [QUOTE]: quoteOf(),
+    [ADDRESSES]: [savedAddress],
+    [ORDER]: PLACED,
+    ...change,
+  };
+  const calls = answerCalls(answers);
+  const show = () =>
+    draw(
+      <>
+        <Cart />
+        <Address />
+      </>,
+      '/shop/cart',
+    );
+  const { unmount } = show();
+  const sent = () => calls.filter(({ name }) => name === ORDER);
+  const reopen = () => {
+    unmount();
+    show();
+  };
+  return { answers, sent, reopen };
+}
+
+const delivery = () => screen.getByRole('region', { name: 'Delivery address' });
+const dialog = () => screen.findByRole('dialog');
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** Why the order was not confirmed or not taken. */
+const problem = () => within(delivery()).getAllByRole('alert').at(-1);
+const keys = (calls: readonly MadeCall[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
+
+/** Presses the button once the cart is quoted and the addresses have come. */
+async function confirm(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Confirm Order' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  await userEvent.click(button);
+}
+const place = async () => userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
+const expectPlaced = async () =>
+  waitFor(async () => expect((await dialog()).textContent).toContain(checkoutMessages.placed));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  act(forgetSession);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('The confirmation of an order', () => {
+  it('When it opens, then it has address, prints and sums, and a double click sends one order', async () => {
+    const { sent } = openCart([cartItem('dune', { quantity: 2 }), cartItem('ferry')]);
+    await confirm();
+    const { textContent: text } = await dialog();
+    for (const part of [
+      '12 Hill Road',
+      '2 × dune',
+      'SubtotalRs. 29,400',
+      'TotalRs. 29,500',
+      `Nothing is paid now. ${productMessages.payLater}`,
+    ])
+      expect(text).toContain(part);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Place Order' }));
+    await expectPlaced();
+    const link = within(await dialog()).getByRole('link', { name: 'See your order' });
+    expect(link.getAttribute('href')).toBe(`/profile/orders/${PLACED.orderId}`);
+    const ordered = (productId: string) => {
+      const { productSize, productFrame, price, photographer } = cartItem(productId);
+      return { productId, productSize, productFrame, price, photographer };
+    };
+    expect(sent().map(({ body }) => body)).toEqual([
+      {
+        shippingAddress: savedAddress.id,
+        totalPrice: 29_400,
+        finalPrice: 29_500,
+        shippingCharge: 100,
+        productsInfo: ['dune', 'dune', 'ferry'].map(ordered),
+      },
+    ]);
+    expect(keys(sent())[0]).toMatch(/^[\w-]{16,64}$/);
+    expect(storedCart()).toBeNull();
+  });
+
+  it('When there is no address, then the problem has the focus instead', async () => {
+    openCart([cartItem('dune')], { [ADDRESSES]: [] });
+    await confirm();
+    expect(problem()?.textContent).toContain(newOrderMessages.paramsInvalid);
+    await waitFor(() => expect(document.activeElement).toBe(problem()));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('When another tab takes a print out of the cart, or all, then it says so', async () => {
+    openCart([cartItem('dune'), cartItem('ferry')]);
+    await confirm();
+    await dialog();
+    const announce = () => window.dispatchEvent(new StorageEvent('storage', { key: 'AnBCart' }));
+    storeCart([cartItem('ferry')]);
+    act(() => void announce());
+    expect((await dialog()).textContent).toContain(checkoutMessages.cartChanged);
+    localStorage.removeItem('AnBCart');
+    act(() => void announce());
+    const { textContent: text } = await dialog();
+    expect(text).toContain(checkoutMessages.orderedElsewhere);
+    expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe(
+      '/profile?tab=orders',
+    );
+    expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull();
+  });
+
+  it('When another tab placed the order and this one has not heard of it, then it sends the same key', async () => {
+    const { sent, answers } = openCart([cartItem('dune')]);
+    answers[ORDER] = failure(503, 'UNAVAILABLE');
+    await confirm();
+    await place();
+    await within(await dialog()).findByText(new RegExp(checkoutMessages.orderFailed));
+    const [key = ''] = keys(sent());
+    forgetOrderKey(buyer.uid, key ?? '');
+    answers[ORDER] = PLACED;
+    await place();
+    await expectPlaced();
+    expect(keys(sent())).toEqual([key, key]);
+  });
+});
+
+const html = (status: number) =>
+  new Response('<h1>Welcome</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+
+describe('An order without an answer', () => {
+  it.each([
+    ['503', () => failure(503, 'UNAVAILABLE'), checkoutMessages.orderFailed],
+    ['500', () => failure(500, 'INTERNAL'), checkoutMessages.orderFailed],
+    ['429', () => failure(429, 'TOO_MANY_REQUESTS', { message: apiMessages.tooMany }), apiMessages.tooMany],
+    ['200 that is no JSON', () => html(200), checkoutMessages.orderFailed],
+    ['403 that is no JSON', () => html(403), checkoutMessages.orderFailed],
+    ['502 that is no JSON', () => html(502), checkoutMessages.orderFailed],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), checkoutMessages.orderFailed],
+  ])(
+    'When the answer is %s, then the cart stays, and the same key is sent again, also after a reload',
+    async (_what, refuse, text) => {
+      const { answers, sent, reopen } = openCart([cartItem('dune')], { [ORDER]: refuse });
+      await confirm();
+      await place();
+      await waitFor(async () =>
+        expect(within(await dialog()).getByRole('alert').textContent).toContain(text),
+      );
+      expect(storedCart()).toHaveLength(1);
+      await place();
+      await waitFor(() => expect(sent()).toHaveLength(2));
+
+      reopen();
+      const note = await screen.findByText(new RegExp(checkoutMessages.unheard));
+      const link = within(note).getByRole('link', { name: 'Your orders' });
+      expect(link.getAttribute('href')).toBe('/profile?tab=orders');
+      answers[ORDER] = PLACED;
+      await confirm();
+      await place();
+      await expectPlaced();
+      const [key] = keys(sent());
+      expect(keys(sent())).toEqual([key, key, key]);
+      expect(storedCart()).toBeNull();
+    },
+  );
+
+  it('When it does not come in time, then it is given up, and the same key is sent again', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const { answers, sent } = openCart([cartItem('dune')], {
+      [ORDER]: ({ signal }: MadeCall) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    await confirm();
+    await place();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    act(() => late.abort(new DOMException('signal timed out', 'TimeoutError')));
+    await within(await dialog()).findByText(new RegExp(checkoutMessages.orderFailed));
+    timeout.mockReturnValue(new AbortController().signal);
+    answers[ORDER] = PLACED;
+    await place();
+    await expectPlaced();
+    const [key] = keys(sent());
+    expect(keys(sent())).toEqual([key, key]);
+  });
+
+  it('When the session has ended, then the login opens with a redirect back, and the cart stays', async () => {
+    openCart([cartItem('dune')], { [ORDER]: failure(401, 'UNAUTHENTICATED') });
+    await confirm();
+    await place();
+    await waitFor(() =>
+      expect(screen.getByLabelText('address').textContent).toBe('/login?redirect=%2Fshop%2Fcart'),
+    );
+    expect(storedCart()).toHaveLength(1);
+  });
+});
+
+describe('An order that is refused', () => {
+  it('When prices have changed, then that is said, the cart is quoted anew, and the order with them has another key', async () => {
+    const dear = quoteOf({ sizes: { dune: { price: 9500 } } });
+    const { answers, sent } = openCart([cartItem('dune')], {
+      [QUOTE]: dear,
+      [ORDER]: failure(409, 'PRICE_MISMATCH'),
+    });
+    await confirm();
+    expect((await dialog()).textContent).toContain('TotalRs. 10,400');
+    answers[QUOTE] = quoteOf();
+    await place();
+    await noDialog();
+    expect(problem()?.textContent).toBe(newOrderMessages.priceMismatch);
+    const sums = screen.getByRole('region', { name: 'Total' });
+    await waitFor(() => expect(sums.textContent).toContain('TotalRs. 9,900'));
+    answers[ORDER] = PLACED;
+    await confirm();
+    await place();
+    await expectPlaced();
+    const [first, second] = keys(sent());
+    expect(second).not.toBe(first);
+    expect(sent()[1]?.body).toMatchObject({ finalPrice: 9900 });
+  });
+
+  it('When a print was sold meanwhile, then it is marked, and cannot be confirmed again', async () => {
+    const { answers } = openCart([cartItem('dune')], {
+      [ORDER]: failure(409, 'CONFLICT', {
+        fields: { 'productsInfo[0].productSize': newOrderMessages.printSoldOut },
+      }),
+    });
+    await confirm();
+    answers[QUOTE] = quoteOf({ sizes: { dune: { sold_out: true } } });
+    await place();
+    await noDialog();
+    expect(problem()?.textContent).toBe(newOrderMessages.printSoldOut);
+    const line = within(screen.getByRole('article', { name: 'dune' }));
+    expect(await line.findByText(productMessages.sizeSoldOut)).toBeDefined();
+    expect(storedCart()).toHaveLength(1);
+    await confirm();
+    await waitFor(() => expect(problem()?.textContent).toBe(cartMessages.printsUnavailable));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

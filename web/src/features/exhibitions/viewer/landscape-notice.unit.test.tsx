@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { LANDSCAPE_NOTICE_DURATION, viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LandscapeNotice } from './landscape-notice.tsx';
+
+/** A screen of this size in CSS pixels, which knows widths and orientations. */
+function stubScreen(width: number, height: number): void {
+  const orientation = height >= width ? 'portrait' : 'landscape';
+  const isTrue = (condition: string) => {
+    const [, name, value = ''] = /^\(([\w-]+): (\w+)\)$/.exec(condition) ?? [];
+    if (name === 'max-width') return width <= Number.parseInt(value, 10);
+    if (name === 'orientation') return value === orientation;
+    throw new Error(`Unknown condition ${condition}`);
+  };
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.split(' and ').every(isTrue) }));
+}
+
+const notice = () => screen.queryByText(viewerMessages.turnToLandscape);
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('The landscape notice', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    [390, 844],
+    [767, 1024],
+  ])('When a landscape picture is shown at %i × %i, then it shows for three seconds', (width, height) => {
+    stubScreen(width, height);
+    render(<LandscapeNotice isLandscape />);
+    expect(screen.getByRole('status')).toBe(notice());
+    wait(LANDSCAPE_NOTICE_DURATION - 1);
+    expect(notice()).not.toBeNull();
+    wait(1);
+    expect(notice()).toBeNull();
+  });
+
+  it.each([
+    [768, 1024],
+    [844, 390],
+  ])('When a landscape picture is shown at %i × %i, then there is none', (width, height) => {
+    stubScreen(width, height);
+    render(<LandscapeNotice isLandscape />);
+    expect(notice()).toBeNull();
+  });
+
+  it('When the first landscape picture comes after upright ones, then it shows over that, and no second time', () => {
+    stubScreen(390, 844);
+    const { rerender } = render(<LandscapeNotice isLandscape={false} />);
+    wait(2 * LANDSCAPE_NOTICE_DURATION);
+    expect(notice()).toBeNull();
+    rerender(<LandscapeNotice isLandscape />);
+    expect(notice()).not.toBeNull();
+    wait(LANDSCAPE_NOTICE_DURATION);
+    expect(notice()).toBeNull();
+    rerender(<LandscapeNotice isLandscape={false} />);
+    rerender(<LandscapeNotice isLandscape />);
+    expect(notice()).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { account } from '../../../../test-support/auth-screens.tsx';
+import { draw } from '../../../../test-support/render-page.tsx';
+import { OwnActions } from './own-actions.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const WAYS = ['Orders to fulfil', 'Payments'];
+
+it.each([
+  [{ isArtist: false, isAdmin: false }, []],
+  [{ isArtist: true, isAdmin: false }, ['Orders to fulfil']],
+  [{ isArtist: false, isAdmin: true }, ['Payments']],
+])('When the account has the roles %o, then it finds the ways to %j', ({ isArtist, isAdmin }, ways) => {
+  answerCalls({});
+  draw(
+    <OwnActions
+      account={{ ...account, isAdmin }}
+      profile={{ isArtist, artist_status: null } as unknown as OwnProfile}
+    />,
+  );
+  expect(WAYS.filter((name) => screen.queryByRole('link', { name }) !== null)).toEqual(ways);
+});

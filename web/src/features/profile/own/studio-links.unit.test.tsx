@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { account } from '../../../../test-support/auth-screens.tsx';
+import { blank } from '../../../../test-support/profile-form.tsx';
+import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { OwnStories } from './own-stories.tsx';
+
+const studioLinks = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((address) => address?.startsWith('/studio'));
+
+beforeEach(() => {
+  stubBrowserApis();
+  answerCalls({});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['a reader', { isAdmin: false }, []],
+  ['an administrator', { isAdmin: true }, ['/studio/review', '/studio/payments']],
+])('When %s opens the own profile, then it leads to what they may do in the studio', (_who, role, links) => {
+  draw(<OwnActions account={{ ...account, ...role }} profile={blank} />);
+  expect(studioLinks()).toEqual(links);
+});
+
+test('When a photographer opens the own stories, then they lead to the drafts, and those of a reader do not', async () => {
+  draw(<OwnStories userId={String(blank.userId)} isArtist />);
+  const drafts = await screen.findByRole('link', { name: 'Drafts and new stories' });
+  expect(drafts.getAttribute('href')).toBe('/studio/stories');
+  cleanup();
+  draw(<OwnStories userId={String(blank.userId)} isArtist={false} />);
+  expect(screen.queryByRole('link', { name: 'Drafts and new stories' })).toBeNull();
+});

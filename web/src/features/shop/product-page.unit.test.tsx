@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
+import { storedCart } from '../../../test-support/cart.ts';
+import { pictureAt } from '../../../test-support/picture.ts';
+import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import ProductPage from './product-page.tsx';
+
+const size = (width: number, height: number, price: number, sold_out = false) => ({
+  size_id: `${width}x${height}`,
+  size_width: width,
+  size_height: height,
+  price,
+  edition: null,
+  sold_out,
+  left: null,
+  from_a_distance: false,
+});
+const frame = (frame_type: string, charge: number) => ({
+  frame_id: frame_type.toLowerCase(),
+  frame_type,
+  charge,
+  frame_description: `About ${frame_type}`,
+});
+const product = (sizes: ProductDetail['sizes']): ProductDetail => ({
+  product_id: 'dune',
+  slug: 'dune-crest',
+  title: 'Dune crest',
+  introduction: '',
+  description: '',
+  place: 'Jaisalmer',
+  owner_id: 900_000_001,
+  creator_firstname: 'Mira',
+  creator_lastname: 'Pillai',
+  images: [{ image_id: 'i', image_url: '', picture: { ...pictureAt('dune'), width: 1500, height: 2000 } }],
+  categories: [],
+  sizes,
+  frames: [frame('Oak', 800), frame('Walnut', 1200)],
+});
+
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+
+function open(answer: unknown) {
+  answerCalls({ 'GET /product/dune-crest': answer });
+  draw(
+    <Routes>
+      <Route path="/shop/:slug" element={<ProductPage />} />
+      <Route path="/shop/cart" element={<Address />} />
+    </Routes>,
+    '/shop/dune-crest',
+  );
+}
+
+const choose = async (label: 'Size' | 'Frame', value: string) =>
+  userEvent.selectOptions(await screen.findByLabelText(label), value);
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  stubBrowserApis();
+  // Everything is near.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.report = report;
+      }
+      observe() {
+        this.report([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('The page of a print', () => {
+  it('When another size or frame is chosen, then price and description follow', async () => {
+    const sizes = [size(30, 40, 4000), size(60, 80, 9000)];
+    open(product(sizes));
+    const { options } = await screen.findByLabelText<HTMLSelectElement>('Size');
+    expect([...options].map(({ text }) => text)).toEqual([
+      '30cm x 40cm, Rs. 4,000',
+      '60cm x 80cm, Rs. 9,000',
+    ]);
+    const shown = () => screen.getByText('Price:').parentElement?.textContent;
+    expect(shown()).toBe('Price: Rs. 4,800');
+    for (const { size_id, price } of sizes)
+      for (const { frame_id, charge, frame_description } of product([]).frames) {
+        await choose('Size', size_id);
+        await choose('Frame', frame_id);
+        expect(shown()).toBe(`Price: ${formatPrice(price + charge)}`);
+        expect(screen.getByText(frame_description)).toBeDefined();
+      }
+  });
+
+  it('When a size is sold out, then it is marked, and cannot be added', async () => {
+    open(product([size(30, 40, 4000), size(60, 80, 9000, true)]));
+    await choose('Size', '60x80');
+    expect(screen.getByRole('option', { name: '60cm x 80cm, sold out' })).toBeDefined();
+    expect(screen.getByText(new RegExp(productMessages.sizeSoldOut))).toBeDefined();
+    for (const name of ['Add to cart', 'Buy now']) {
+      expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
+      await userEvent.click(await button(name));
+    }
+    expect(storedCart()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dune crest' })).toBeDefined();
+  });
+
+  it('When it is bought now, then the chosen size and frame are in the cart, which opens', async () => {
+    open(product([size(30, 40, 4000), size(60, 80, 9000)]));
+    await choose('Size', '60x80');
+    await choose('Frame', 'walnut');
+    await userEvent.click(await button('Buy now'));
+    expect((await screen.findByLabelText('address')).textContent).toBe('/shop/cart');
+    expect(storedCart()).toMatchObject([{ productSize: '60x80', productFrame: 'walnut', price: 10_200 }]);
+  });
+
+  it('When it loads, then it says so', async () => {
+    open(() => new Promise(() => {}));
+    expect((await screen.findAllByText(messages.loading)).length).toBeGreaterThan(0);
+  });
+
+  it('When the answer is no JSON, then it says so; when there is no such print, then the way leads to the shop', async () => {
+    open(() => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }));
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrongLater);
+    cleanup();
+    open(failure(404, 'NOT_FOUND'));
+    expect(await screen.findByText(productMessages.noProductFound)).toBeDefined();
+    const link = screen.getByRole('link', { name: productMessages.goBack });
+    expect(link.getAttribute('href')).toBe('/shop');
+  });
+});
+
+describe('The print on a wall', () => {
+  const wall = () => screen.findByRole('region', { name: 'On a wall' });
+
+  it('When a size of another shape than the picture is chosen, then it is not hung', async () => {
+    open(product([size(30, 40, 4000), size(31, 40, 4000)]));
+    await wall();
+    await choose('Size', '31x40');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'On a wall' })).toBeNull());
+    await choose('Size', '30x40');
+    expect(await wall()).toBeDefined();
+  });
+
+  it('When it opens, then the middle size of the picture’s shape hangs, until one is chosen', async () => {
+    const sizes = [size(30, 40, 1), size(40, 40, 1), size(50, 50, 1), size(60, 80, 1), size(90, 120, 1)];
+    open(product(sizes));
+    const hung = async () => within(await wall()).getByRole('img', { name: /centimetres/ });
+    expect((await screen.findByLabelText<HTMLSelectElement>('Size')).value).toBe('30x40');
+    expect((await hung()).getAttribute('alt')).toContain('At 60 by 80 centimetres');
+    expect((await wall()).textContent).toContain('Shown as 60cm x 80cm');
+    await choose('Size', '90x120');
+    expect((await hung()).getAttribute('alt')).toContain('At 90 by 120 centimetres');
+  });
+
+  it('When arrow keys are pressed, then another room and another colour are chosen', async () => {
+    open(product([size(30, 40, 4000)]));
+    const radio = async (name: string) => within(await wall()).getByRole<HTMLInputElement>('radio', { name });
+    (await radio('Gallery')).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect((await radio('At home')).checked).toBe(true);
+    (await radio('Chalk')).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect((await radio('Charcoal')).checked).toBe(true);
+  });
+});

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { account } from '../../../../test-support/auth-screens.tsx';
+import { fillIn } from '../../../../test-support/fill-in.ts';
+import { draw } from '../../../../test-support/render-page.tsx';
+import StudioOrdersPage from '../orders-page.tsx';
+import { Sales } from './sales.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
+
+const ID = 'a1b2c3d4e5';
+const LIST = 'GET /studio/order';
+const MOVE = `POST /studio/order/${ID}`;
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000).toISOString();
+
+const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
+  order_id: ID,
+  status: 'awaiting_acceptance',
+  prints: [],
+  subtotal: 2000,
+  reason: null,
+  carrier: null,
+  tracking: null,
+  address: null,
+  accept_by: hours(23),
+  is_paid: false,
+  prepare_by: null,
+  is_late: false,
+  payout_status: 'none',
+  payout_due_on: null,
+  payout_reference: null,
+  created_on: '2026-11-22T09:59:00Z',
+  ...change,
+});
+const address = {
+  name: 'Asha Rao',
+  address: '4 Lighthouse Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  country: 'India',
+  postalcode: '682001',
+  phone: '9876543210',
+  alternate_phone: '9876543211',
+  email: 'asha@example.com',
+};
+
+/** Opens the artist's orders. The answers may change. */
+function open(first: StudioOrder, change: Record<string, unknown> = {}) {
+  const answers: Record<string, unknown> = { [LIST]: [first], ...change };
+  const calls = answerCalls(answers);
+  draw(<Sales account={account} />, `/studio/orders#sale-${ID}`);
+  return { answers, moves: () => calls.filter(({ name }) => name.startsWith('POST')) };
+}
+
+const part = () => screen.findByRole('listitem');
+const text = async () => (await part()).textContent;
+const title = () => screen.getByRole('heading', { level: 3, name: 'Order A1B2C3D4' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pressInDialog = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const buttons = async () =>
+  within(await part())
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** What the screen does when somebody comes back to it. */
+const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  act(forgetSession);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('When an order is accepted, then its heading has the focus, and it waits for the payment', async () => {
+  const { answers, moves } = open(sale(), { [`${MOVE}/accept`]: null });
+  await waitFor(() => expect(document.activeElement).toBe(title()));
+  expect(await text()).toContain('23 h left to answer');
+  expect(await text()).not.toContain('Lighthouse Road');
+  answers[LIST] = [sale({ status: 'accepted', address })];
+  screen.getByRole('button', { name: 'Accept' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(async () => expect(await text()).toContain('The buyer has not paid yet'));
+  expect(await text()).toContain('4 Lighthouse Road');
+  expect(moves().map(({ name }) => name)).toEqual([`${MOVE}/accept`]);
+  expect(await buttons()).toEqual([]);
+  expect(document.activeElement).toBe(title());
+});
+
+test('When an order is paid, then it is prepared, and shipped with carrier and number', async () => {
+  const paid = { is_paid: true, address, prepare_by: hours(47), payout_due_on: '2026-12-01T10:00:00Z' };
+  const { answers, moves } = open(sale({ ...paid, status: 'accepted', payout_status: 'due' }), {
+    [`${MOVE}/prepare`]: null,
+    [`${MOVE}/ship`]: null,
+  });
+  await waitFor(async () => expect(await text()).toContain('Paid: 47 h left to prepare'));
+  expect(await text()).toContain('Payout by');
+  answers[LIST] = [sale({ ...paid, status: 'preparing' })];
+  await press('Start to prepare');
+  await press('Mark as shipped');
+  const dialog = within(await screen.findByRole('dialog', { name: 'How did you send it?' }));
+  fillIn(await dialog.findByLabelText('Carrier'), 'Blue Dart');
+  await pressInDialog('Mark as shipped');
+  expect(await dialog.findByText(orderMessages.trackingEmpty)).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Tracking number'));
+  answers[LIST] = [sale({ ...paid, status: 'shipped', carrier: 'Blue Dart', tracking: 'BD 42' })];
+  await userEvent.keyboard('BD 42{Enter}');
+  await closed();
+  expect(moves().at(-1)?.body).toEqual({ carrier: 'Blue Dart', tracking: 'BD 42' });
+  const link = await screen.findByRole('link', { name: /^BD 42/ });
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.bluedart\.com\/.*trackNo=BD%2042$/);
+  expect(await buttons()).toEqual(['Mark as delivered']);
+});
+
+test('When an order is declined, then a reason is needed and sent', async () => {
+  const { answers, moves } = open(sale(), { [`${MOVE}/decline`]: null });
+  await press('Decline');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this order?' }));
+  await dialog.findByLabelText('Your reason');
+  await pressInDialog('Decline');
+  expect(await dialog.findByText(orderMessages.reasonEmpty)).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Your reason'));
+  expect(moves()).toEqual([]);
+  const reason = 'My printer is being repaired';
+  fillIn(dialog.getByLabelText('Your reason'), reason);
+  answers[LIST] = [sale({ status: 'declined', reason })];
+  await pressInDialog('Decline');
+  await closed();
+  expect(moves().map(({ body }) => body)).toEqual([{ reason }]);
+  expect(await text()).toContain('Declined');
+  expect(await text()).toContain(reason);
+});
+
+test('When an order moves to another list, then what is typed stays; when its time is over, then nothing is asked', async () => {
+  const { answers } = open(sale());
+  await press('Decline');
+  const dialog = within(await screen.findByRole('dialog'));
+  fillIn(await dialog.findByLabelText('Your reason'), 'My printer');
+  answers[LIST] = [sale({ status: 'expired' })];
+  lookAgain();
+  expect(await screen.findByText('Not accepted in time')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Your reason').value).toBe('My printer');
+  await pressInDialog('Keep it');
+  await closed();
+
+  answers[LIST] = [sale({ accept_by: hours(-1) })];
+  lookAgain();
+  await waitFor(async () => expect(await text()).toContain('The time to answer is over'));
+  expect(await buttons()).toEqual([]);
+
+  answers[LIST] = [sale({ status: 'accepted', is_paid: true })];
+  lookAgain();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('To prepare and send'),
+  );
+});
+
+test('When the account sells no prints, then the screen is only for photographers, and no order is asked for', async () => {
+  act(() => rememberSession(account));
+  const calls = answerCalls({ 'GET /user/profile': [{ isArtist: false }] });
+  draw(<StudioOrdersPage />, '/studio/orders');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Only for photographers' })).toBeDefined();
+  expect(calls.filter(({ name }) => name.includes('/studio'))).toEqual([]);
+});

@@ -1,0 +1,10 @@
+/** Loaded ahead of the unit tests. */
+if ('document' in globalThis) {
+  const { configure } = await import('@testing-library/dom');
+  // They run at a lower priority than the suite beside them: a second may not be enough.
+  configure({ asyncUtilTimeout: 30_000 });
+  // Missing in jsdom, which has no layout to scroll.
+  Element.prototype.scrollIntoView = () => {};
+}
+
+export {};
