@@ -24,6 +24,7 @@ test.describe('npm start', () => {
   let server: ChildProcess;
 
   test.beforeAll(async ({ browser }) => {
+    test.setTimeout(180_000);
     server = spawn(process.execPath, [VITE, '--port', String(PORT)], { cwd: WEB, stdio: 'ignore' });
     await expect
       .poll(
@@ -38,7 +39,7 @@ test.describe('npm start', () => {
     // Vite bundles packages when they are first asked for, and then loads the page again.
     const page = await browser.newPage();
     await page.goto(`${ORIGIN}/gallery`);
-    await expect.poll(() => isHydrated(page), { timeout: 60_000 }).toBe(true);
+    await expect(async () => expect(await isHydrated(page)).toBe(true)).toPass({ timeout: 60_000 });
     await page.waitForLoadState('networkidle');
     await page.close();
   });

@@ -91,10 +91,13 @@ function waitForHydration(page: Page): void {
 
 /** Whether React runs the page that is shown: it then marks its elements. */
 export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const heading = document.querySelector('h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
-  });
+  return page.evaluate(hasHydratedHeading, false);
+}
+
+/** In the page; `without` is the answer where there is no heading. */
+function hasHydratedHeading(without: boolean): boolean {
+  const heading = document.querySelector('h1');
+  return heading === null ? without : Object.keys(heading).some((key) => key.startsWith('__react'));
 }
 
 /**
@@ -102,11 +105,11 @@ export function isHydrated(page: Page): Promise<boolean> {
  * back never is: tests of what is possible before use `waitUntil: 'commit'`.
  */
 async function untilInteractive(page: Page): Promise<void> {
-  const end = Date.now() + HYDRATION_TIMEOUT;
-  while ((await page.locator('h1').count()) > 0 && !(await isHydrated(page))) {
-    if (Date.now() > end)
-      throw new Error(`${page.url()} came rendered and is not hydrated after ${HYDRATION_TIMEOUT} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  try {
+    // One call, which looks in the page: to ask again and again takes both processes a part of every load.
+    await page.waitForFunction(hasHydratedHeading, true, { polling: 20, timeout: HYDRATION_TIMEOUT });
+  } catch (error) {
+    throw new Error(`${page.url()} came rendered and is not hydrated`, { cause: error });
   }
 }
 

@@ -19,11 +19,12 @@ test('no page shows inside a page of another site', async ({ page, allowProblem 
     await expect
       .poll(() => refused.filter((text) => text.includes("frame-ancestors 'none'")).length)
       .toBe(PATHS.length);
-    const shown = page
-      .frames()
-      .slice(1)
-      .map((frame) => frame.url());
-    expect(shown).toEqual(PATHS.map(() => 'chrome-error://chromewebdata/'));
+    const shown = () =>
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.url());
+    await expect.poll(shown).toEqual(PATHS.map(() => 'chrome-error://chromewebdata/'));
   } finally {
     server.close();
     server.closeAllConnections();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/page/hold-requests.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Paths of the calls and scripts that the page asks for from now on. */
@@ -38,16 +39,12 @@ for (const [by, point] of WAYS) {
   test(`a link that is ${by} before the code that fetches ahead is there is fetched ahead too`, async ({
     page,
   }) => {
-    const { promise: pointed, resolve: continueLoading } = Promise.withResolvers<void>();
-    await page.route(/\/improve-navigation-/, async (route) => {
-      await pointed;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '*/improve-navigation-*');
     await page.goto('/shop');
     const href = await page.locator('main a[href^="/shop/"]').first().getAttribute('href');
     const asked = watchRequests(page);
     await point(page, href ?? '');
-    continueLoading();
+    await release();
     await expect.poll(() => calls(asked)).toEqual([`/api/product/${href?.split('/').at(-1)}`]);
   });
 }

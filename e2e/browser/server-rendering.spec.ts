@@ -1,6 +1,7 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/page/hold-requests.ts';
 import { differingPixels } from '../support/page/page-measures.ts';
 import { screens } from '../support/screens.ts';
 import { expect, isHydrated, test } from './fixtures.ts';
@@ -13,74 +14,64 @@ const ASKS_FOR_ITS_OWN = new Set(['product']);
 /** Pixels of corners that are rounded at a fraction of a pixel: their colour depends on how the page was cut into tiles. */
 const ROUNDED_CORNERS = 16;
 
-const loseScripts = (page: Page) => page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+/** The first view of a page, with its fonts and pictures. */
+async function shoot(tab: Page): Promise<Buffer> {
+  await tab.evaluate(async () => {
+    // The page's own script does it after the first frame, and there is none while scripts are held back.
+    document.getElementById('page-fonts')?.removeAttribute('media');
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    const shown = [...document.images].filter((image) => {
+      const { top, left, right } = image.getBoundingClientRect();
+      return top < window.innerHeight && left < window.innerWidth && right > 0;
+    });
+    await Promise.allSettled(shown.map((image) => image.decode()));
+  });
+  return tab.screenshot({ animations: 'disabled' });
+}
 
 test.describe('in another time zone and language', () => {
-  test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
+  test.use({
+    timezoneId: 'America/Los_Angeles',
+    locale: 'de-DE',
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
   for (const { name, path } of pages)
-    test(`${name} is hydrated as it came, and asks for nothing again`, async ({ page }) => {
+    test(`${name} can be read before it is hydrated, is hydrated as it came, and asks for nothing again`, async ({
+      page,
+    }) => {
       const calls: string[] = [];
       page.on('request', (request) => {
         // A view is counted, which asks for nothing.
         if (request.resourceType() === 'fetch' && !/\/api\/(?:blog|image)\/view\//.test(request.url()))
           calls.push(request.url());
       });
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => {
-          document.querySelector('h1')?.setAttribute('data-from', 'server');
-        });
-      });
-      // A mismatch is a page error, which fails the test.
-      await page.goto(await path());
+      const releaseScripts = await holdRequests(page, '*/assets/*.js');
+      await page.goto(await path(), { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByText(messages.loading)).toHaveCount(0);
+      const before = await shoot(page);
+      await heading.evaluate((element) => element.setAttribute('data-from', 'server'));
+
+      await releaseScripts();
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await page.waitForLoadState('networkidle');
-      await expect(page.locator('h1')).toHaveAttribute('data-from', 'server');
-      expect(await isHydrated(page)).toBe(true);
+      // A mismatch is a page error, which fails the test.
+      await expect(heading).toHaveAttribute('data-from', 'server');
       if (!ASKS_FOR_ITS_OWN.has(name)) expect(calls).toEqual([]);
-    });
-});
-
-test.describe('before and after hydration', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const { name, path } of pages)
-    test(`${name} is the same picture`, async ({ page, context }) => {
-      const address = await path();
-      const other = await context.newPage();
-      await loseScripts(other);
-      const shoot = async (tab: Page): Promise<Buffer> => {
-        await tab.goto(address);
-        await tab.evaluate(async () => {
-          // The page's own script does it after the first frame, and there is none in the first tab.
-          document.getElementById('page-fonts')?.removeAttribute('media');
-          document.body.getBoundingClientRect();
-          await document.fonts.ready;
-          const shown = [...document.images].filter((image) => {
-            const { top, left, right } = image.getBoundingClientRect();
-            return top < window.innerHeight && left < window.innerWidth && right > 0;
-          });
-          await Promise.allSettled(shown.map((image) => image.decode()));
-        });
-        return tab.screenshot({ animations: 'disabled' });
-      };
-      const shots = [await shoot(other), await shoot(page)] as const;
-      expect(await differingPixels(page, shots)).toBeLessThanOrEqual(ROUNDED_CORNERS);
+      expect(await differingPixels(page, [before, await shoot(page)])).toBeLessThanOrEqual(ROUNDED_CORNERS);
     });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { name, path } of pages)
-    test(`${name} can be read`, async ({ page }) => {
-      await page.goto(await path(), { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-      await expect(page.locator('body > noscript')).toBeVisible();
-    });
-
   test('links lead from page to page, and so does the pager', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('body > noscript')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).first().click();
     await expect(page).toHaveURL('/gallery');
     await page.getByRole('link', { name: 'Page 2', exact: false }).first().click();
@@ -106,19 +97,13 @@ test.describe('on a slow line', () => {
   });
 
   test('what is written and pressed before the page is hydrated counts afterwards', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/(?:common|contact-page|contact-form)-.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const chunks = ['common', 'contact-page', 'contact-form'];
+    const release = await holdRequests(page, ...chunks.map((name) => `*/assets/${name}-*.js`));
     await page.goto('/contact-us', { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'Name' }).fill('Anjali Rao');
     await page.getByRole('textbox', { name: 'Email' }).fill('anjali');
     await page.getByRole('button', { name: 'Send message' }).click();
-    release();
+    await release();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL('/contact-us');
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Anjali Rao');

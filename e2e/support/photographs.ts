@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
@@ -36,21 +35,9 @@ export async function placedPhotograph(): Promise<Photograph> {
   return toPhotograph(path, (await readReal(path)) ?? (await makePlaced()));
 }
 
-/** Photographs of landscapes and people, without a place. */
-export async function plainPhotographs(): Promise<Photograph[]> {
-  const paths = ['sunset-by-aitzol-berasategi.jpg', 'bridge-by-sander-klootwijk.jpg'];
-  return Promise.all(
-    paths.map(async (path, index) =>
-      toPhotograph(path, (await readReal(path)) ?? (await drawing(index).jpeg().toBuffer())),
-    ),
-  );
-}
-
-/** A picture that nobody has uploaded before. */
-export async function newPhotograph(name: string): Promise<Photograph> {
-  const size = { width: 300, height: 200, channels: 3 } as const;
-  const noise = randomBytes(size.width * size.height * size.channels);
-  return toPhotograph(name, await sharp(noise, { raw: size }).jpeg().toBuffer());
+/** A picture without a place; small, since the server encodes it in three formats at several widths. */
+export async function plainPhotograph(): Promise<Photograph> {
+  return toPhotograph('plain.jpg', await drawing(0).jpeg().toBuffer());
 }
 
 /** A drawing of 640 × 480 pixels, another one for each number. */

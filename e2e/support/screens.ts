@@ -2,8 +2,12 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
-import { tokenOf } from './emulator/accounts.ts';
+import { claimsOf, tokenOf } from './emulator/accounts.ts';
 import { callAs, first, readApi } from './suite.ts';
+
+const ARTIST = 'artist@example.com';
+const NEWCOMER = 'newcomer@example.com';
+const ADMIN = 'admin@example.com';
 
 /** A screen: the name of its test and screenshot, and its path in the seeded suite. */
 export interface Screen {
@@ -22,11 +26,12 @@ export interface Screen {
 }
 
 export async function somePaths() {
-  const [stories, gallery, shop, exhibitions] = await Promise.all([
+  const [stories, gallery, shop, exhibitions, { userId }] = await Promise.all([
     readApi<BlogListItem[]>('/blog'),
     readApi<GalleryPage>('/image?page=1'),
     readApi<ProductPage>('/product?page=1&pageSize=40'),
     readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'),
+    claimsOf(ARTIST),
   ]);
   return {
     story: `/stories/${first(stories, 'stories').slug}`,
@@ -34,7 +39,8 @@ export async function somePaths() {
     product: `/shop/${first(shop.products, 'products').slug}`,
     exhibition: `/exhibition/${first(exhibitions, 'exhibitions').id}`,
     viewer: `/exhibition/${first(exhibitions, 'exhibitions').id}/gallery`,
-    profile: `/profile/${first(gallery.data, 'images').owner_id}`,
+    // Photographers whom tests invite have little to show.
+    profile: `/profile/${userId}`,
   };
 }
 
@@ -64,28 +70,33 @@ export const screens: readonly Screen[] = [
   { name: 'bare-not-found', path: () => '/login/nothing', framed: false, missing: true },
 ];
 
-const ARTIST = 'artist@example.com';
-const NEWCOMER = 'newcomer@example.com';
-const ADMIN = 'admin@example.com';
+const OWN_PROFILE = {
+  'own-profile': '/profile',
+  'own-exhibitions': '/profile?tab=exhibitions',
+  'own-stories': '/profile?tab=stories',
+  'own-bookmarks': '/profile?tab=bookmarks',
+  'own-orders': '/profile?tab=orders',
+  'user-details': '/profile/user-details',
+  'edit-details': '/profile/edit-details',
+  settings: '/profile/settings',
+};
 
-const OWN_PROFILE = [
-  ['own-profile', '/profile'],
-  ['own-exhibitions', '/profile?tab=exhibitions'],
-  ['own-stories', '/profile?tab=stories'],
-  ['own-bookmarks', '/profile?tab=bookmarks'],
-  ['own-orders', '/profile?tab=orders'],
-  ['user-details', '/profile/user-details'],
-  ['edit-details', '/profile/edit-details'],
-  ['settings', '/profile/settings'],
-] as const;
-
-const ownProfile = (email: string): Screen[] =>
-  OWN_PROFILE.map(([name, path]) => ({
+const ownProfile = (email: string, names: (keyof typeof OWN_PROFILE)[]): Screen[] =>
+  names.map((name) => ({
     name: `${name}-of-${email.split('@')[0]}`,
-    path: () => path,
+    path: () => OWN_PROFILE[name],
     framed: true,
     email,
   }));
+
+/** A profile with works. */
+const artistProfile = ownProfile(ARTIST, [
+  ...(['own-profile', 'own-exhibitions', 'own-stories', 'own-bookmarks', 'own-orders'] as const),
+  ...(['edit-details', 'settings'] as const),
+]);
+
+/** What differs without a profile, works and a confirmed address; all empty lists look alike. */
+const newcomerProfile = ownProfile(NEWCOMER, ['own-profile', 'own-orders', 'user-details', 'settings']);
 
 /** Lists, forms and editors; those of an order need an order, which tests of orders place. */
 const studio: readonly Screen[] = [
@@ -112,4 +123,4 @@ async function editorOf(folder: string, noun: string): Promise<string> {
 }
 
 /** Every screen of a person, of a photographer and of an administrator. */
-export const signedInScreens: readonly Screen[] = [...ownProfile(ARTIST), ...ownProfile(NEWCOMER), ...studio];
+export const signedInScreens: readonly Screen[] = [...artistProfile, ...newcomerProfile, ...studio];

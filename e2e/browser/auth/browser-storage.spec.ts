@@ -1,7 +1,7 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newEmail } from '../../support/emulator/accounts.ts';
-import { register } from '../../support/page/register.ts';
+import { fillRegistration } from '../../support/page/register.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -42,10 +42,9 @@ test('the privacy policy names everything that a session leaves in the browser',
   await page.getByRole('button', { name: /^Like, / }).click();
   await expect(page.getByRole('button', { name: /^Liked, / })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('AnBLikes'))).not.toBeNull();
-  await page.goto('/register');
-  await page.getByLabel('First name').fill('Anjali');
+  await fillRegistration(page, { email: newEmail() });
   await note();
-  await register(page, { email: newEmail() });
+  await page.getByRole('button', { name: 'Create account' }).click();
   await note();
   await expect(page).toHaveURL(/\/profile\/user-details$/);
   await page.getByLabel('Subtitle').fill('Street photographer, Kochi');
@@ -61,7 +60,7 @@ test('the privacy policy names everything that a session leaves in the browser',
   for (const expected of ['AnBRecentlyViewed', 'AnBLikes', 'AnBDraft:registration', 'userId', '__session'])
     expect([...held]).toContain(expected);
 
-  await page.goto('/profile');
+  await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const left = await namesHeld(page, context);

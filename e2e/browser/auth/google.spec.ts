@@ -1,5 +1,4 @@
 import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
-import type { Page } from '@playwright/test';
 import { claimsOf, newEmail } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firestore.ts';
 import { mockGoogle, signInWithGoogle } from '../../support/mocks/google-sign-in.ts';
@@ -7,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 const PHOTO = 'https://lh3.googleusercontent.com/a/person=s96-c';
 
-test('somebody new signs in with Google and has a profile with their name and picture', async ({
+test('somebody new signs in with Google, and comes back with it to ask to be a photographer', async ({
   page,
   context,
 }) => {
@@ -22,110 +21,61 @@ test('somebody new signs in with Google and has a profile with their name and pi
     });
   });
   const email = newEmail();
-  await page.goto('/login');
-  await signInWithGoogle(page, () => page.getByRole('button', { name: 'Continue with Google' }).click(), {
-    email,
-    name: 'Anjali Devi Rao',
-    photo: PHOTO,
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  const storedUsers = async () => {
+    const { userId } = await claimsOf(email);
+    return findWhere<{ avatar: string; artistStatus: string }>('users', 'userId', userId);
+  };
+
+  await test.step('a closed window of Google’s is no error', async () => {
+    await page.goto('/login');
+    const opened = page.waitForEvent('popup');
+    await google.click();
+    await (await opened).close();
+    await expect(google).toBeEnabled();
+    await expect(page).toHaveURL(/\/login$/);
   });
-  await expect(page).toHaveURL(/\/profile\/user-details$/);
 
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anjali Devi Rao');
-  await expect(page.getByText(email)).toBeVisible();
-  const { userId } = await claimsOf(email);
-  const [stored] = await findWhere<{ avatar: string; isArtist: boolean }>('users', 'userId', userId);
-  expect(stored).toMatchObject({ avatar: PHOTO, isArtist: false, admin: false });
-  // An account from Google has a verified e-mail address.
-  await expect(page.getByText(/confirm your email/i)).toHaveCount(0);
-  expect(violations).toEqual([]);
-});
-
-test('who comes back with Google goes where they wanted to, and stays one person', async ({
-  page,
-  context,
-}) => {
-  await mockGoogle(context);
-  const email = newEmail();
-  const google = { email, name: 'Anjali Rao' };
-  const press = () => page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.goto('/login');
-  await signInWithGoogle(page, press, google);
-  await expect(page).toHaveURL(/\/profile\/user-details$/);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-
-  await page.goto('/login?redirect=%2Fstories');
-  const opened = page.waitForEvent('popup');
-  await press();
-  const popup = await opened;
-  const closed = popup.waitForEvent('close');
-  await popup.getByText(email).first().click();
-  await closed;
-  await expect(page).toHaveURL(/\/stories$/);
-  const { userId } = await claimsOf(email);
-  expect(await findWhere('users', 'userId', userId)).toHaveLength(1);
-});
-
-const pressGoogle = (page: Page) => () => page.getByRole('button', { name: 'Continue with Google' }).click();
-
-async function storedArtistStatus(email: string): Promise<string | undefined> {
-  const { userId } = await claimsOf(email);
-  const [user] = await findWhere<{ artistStatus: string }>('users', 'userId', userId);
-  return user?.artistStatus;
-}
-
-for (const [answer, status] of [
-  ['Create Photographer Account', 'requested'],
-  ['Create Regular Account', 'none'],
-] as const)
-  test(`somebody new answers ${answer} and goes on with Google: ${status}`, async ({ page, context }) => {
-    await mockGoogle(context);
-    const email = newEmail();
-    await page.goto('/register');
-    await page.getByRole('radio', { name: /Photographer/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await signInWithGoogle(page, pressGoogle(page), { email, name: 'Anjali Rao' });
+  await test.step('somebody new has a profile with the name and picture of the Google account', async () => {
+    await signInWithGoogle(page, () => google.click(), { email, name: 'Anjali Devi Rao', photo: PHOTO });
     await expect(page).toHaveURL(/\/profile\/user-details$/);
-    expect(await storedArtistStatus(email)).toBe(status);
+    expect(await storedUsers()).toMatchObject([
+      { avatar: PHOTO, isArtist: false, admin: false, artistStatus: 'none' },
+    ]);
   });
 
-test('somebody who has an account chooses a photographer’s and goes on with Google: the request is made', async ({
-  page,
-  context,
-}) => {
-  await mockGoogle(context);
-  const email = newEmail();
-  await page.goto('/login');
-  await signInWithGoogle(page, pressGoogle(page), { email, name: 'Anjali Rao' });
-  await expect(page).toHaveURL(/\/profile\/user-details$/);
-  expect(await storedArtistStatus(email)).toBe('none');
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await test.step('the settings tell where address and password are', async () => {
+    await page.goto('/profile/settings');
+    await expect(page.getByText('It is that of the Google account')).toBeVisible();
+    await expect(page.getByText('there is no password here')).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+  });
 
-  await page.goto('/register');
-  await page.getByRole('radio', { name: /Photographer/ }).click();
-  await page.getByRole('button', { name: 'Create Photographer Account' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const opened = page.waitForEvent('popup');
-  await pressGoogle(page)();
-  const popup = await opened;
-  const closed = popup.waitForEvent('close');
-  await popup.getByText(email).first().click();
-  await closed;
-  await expect(page.getByText(artistRequestMessages.requested)).toBeVisible();
-  expect(await storedArtistStatus(email)).toBe('requested');
-});
+  await test.step('the profile shows them, and asks for no confirmation of the address', async () => {
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anjali Devi Rao');
+    await expect(page.getByText(email)).toBeVisible();
+    // An account from Google has a verified e-mail address.
+    await expect(page.getByText(/confirm your email/i)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
 
-test('a closed window of Google’s is no error', async ({ page, context }) => {
-  await mockGoogle(context);
-  await page.goto('/login');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await (await opened).close();
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-  await expect(page).toHaveURL(/\/login$/);
+  await test.step('who comes back goes where they wanted to, stays one person, and has asked', async () => {
+    await page.goto('/register?redirect=%2Fstories');
+    await page.getByRole('radio', { name: /Photographer/ }).click();
+    await page.getByRole('button', { name: 'Create Photographer Account' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const opened = page.waitForEvent('popup');
+    await google.click();
+    const popup = await opened;
+    const closed = popup.waitForEvent('close');
+    await popup.getByText(email).first().click();
+    await closed;
+    await expect(page.getByText(artistRequestMessages.requested)).toBeVisible();
+    await expect(page).toHaveURL(/\/stories$/);
+    expect(await storedUsers()).toMatchObject([{ artistStatus: 'requested' }]);
+  });
+
+  expect(violations, 'violations of the content security policy').toEqual([]);
 });

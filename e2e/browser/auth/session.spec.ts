@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { disableAccount, newAccount, signIn } from '../../support/emulator/accounts.ts';
+import { disableAccount, signIn } from '../../support/emulator/accounts.ts';
+import { newBuyer } from '../../support/emulator/orders.ts';
+import { storedSession } from '../../support/emulator/session.ts';
 import { expect, test } from '../fixtures.ts';
 
 const READER = 'reader@example.com';
@@ -13,15 +15,16 @@ async function watchForLogin(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = () => {
       const links = [...document.querySelectorAll('header a')];
-      if (
-        links.some(
-          (link) =>
-            link.textContent?.trim() === 'Login' && link.checkVisibility({ visibilityProperty: true }),
-        )
-      )
-        document.documentElement.dataset.offeredLogin = 'yes';
+      const isOffered = links.some(
+        (link) => link.textContent?.trim() === 'Login' && link.checkVisibility({ visibilityProperty: true }),
+      );
+      if (!isOffered) return;
+      // It observes attributes too: what it sets itself would call it for ever.
+      observer.disconnect();
+      document.documentElement.dataset.offeredLogin = 'yes';
     };
-    new MutationObserver(look).observe(document, {
+    const observer = new MutationObserver(look);
+    observer.observe(document, {
       childList: true,
       subtree: true,
       characterData: true,
@@ -31,78 +34,9 @@ async function watchForLogin(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.dataset.offeredLogin === 'yes');
 }
 
-test('the session survives a reload, and the top bar never offers a login on the way', async ({ page }) => {
-  await signIn(page, READER);
-  const offeredLogin = await watchForLogin(page);
-  await page.reload();
-  await expect(ownLink(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(ownLink(page)).toBeVisible();
-  expect(await offeredLogin()).toBe(false);
-});
-
-test('the top bar knows a returning person before the sign-in service has loaded', async ({ page }) => {
-  await signIn(page, READER);
-  await page.route(/\/assets\/session-provider-[\w-]+\.js/, () => undefined);
-  await page.goto('/stories');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(ownLink(page)).toBeVisible();
-  await expect(loginLink(page)).toHaveCount(0);
-});
-
-test('without an indexed storage the session survives a reload in the local one', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
-  await signIn(page, READER);
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys.filter((key) => key.startsWith('firebase:authUser'))).toHaveLength(1);
-  await page.goto('/profile');
-  await expect(page.getByText(READER)).toBeVisible();
-});
-
-test('what the browser remembers is never who somebody is', async ({ page }) => {
-  await signIn(page, READER);
-  await page.evaluate((photo) => {
-    localStorage.setItem('userId', '123456789');
-    localStorage.setItem('userPhoto', photo);
-  }, FOREIGN_PHOTO);
-  const tokens = new Set<string>();
-  page.on('request', (request) => {
-    const token = request.headers().authorization?.split('.')[1];
-    if (token) tokens.add(JSON.parse(Buffer.from(token, 'base64url').toString()).email);
-  });
-  await page.goto('/profile');
-  await expect(page.getByText(READER)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect([...tokens]).toEqual([READER]);
-  const kept = await page.evaluate(() => [localStorage.getItem('userId'), localStorage.getItem('userPhoto')]);
-  expect(kept).not.toContain('123456789');
-  expect(kept).not.toContain(FOREIGN_PHOTO);
-});
-
-test('somebody else’s id in the storage of a visitor opens nothing', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate((photo) => {
-    localStorage.setItem('userId', '123456789');
-    localStorage.setItem('userPhoto', photo);
-  }, FOREIGN_PHOTO);
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
-  await expect(loginLink(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
-});
-
-test('logging out leaves nothing of the person in the browser, and Back shows nothing', async ({ page }) => {
-  await signIn(page, READER);
-  await page.goto('/profile');
-  await expect(page.getByText(READER)).toBeVisible();
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  expect(name).not.toBe('');
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  const left = await page.evaluate(async () => {
+/** Everything that is stored in this browser, as JSON. */
+function storedText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const stored = await Promise.all(
       databases.map(
@@ -124,18 +58,98 @@ test('logging out leaves nothing of the person in the browser, and Back shows no
     );
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stored]);
   });
-  for (const marker of [READER, name, 'accessToken', 'userId']) expect(left).not.toContain(marker);
+}
 
-  await page.goBack();
-  await expect(loginLink(page)).toBeVisible();
-  await expect(page.getByText(READER)).toHaveCount(0);
-  await expect(page.getByText(name)).toHaveCount(0);
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
+/** Makes the browser remember somebody else. */
+const rememberAnother = (page: Page) =>
+  page.evaluate((photo) => {
+    localStorage.setItem('userId', '123456789');
+    localStorage.setItem('userPhoto', photo);
+  }, FOREIGN_PHOTO);
+
+test('a session lasts until somebody logs out, and nothing but its sign-in says whose it is', async ({
+  page,
+}) => {
+  await signIn(page, READER);
+  const offeredLogin = await watchForLogin(page);
+
+  await test.step('it survives a reload, and the top bar never offers a login on the way', async () => {
+    await page.reload();
+    await expect(ownLink(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(ownLink(page)).toBeVisible();
+    expect(await offeredLogin()).toBe(false);
+  });
+
+  await test.step('the top bar knows a returning person before the sign-in service has loaded', async () => {
+    const provider = /\/assets\/session-provider-[\w-]+\.js/;
+    await page.route(provider, () => undefined);
+    await page.goto('/stories');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(ownLink(page)).toBeVisible();
+    await expect(loginLink(page)).toHaveCount(0);
+    await page.unroute(provider);
+  });
+
+  await test.step('what the browser remembers is never who somebody is', async () => {
+    await rememberAnother(page);
+    const tokens = new Set<string>();
+    page.on('request', (request) => {
+      const token = request.headers().authorization?.split('.')[1];
+      if (token) tokens.add(JSON.parse(Buffer.from(token, 'base64url').toString()).email);
+    });
+    await page.goto('/profile');
+    await expect(page.getByText(READER)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect([...tokens]).toEqual([READER]);
+    const kept = await page.evaluate(() => [
+      localStorage.getItem('userId'),
+      localStorage.getItem('userPhoto'),
+    ]);
+    expect(kept).not.toContain('123456789');
+    expect(kept).not.toContain(FOREIGN_PHOTO);
+  });
+
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect(name).not.toBe('');
+
+  await test.step('logging out leaves nothing of the person in the browser', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const left = await storedText(page);
+    for (const marker of [READER, name, 'accessToken', 'userId']) expect(left).not.toContain(marker);
+  });
+
+  await test.step('Back shows nothing of the person', async () => {
+    await page.goBack();
+    await expect(loginLink(page)).toBeVisible();
+    expect(await offeredLogin(), 'a login that is offered is noticed').toBe(true);
+    await expect(page.getByText(READER)).toHaveCount(0);
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+
+  await test.step('somebody else’s id in the storage of a visitor opens nothing', async () => {
+    await rememberAnother(page);
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
+    await expect(loginLink(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+  });
 });
 
-test('logging out in one tab ends the session in the other', async ({ page, context }) => {
+test('without an indexed storage the session survives a reload in the local one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
   await signIn(page, READER);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => key.startsWith('firebase:authUser'))).toHaveLength(1);
+  await page.goto('/profile');
+  await expect(page.getByText(READER)).toBeVisible();
+});
+
+test('logging out in one tab ends the session in the other', async ({ page, context, restoreSession }) => {
+  await restoreSession(READER);
   const other = await context.newPage();
   await other.goto('/stories');
   await expect(ownLink(other)).toBeVisible();
@@ -166,16 +180,16 @@ test('an account that was disabled meanwhile is signed out at its next call', as
   allowProblem,
 }) => {
   allowProblem(/401|400|could not be opened|Loading failed/i);
-  const { uid, email, password } = await newAccount({ verified: true });
-  await signIn(page, email, password);
+  const { uid, email, password } = await newBuyer();
+  const session = await storedSession(email, password);
   const kept = {
     AnBCart: JSON.stringify({ products: [PRINT] }),
     AnBRecentlyViewed: '["dune-crest"]',
     [`AnBDraft:profile:${uid}`]: JSON.stringify({ savedAt: Date.now(), values: { firstName: 'Anjali' } }),
   };
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  for (const { localStorage } of session.origins)
+    localStorage.push(...Object.entries(kept).map(([name, value]) => ({ name, value })));
+  await page.context().setStorageState(session);
   await disableAccount(uid);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login/);

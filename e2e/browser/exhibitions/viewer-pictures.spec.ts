@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { mockData } from '../../support/mocks/api-mocks.ts';
 import { shaped } from '../../support/mocks/picture-shapes.ts';
 import { boxOf } from '../../support/page/boxes.ts';
+import { holdTimers } from '../../support/page/hold-timers.ts';
 import { stopClock } from '../../support/page/stop-clock.ts';
 import {
   captionOf,
@@ -17,6 +18,7 @@ import {
   openExhibition,
   panel,
   shownPicture,
+  untilRendered,
   viewer,
   zoomOf,
 } from '../../support/page/viewer.ts';
@@ -26,8 +28,11 @@ const widestFile = ({ image_id, picture }: ExhibitionImage) =>
   `/photos/${image_id}/${Math.max(...picture.widths)}.jpeg`;
 
 const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
+const toolbar = (page: Page) => viewer(page).locator('.yarl__toolbar');
+const shortcuts = (page: Page) => panel(page, 'Keyboard shortcuts');
+const widthShown = async (page: Page) => (await boxOf(shownPicture(page))).width;
 
-test('only the shown picture and its two neighbours are fetched, and the widest file when it is zoomed', async ({
+test('few files are fetched, the wheel zooms, dragging pans, and nothing stands on the picture', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -35,116 +40,154 @@ test('only the shown picture and its two neighbours are fetched, and the widest 
   const { id, images } = await openExhibition();
   await page.goto(`/exhibition/${id}/gallery`);
   await expectShown(page, images, 0);
-  await page.waitForLoadState('networkidle');
   const shown = imageAt(images, 0);
-  const folders = new Set(files.map((file) => file.split('/')[2]));
-  expect([...folders].sort()).toEqual([0, 1, -1].map((index) => imageAt(images, index).image_id).sort());
-  expect(files).not.toContain(widestFile(shown));
+  const fitted = await widthShown(page);
 
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('+');
-  await expect.poll(() => files).toContain(widestFile(shown));
-  await expect.poll(() => shownPicture(page).getAttribute('src')).toContain(widestFile(shown));
-  expect(files.filter((file) => images.slice(1).some((other) => widestFile(other) === file))).toEqual([]);
+  await test.step('only the shown picture and its two neighbours are fetched', async () => {
+    await page.waitForLoadState('networkidle');
+    const folders = () => [...new Set(files.map((file) => file.split('/')[2]))].sort();
+    await expect.poll(folders).toEqual([0, 1, -1].map((index) => imageAt(images, index).image_id).sort());
+    expect(files).not.toContain(widestFile(shown));
+  });
+
+  await test.step('the widest file is fetched when it is zoomed, and of no other', async () => {
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('+');
+    await expect.poll(() => files).toContain(widestFile(shown));
+    await expect.poll(() => shownPicture(page).getAttribute('src')).toContain(widestFile(shown));
+    expect(files.filter((file) => images.slice(1).some((other) => widestFile(other) === file))).toEqual([]);
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('-');
+    await expect.poll(() => widthShown(page)).toBeCloseTo(fitted, -1);
+  });
+
+  await test.step('the wheel zooms around the pointer up to the pixels of the widest file, and dragging pans', async () => {
+    await page.mouse.move(512, 384);
+    for (let step = 0; step < 8; step += 1) await page.mouse.wheel(0, -100);
+    const widest = Math.max(...shown.picture.widths);
+    await expect.poll(() => widthShown(page)).toBeCloseTo(widest, -1);
+    expect(widest).toBeGreaterThan(fitted);
+
+    const before = await boxOf(shownPicture(page));
+    await page.mouse.down();
+    for (let step = 1; step <= 5; step += 1) {
+      await page.mouse.move(512 + 20 * step, 384 + 10 * step);
+      await untilRendered(page);
+    }
+    await page.mouse.up();
+    await expect.poll(async () => (await boxOf(shownPicture(page))).left).toBeCloseTo(before.left + 100, -1);
+    await expectShown(page, images, 0);
+
+    for (let step = 0; step < 8; step += 1) await page.mouse.wheel(0, 100);
+    await expect.poll(() => widthShown(page)).toBeCloseTo(fitted, -1);
+  });
+
+  await test.step('an arrow that is held down leads on once', async () => {
+    for (let times = 0; times < 5; times += 1) await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    await expectShown(page, images, 1);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, images, 0);
+  });
+
+  await test.step('the wheel scrolls a panel under the pointer and leaves the picture as it is', async () => {
+    await page.setViewportSize({ width: 1024, height: 480 });
+    await page.keyboard.press('?');
+    await expect(shortcuts(page)).toBeFocused();
+    await shortcuts(page).hover();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => shortcuts(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    expect(await zoomOf(page)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(shortcuts(page)).toHaveCount(0);
+  });
+
+  for (const { width, height } of [
+    { width: 360, height: 780 },
+    { width: 780, height: 360 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ])
+    await test.step(`nothing stands on the picture at ${width} × ${height}, also with a panel`, async () => {
+      await page.setViewportSize({ width, height });
+      // The lightbox measures itself after the window.
+      await expect.poll(() => widthShown(page)).toBeLessThan(width + 1);
+      for (const other of [toolbar(page), page.getByText(captionOf(images, 0))])
+        await expect.poll(() => overlap(page, other)).toBe(0);
+
+      await page.keyboard.press('?');
+      await expect(shortcuts(page)).toBeVisible();
+      for (const other of [toolbar(page), shortcuts(page)])
+        await expect.poll(() => overlap(page, other)).toBe(0);
+      const picture = await boxOf(shownPicture(page));
+      expect(picture.width * picture.height).toBeGreaterThan((width * height) / 8);
+      await page.keyboard.press('Escape');
+      await expect(shortcuts(page)).toHaveCount(0);
+    });
 });
 
-test('the wheel zooms around the pointer up to the pixels of the widest file, and dragging pans', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  const { id, images } = await openExhibition();
-  await page.goto(`/exhibition/${id}/gallery`);
-  await expectShown(page, images, 0);
-  const { width: fitted } = await boxOf(shownPicture(page));
-  await page.mouse.move(512, 384);
-  for (let step = 0; step < 8; step += 1) await page.mouse.wheel(0, -100);
-  const widest = Math.max(...imageAt(images, 0).picture.widths);
-  await expect.poll(async () => (await boxOf(shownPicture(page))).width).toBeCloseTo(widest, -1);
-  expect(widest).toBeGreaterThan(fitted);
+/** Square pixels of the shown picture that another part of the viewer covers. */
+async function overlap(page: Page, other: ReturnType<typeof viewer>): Promise<number> {
+  const [picture, cover] = [await boxOf(shownPicture(page)), await boxOf(other)];
+  const across = Math.min(picture.right, cover.right) - Math.max(picture.left, cover.left);
+  const down = Math.min(picture.bottom, cover.bottom) - Math.max(picture.top, cover.top);
+  return Math.round(Math.max(0, across)) * Math.round(Math.max(0, down));
+}
 
-  const before = await boxOf(shownPicture(page));
-  await page.mouse.down();
-  await page.mouse.move(612, 434, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => (await boxOf(shownPicture(page))).left).toBeCloseTo(before.left + 100, -1);
-  await expectShown(page, images, 0);
+/** The lightbox counts the seconds of a picture from when it is decoded, which is after its size is known. */
+const expectDecoded = (page: Page) => expect(shownPicture(page)).not.toHaveClass(/yarl__slide_image_loading/);
 
-  for (let step = 0; step < 8; step += 1) await page.mouse.wheel(0, 100);
-  await expect.poll(async () => (await boxOf(shownPicture(page))).width).toBeCloseTo(fitted, -1);
-});
-
-test('a slideshow goes on every five seconds until it is paused', async ({ page }) => {
+test('a slideshow goes on every five seconds until somebody or something stops it', async ({ page }) => {
   const { id, images } = await openExhibition();
   await page.clock.install();
   await page.goto(`/exhibition/${id}/gallery`);
   await expectShown(page, images, 0);
+  await expectDecoded(page);
   await stopClock(page);
-  await page.keyboard.press('Space');
-  await expect(button(page, 'Pause slideshow')).toBeVisible();
-  await page.clock.runFor(SLIDESHOW_INTERVAL - 100);
-  await expectShown(page, images, 0);
-  await page.clock.runFor(200);
-  await expectShown(page, images, 1);
-  await expect(page.getByText(captionOf(images, 1))).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(SLIDESHOW_INTERVAL);
-  await expectShown(page, images, 2);
 
-  await button(page, 'Pause slideshow').click();
-  await expect(button(page, 'Play slideshow')).toBeVisible();
-  await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
-  await expectShown(page, images, 2);
-});
-
-test('a slideshow pauses for a panel and for zooming', async ({ page }) => {
-  const { id, images } = await openExhibition();
-  await page.goto(`/exhibition/${id}/gallery`);
-  await expectShown(page, images, 0);
-  for (const key of ['?', '+']) {
+  await test.step('it goes on every five seconds, and announces nothing', async () => {
     await page.keyboard.press('Space');
     await expect(button(page, 'Pause slideshow')).toBeVisible();
-    await page.keyboard.press(key);
-    await expect(button(page, 'Play slideshow')).toBeVisible();
-    await page.keyboard.press(key === '?' ? 'Escape' : '-');
-  }
-});
-
-test('under reduced motion there is no slideshow, and a running one stops', async ({ page }) => {
-  const { id, images } = await openExhibition();
-  await page.clock.install();
-  await page.goto(`/exhibition/${id}/gallery`);
-  await expectShown(page, images, 0);
-  await stopClock(page);
-  await page.keyboard.press('Space');
-  await expect(button(page, 'Pause slideshow')).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(button(page, 'Pause slideshow')).toHaveCount(0);
-  await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
-  await page.keyboard.press('Space');
-  await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
-  await expectShown(page, images, 0);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(button(page, 'Play slideshow')).toBeVisible();
-});
-
-for (const { width, height, isShown } of [
-  { width: 390, height: 844, isShown: true },
-  { width: 767, height: 1024, isShown: true },
-  { width: 768, height: 1024, isShown: false },
-  { width: 844, height: 390, isShown: false },
-])
-  test(`the landscape notice ${isShown ? 'shows for three seconds' : 'is not shown'} at ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const { id, images } = await openExhibition();
-    await page.clock.install();
-    await page.goto(`/exhibition/${id}/gallery`);
+    await page.clock.runFor(SLIDESHOW_INTERVAL - 100);
     await expectShown(page, images, 0);
-    const notice = page.getByRole('status').getByText(viewerMessages.turnToLandscape);
-    await expect(notice).toHaveCount(isShown ? 1 : 0);
-    await stopClock(page);
-    await page.clock.runFor(LANDSCAPE_NOTICE_DURATION);
-    await expect(notice).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expectShown(page, images, 1);
+    await expectDecoded(page);
+    await expect(page.getByText(captionOf(images, 1))).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(SLIDESHOW_INTERVAL);
+    await expectShown(page, images, 2);
   });
+
+  await test.step('under reduced motion it stops, and does not begin again', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(button(page, 'Pause slideshow')).toHaveCount(0);
+    await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
+    await page.keyboard.press('Space');
+    await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
+    await expectShown(page, images, 2);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(button(page, 'Play slideshow')).toBeVisible();
+  });
+
+  for (const [key, back, what] of [
+    ['?', 'Escape', 'a panel'],
+    ['+', '-', 'zooming'],
+  ] as const)
+    await test.step(`it pauses for ${what}`, async () => {
+      // Space counts here, as it would have under reduced motion.
+      await page.keyboard.press('Space');
+      await expect(button(page, 'Pause slideshow')).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(button(page, 'Play slideshow')).toBeVisible();
+      await page.keyboard.press(back);
+    });
+
+  await test.step('its button pauses it', async () => {
+    await button(page, 'Play slideshow').click();
+    await button(page, 'Pause slideshow').click();
+    await expect(button(page, 'Play slideshow')).toBeVisible();
+    await page.clock.runFor(3 * SLIDESHOW_INTERVAL);
+    await expectShown(page, images, 2);
+  });
+});
 
 test('the landscape notice comes once, and not over an upright picture', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -154,15 +197,7 @@ test('the landscape notice comes once, and not over an upright picture', async (
     picture: shaped(image.picture, index % 2 === 0 ? 'portrait' : 'landscape'),
   }));
   await mockData(page, `/exhibition/images/${id}`, mixed);
-  // When it comes it stays, until the test ends it.
-  await page.addInitScript((duration) => {
-    const { setTimeout } = window;
-    window.setTimeout = ((handler: () => void, delay?: number, ...parameters: unknown[]) => {
-      if (delay !== duration) return setTimeout(handler, delay, ...parameters);
-      window.addEventListener('noticeend', handler);
-      return 0;
-    }) as typeof setTimeout;
-  }, LANDSCAPE_NOTICE_DURATION);
+  const endNotice = await holdTimers(page, LANDSCAPE_NOTICE_DURATION);
   await page.goto(`/exhibition/${id}/gallery`);
   const notice = page.getByText(viewerMessages.turnToLandscape);
   const showNext = async (index: number) => {
@@ -173,43 +208,12 @@ test('the landscape notice comes once, and not over an upright picture', async (
   await expect(notice).toHaveCount(0);
   await showNext(1);
   await expect(notice).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('noticeend')));
+  await endNotice();
   await expect(notice).toHaveCount(0);
   await showNext(2);
   await showNext(3);
   await expect(notice).toHaveCount(0);
 });
-
-for (const { width, height } of [
-  { width: 360, height: 780 },
-  { width: 780, height: 360 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-])
-  test(`nothing stands on the picture at ${width} × ${height}, also with a panel`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const { id, images } = await openExhibition();
-    await page.goto(`/exhibition/${id}/gallery`);
-    await expectShown(page, images, 0);
-    const toolbar = viewer(page).locator('.yarl__toolbar');
-    const caption = page.getByText(captionOf(images, 0));
-    for (const other of [toolbar, caption]) expect(await overlap(page, other)).toBe(0);
-
-    await page.keyboard.press('?');
-    await expect(panel(page, 'Keyboard shortcuts')).toBeVisible();
-    for (const other of [toolbar, panel(page, 'Keyboard shortcuts')])
-      await expect.poll(() => overlap(page, other)).toBe(0);
-    const picture = await boxOf(shownPicture(page));
-    expect(picture.width * picture.height).toBeGreaterThan((width * height) / 8);
-  });
-
-/** Square pixels of the shown picture that another part of the viewer covers. */
-async function overlap(page: Page, other: ReturnType<typeof viewer>): Promise<number> {
-  const [picture, cover] = [await boxOf(shownPicture(page)), await boxOf(other)];
-  const across = Math.min(picture.right, cover.right) - Math.max(picture.left, cover.left);
-  const down = Math.min(picture.bottom, cover.bottom) - Math.max(picture.top, cover.top);
-  return Math.round(Math.max(0, across)) * Math.round(Math.max(0, down));
-}
 
 test('a picture keeps its zoom when a panel opens, its caption stays legible, and the next one starts whole', async ({
   page,
@@ -231,7 +235,7 @@ test('a picture keeps its zoom when a panel opens, its caption stays legible, an
   await expect.poll(() => overlap(page, caption)).toBeGreaterThan(0);
   await expect.poll(() => brightness(page, caption)).toBeLessThan(64);
   await page.keyboard.press('?');
-  await expect(panel(page, 'Keyboard shortcuts')).toBeVisible();
+  await expect(shortcuts(page)).toBeVisible();
   expect(await zoomOf(page)).toBeGreaterThan(1);
   await button(page, 'Next photo').click();
   await expectShown(page, images, 1);
@@ -252,28 +256,3 @@ async function brightness(page: Page, element: ReturnType<typeof viewer>): Promi
     return greens[Math.floor(greens.length / 2)] ?? Number.NaN;
   }, shot.toString('base64'));
 }
-
-test('the wheel scrolls a panel under the pointer and leaves the picture as it is', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 480 });
-  const { id, images } = await openExhibition();
-  await page.goto(`/exhibition/${id}/gallery`);
-  await expectShown(page, images, 0);
-  await page.keyboard.press('?');
-  const shortcuts = panel(page, 'Keyboard shortcuts');
-  await expect(shortcuts).toBeFocused();
-  await shortcuts.hover();
-  await page.mouse.wheel(0, 120);
-  await expect.poll(() => shortcuts.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-  expect(await zoomOf(page)).toBe(1);
-});
-
-test('an arrow that is held down leads on once', async ({ page }) => {
-  const { id, images } = await openExhibition();
-  await page.goto(`/exhibition/${id}/gallery`);
-  await expectShown(page, images, 0);
-  for (let times = 0; times < 5; times += 1) await page.keyboard.down('ArrowRight');
-  await page.keyboard.up('ArrowRight');
-  await expectShown(page, images, 1);
-  await page.keyboard.press('ArrowLeft');
-  await expectShown(page, images, 0);
-});

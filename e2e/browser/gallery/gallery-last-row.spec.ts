@@ -3,7 +3,7 @@ import { mockData } from '../../support/mocks/api-mocks.ts';
 import { SHAPES, shaped } from '../../support/mocks/picture-shapes.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
-import { readApi } from '../../support/suite.ts';
+import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const like = (image: GalleryImage, shape: keyof typeof SHAPES, index: number): GalleryImage => ({
@@ -12,30 +12,31 @@ const like = (image: GalleryImage, shape: keyof typeof SHAPES, index: number): G
   picture: shaped(image.picture, shape),
 });
 
-for (const shape of ['tall', 'portrait', 'landscape', 'panorama'] as const)
-  test(`a last photograph without a partner, ${shape}`, async ({ page }) => {
-    const { data, pagination } = await readApi<GalleryPage>('/image?page=1');
-    const [image] = data;
-    if (!image) throw new Error('The suite has no images');
-    const images = [like(image, 'landscape', 0), like(image, 'landscape', 1), like(image, shape, 2)];
-    await mockData(page, '/image?page=1', {
-      data: images,
-      pagination: { ...pagination, total: 3, totalPages: 1 },
+test('a last photograph without a partner stands as high as its row, in any format', async ({ page }) => {
+  const { data, pagination } = await readApi<GalleryPage>('/image?page=1');
+  const image = first(data, 'images');
+  for (const shape of ['tall', 'portrait', 'landscape', 'panorama'] as const)
+    await test.step(`a last photograph without a partner, ${shape}`, async () => {
+      const images = [like(image, 'landscape', 0), like(image, 'landscape', 1), like(image, shape, 2)];
+      await mockData(page, '/image?page=1', {
+        data: images,
+        pagination: { ...pagination, total: 3, totalPages: 1 },
+      });
+      await page.goto('/gallery');
+      const pictures = page.getByRole('main').getByRole('article').locator('img');
+      await expect(pictures).toHaveCount(3);
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const usual = await boxOf(pictures.nth(0));
+        const partner = await boxOf(pictures.nth(1));
+        const last = await boxOf(pictures.nth(2));
+        expect(last.width / last.height).toBeCloseTo(SHAPES[shape], 1);
+        expect(last.left).toBeCloseTo(usual.left, 0);
+        if (shape === 'panorama') expect(last.right).toBeCloseTo(partner.right, 0);
+        else expect(last.height).toBeCloseTo(usual.height, 0);
+        const words = await boxOf(page.getByRole('article').nth(2).getByRole('heading'));
+        expect(words.width).toBeGreaterThanOrEqual(Math.min(last.width, 320));
+        expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      }
     });
-    await page.goto('/gallery');
-    const pictures = page.getByRole('main').getByRole('article').locator('img');
-    await expect(pictures).toHaveCount(3);
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const usual = await boxOf(pictures.nth(0));
-      const partner = await boxOf(pictures.nth(1));
-      const last = await boxOf(pictures.nth(2));
-      expect(last.width / last.height).toBeCloseTo(SHAPES[shape], 1);
-      expect(last.left).toBeCloseTo(usual.left, 0);
-      if (shape === 'panorama') expect(last.right).toBeCloseTo(partner.right, 0);
-      else expect(last.height).toBeCloseTo(usual.height, 0);
-      const words = await boxOf(page.getByRole('article').nth(2).getByRole('heading'));
-      expect(words.width).toBeGreaterThanOrEqual(Math.min(last.width, 320));
-      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    }
-  });
+});

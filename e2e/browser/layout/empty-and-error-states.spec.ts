@@ -8,74 +8,48 @@ import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { somePaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
 
-type Paths = Awaited<ReturnType<typeof somePaths>>;
-
-const LATER = messages.somethingWrongLater;
-
-/** Every page with all its API calls failing: its error messages, in the order of the page. */
-const FAILED: readonly { name: string; path: (paths: Paths) => string; says: string[] }[] = [
+/** What says so where nothing can be loaded: the parts of a page, and a page as a whole. Of every page: `failed-pages.unit.test.tsx`. */
+const FAILED = [
   {
-    name: 'home',
-    path: () => '/',
+    name: 'the front page',
+    path: async () => '/',
     says: [imageMessages.noImagesAvailable, exhibitionMessages.noExhibitionsFound, blogMessages.noBlogsFound],
   },
-  { name: 'stories', path: () => '/stories', says: Array(3).fill(blogMessages.noBlogsFound) },
-  { name: 'story', path: ({ story }) => story, says: [messages.somethingWrong] },
-  { name: 'gallery', path: () => '/gallery', says: [LATER] },
-  { name: 'image', path: ({ image }) => image, says: [LATER] },
-  { name: 'shop', path: () => '/shop', says: [LATER] },
-  { name: 'product', path: ({ product }) => product, says: [LATER] },
-  { name: 'exhibitions', path: () => '/exhibitions', says: Array(3).fill(LATER) },
-  { name: 'exhibition', path: ({ exhibition }) => exhibition, says: [exhibitionMessages.exhibitionFailed] },
-  { name: 'profile', path: ({ profile }) => profile, says: [messages.somethingWrong] },
-];
+  {
+    name: 'an exhibition',
+    path: async () => (await somePaths()).exhibition,
+    says: [exhibitionMessages.exhibitionFailed],
+  },
+] as const;
 
-for (const { name, path, says } of FAILED)
-  test(`${name}, where nothing can be loaded, says one sentence a part, and loads again`, async ({
-    page,
-    allowProblem,
-  }) => {
-    allowProblem(MOCKED_ERROR);
-    const address = path(await somePaths());
-    await page.setViewportSize({ width: 360, height: 740 });
-    const { recover } = await mockError(page, /./);
-    await page.goto(address);
-    await expect(page.getByRole('alert')).toHaveText(
-      says.map((sentence) => `${sentence}${messages.tryAgain}`),
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    expect(await seriousFindings(page)).toEqual([]);
-
-    await recover();
-    const again = page.getByRole('button', { name: messages.tryAgain });
-    for (let left = says.length; left > 0; left -= 1) {
-      await again.first().focus();
-      await page.keyboard.press('Enter');
-      await expect(again).toHaveCount(left - 1);
-      // The retry button is gone; the focus stays in its section.
-      await expect(page.locator('body')).not.toBeFocused();
-    }
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-test('a part that fails inside a page says so in the same way', async ({ page, allowProblem }) => {
+test('where nothing can be loaded, a page says one sentence a part, and loads again', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(MOCKED_ERROR);
-  const { story, image, profile } = await somePaths();
-  await mockError(page, /^\/blog(\/comment\/.*)?$/);
-  await page.goto(story);
-  await expect(page.getByRole('alert')).toHaveText([
-    `${LATER}${messages.tryAgain}`,
-    `${LATER}${messages.tryAgain}`,
-  ]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { name, path, says } of FAILED)
+    await test.step(`${name} fits a phone, and every part of it loads again`, async () => {
+      const { recover } = await mockError(page, /./);
+      await page.goto(await path());
+      await expect(page.getByRole('alert')).toHaveText(
+        says.map((sentence) => `${sentence}${messages.tryAgain}`),
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await seriousFindings(page)).toEqual([]);
 
-  await mockError(page, /^\/image\/comment\//);
-  await page.goto(image);
-  await expect(page.getByRole('alert')).toHaveText([`${LATER}${messages.tryAgain}`]);
-
-  await mockError(page, /^\/exhibition\/approved\/past/);
-  await page.goto(`${profile}?tab=exhibitions`);
-  await expect(page.getByRole('alert')).toHaveText([`${LATER}${messages.tryAgain}`]);
+      await recover();
+      const again = page.getByRole('button', { name: messages.tryAgain });
+      for (let left = says.length; left > 0; left -= 1) {
+        await again.first().focus();
+        await page.keyboard.press('Enter');
+        await expect(again).toHaveCount(left - 1);
+        // The retry button is gone; the focus stays in its section.
+        await expect(page.locator('body')).not.toBeFocused();
+      }
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
 });
 
 test('the parts of a page with nothing to show say one sentence each, without a hairline of their own', async ({

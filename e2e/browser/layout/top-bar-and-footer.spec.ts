@@ -19,34 +19,93 @@ const SIGN_IN_LINKS = [
   { name: 'Sign up', path: '/register' },
 ];
 
-test('the top bar names the gallery and leads to stories and exhibitions', async ({ page }) => {
-  await page.goto('/privacy-policy');
+test('top bar and footer of a page lead to the other pages, and skip to the content', async ({ page }) => {
+  await page.goto('/terms-of-service');
   const bar = page.getByRole('banner');
-  await expect(bar).toContainText(PRODUCT_NAME);
-  await expect(bar).toContainText(TAGLINE);
-  for (const { name, path } of PLACES) {
-    await bar.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-  }
-  await bar.getByRole('link', { name: PRODUCT_NAME }).click();
-  await expect(page).toHaveURL('/');
-});
+  const footer = page.getByRole('contentinfo');
 
-test('the top bar shows a visitor the ways in, and nothing of a profile', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  const bar = page.getByRole('banner');
-  for (const { name, path } of SIGN_IN_LINKS) {
-    await bar.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
+  await test.step('the first Tab offers to skip to the content', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeAttached();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('the footer has its links and the present year, and no circle that leads nowhere', async () => {
+    for (const [name, path] of Object.entries({
+      Gallery: '/gallery',
+      Exhibition: '/exhibitions',
+      Stories: '/stories',
+      Shop: '/shop',
+      'Contact Us': '/contact-us',
+      Privacy: '/privacy-policy',
+      Terms: '/terms-of-service',
+    }))
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await expect(footer).toContainText(`© 2023–${new Date().getFullYear()} Aperture & Byline`);
+    // The suite's settings have no social addresses.
+    await expect(footer.getByRole('list', { name: 'Social media' })).toHaveCount(0);
+    await expect(footer.locator('a[href^="http"]')).toHaveCount(0);
+  });
+
+  await test.step('the subscribe box says accessibly what is no email', async () => {
+    const box = footer.getByRole('textbox');
+    await box.fill('not an address');
+    await box.press('Enter');
+    await expect(footer).toContainText(messages.emailInvalid);
+    await expect(box).toHaveAccessibleDescription(messages.emailInvalid);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('a followed link starts at the top with the focus on the content, and Back returns to the place', async () => {
+    const link = footer.getByRole('link', { name: 'Privacy' });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await link.click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-  }
-  await expect(bar.getByRole('link', { name: /profile/i })).toHaveCount(0);
-});
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 2);
+  });
 
-test('the layout shows nothing of an area that is still to come', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await expect(page.getByRole('link', { name: /cart/i })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /cart/i })).toHaveCount(0);
+  await test.step('the footer leads to what is promised about shipping and returns, also from that page', async () => {
+    const link = footer.getByRole('link', { name: 'Shipping and returns' });
+    const policy = page.getByRole('region', { name: 'Shipping, damage and returns' });
+    await page.goForward();
+    await expect(page).toHaveURL('/privacy-policy');
+    await link.click();
+    await expect(policy).toBeInViewport();
+    await expect(policy).toBeFocused();
+    await expect(policy).toContainText('5–10 business days');
+    await link.click();
+    await expect(policy).toBeInViewport();
+    await expect(policy).toBeFocused();
+  });
+
+  await test.step('the top bar shows a visitor the name of the house and the ways in', async () => {
+    await expect(bar).toContainText(PRODUCT_NAME);
+    await expect(bar).toContainText(TAGLINE);
+    for (const { name, path } of SIGN_IN_LINKS)
+      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await expect(bar.getByRole('link', { name: /profile/i })).toHaveCount(0);
+    // Nothing of a cart that is empty.
+    await expect(page.getByRole('link', { name: /cart/i })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /cart/i })).toHaveCount(0);
+  });
+
+  await test.step('the top bar leads to stories, exhibitions and home', async () => {
+    for (const { name, path } of PLACES) {
+      await bar.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+    }
+    await bar.getByRole('link', { name: PRODUCT_NAME }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test.describe('on a phone', () => {
@@ -85,101 +144,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the footer has its links and the present year, and no circle that leads nowhere', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, path] of Object.entries({
-    Gallery: '/gallery',
-    Exhibition: '/exhibitions',
-    Stories: '/stories',
-    Shop: '/shop',
-    'Contact Us': '/contact-us',
-    Privacy: '/privacy-policy',
-    Terms: '/terms-of-service',
-  }))
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  await expect(footer).toContainText(`© 2023–${new Date().getFullYear()} Aperture & Byline`);
-  // The suite's settings have no social addresses.
-  await expect(footer.getByRole('list', { name: 'Social media' })).toHaveCount(0);
-  await expect(footer.locator('a[href^="http"]')).toHaveCount(0);
-});
-
-test('the footer leads to what is promised about shipping and returns, also from that page', async ({
-  page,
-}) => {
-  await page.goto('/privacy-policy');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Shipping and returns' });
-  const policy = page.getByRole('region', { name: 'Shipping, damage and returns' });
-  await link.click();
-  await expect(policy).toBeInViewport();
-  await expect(policy).toBeFocused();
-  await expect(policy).toContainText('5–10 business days');
-  await link.click();
-  await expect(policy).toBeInViewport();
-  await expect(policy).toBeFocused();
-});
-
-test('the subscribe box says what is no email, and does nothing else', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const footer = page.getByRole('contentinfo');
-  const box = footer.getByRole('textbox');
-  await box.fill('not an address');
-  await box.press('Enter');
-  await expect(footer).toContainText(messages.emailInvalid);
-  await expect(box).toHaveAccessibleDescription(messages.emailInvalid);
-  await footer.getByRole('button').click();
-  await expect(box).toBeFocused();
-  await expect(box).toHaveAttribute('aria-invalid', 'true');
-  expect(await seriousFindings(page)).toEqual([]);
-
-  await box.fill('mira@example.com');
-  await expect(footer).not.toContainText(messages.emailInvalid);
-  await footer.getByRole('button').click();
-  await page.waitForLoadState('networkidle');
-  await expect(footer).not.toContainText(messages.emailInvalid);
-  expect(asked).toEqual([]);
-  await expect(page).toHaveURL('/privacy-policy');
-});
-
-test('the first Tab offers to skip to the content', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeAttached();
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a followed link starts at the top with the focus on the content, and Back returns to the place', async ({
-  page,
-}) => {
-  await page.goto('/terms-of-service');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  await footer.getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL('/privacy-policy');
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place / 2);
-});
-
 test('a part that cannot be fetched leaves the page standing, says so, and comes with Try again', async ({
   page,
   context,
   allowProblem,
 }) => {
   allowProblem(CODE_GONE);
-  await page.goto('/stories');
-  await page.getByRole('main').locator('a[href^="/stories/"]').first().click();
-  await page.route(/\/assets\/share-choices/, (route) => route.abort());
+  const { product } = await somePaths();
+  for (const part of [/\/assets\/share-choices/, /\/assets\/lightbox/])
+    await page.route(part, (route) => route.abort());
+  await page.goto(product);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText(messages.partNotLoaded)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -198,6 +172,12 @@ test('a part that cannot be fetched leaves the page standing, says so, and comes
   await expect(page.getByText(messages.partNotLoaded)).toHaveCount(0);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+
+  await test.step('a dialog or lightbox says so over the page, where it is seen', async () => {
+    await page.getByRole('button', { name: 'Open on the whole screen' }).click();
+    await expect(page.getByRole('alert')).toContainText(messages.partNotLoaded);
+    await expect(page.getByRole('alert')).toBeInViewport();
+  });
 });
 
 test('a page whose code is gone fails alone, and another one opens', async ({ page, allowProblem }) => {
@@ -214,17 +194,4 @@ test('a page whose code is gone fails alone, and another one opens', async ({ pa
   await page.unroute(/\/assets\/contact-page/);
   await page.getByRole('button', { name: messages.tryAgain }).click();
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible();
-});
-
-test('a dialog or lightbox that cannot be fetched says so over the page, where it is seen', async ({
-  page,
-  allowProblem,
-}) => {
-  allowProblem(CODE_GONE);
-  const { product } = await somePaths();
-  await page.route(/\/assets\/lightbox/, (route) => route.abort());
-  await page.goto(product);
-  await page.getByRole('button', { name: 'Open on the whole screen' }).click();
-  await expect(page.getByRole('alert')).toContainText(messages.partNotLoaded);
-  await expect(page.getByRole('alert')).toBeInViewport();
 });

@@ -1,11 +1,23 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { confirmEmail, newEmail, tokenOf, verificationLinkFor } from '../../support/emulator/accounts.ts';
 import { mailTo } from '../../support/emulator/mail.ts';
 import { printOf } from '../../support/emulator/orders.ts';
-import { CART, delivery, fillAddress, line, NEW_ADDRESS, ordersOf, sums } from '../../support/page/cart.ts';
+import { seriousFindings } from '../../support/page/axe.ts';
+import {
+  CART,
+  confirm,
+  delivery,
+  fillAddress,
+  line,
+  NEW_ADDRESS,
+  ordersOf,
+  problem,
+  sums,
+} from '../../support/page/cart.ts';
 import { register } from '../../support/page/register.ts';
 import { callAs, first, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -45,8 +57,8 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   const password = await register(page, { email, redirect: CART });
   await expect(page).toHaveURL(CART);
   // The mail of the registration leads back to the cart; another device opens it here.
-  expect(new URL(await verificationLinkFor(email)).searchParams.get('continueUrl')).toBe(SUITE_URL + CART);
-  await confirmEmail(email);
+  const link = await verificationLinkFor(email);
+  expect(new URL(link).searchParams.get('continueUrl')).toBe(SUITE_URL + CART);
   for (const { product } of [hers, his]) await expect(line(page, product.title)).toBeVisible();
   await delivery(page).getByRole('button', { name: 'Add New' }).click();
   await fillAddress(page, NEW_ADDRESS);
@@ -55,7 +67,17 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   const prices = [hers, his].map(({ size, frame }) => size.price + frame.charge);
   const [herPrice = 0, hisPrice = 0] = prices;
   await expect(sums(page)).toContainText(formatPrice(herPrice + hisPrice + 100));
-  await delivery(page).getByRole('button', { name: 'Confirm Order' }).click();
+  await expect(delivery(page).getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await confirm(page).click();
+  await expect(problem(page)).toHaveText(apiMessages.emailUnverified);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await delivery(page).getByRole('button', { name: 'Send the link again' }).click();
+  await expect.poll(() => verificationLinkFor(email)).not.toBe(link);
+  const sentAgain = new URL(await verificationLinkFor(email));
+  expect(sentAgain.searchParams.get('continueUrl')).toBe(SUITE_URL + CART);
+  await confirmEmail(email);
+  await confirm(page).click();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('dialog')).toContainText(checkoutMessages.placed);
   const listening = page.waitForResponse(/Firestore\/Listen/);
@@ -103,6 +125,7 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   await expect(state).toHaveText('Being prepared');
   await sale(mira, number).getByRole('button', { name: 'Mark as shipped' }).click();
   await mira.getByRole('dialog').getByLabel('Carrier').fill('Delhivery');
+  expect(await seriousFindings(mira)).toEqual([]);
   await mira.getByRole('dialog').getByLabel('Tracking number').fill('D123');
   await mira.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(state).toHaveText('Shipped');

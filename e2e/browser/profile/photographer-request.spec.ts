@@ -1,70 +1,69 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { claimsOf, confirmEmail, newEmail } from '../../support/emulator/accounts.ts';
+import { claimsOf, confirmEmail } from '../../support/emulator/accounts.ts';
 import { setFields } from '../../support/emulator/firestore.ts';
 import { mailTo } from '../../support/emulator/mail.ts';
-import { register } from '../../support/page/register.ts';
+import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a reader asks to be a photographer, is approved in the database, and gets one mail', async ({
+test('a reader asks to be a photographer, is approved in the database, gets a mail, and finds what is possible', async ({
   page,
   allowProblem,
 }) => {
   allowProblem(/admin-access/);
-  const email = newEmail();
-  await register(page, { email });
-  await expect(page).toHaveURL(/\/profile\/user-details$/);
-
-  // Without a verified address the request is refused, with a way to verify it.
-  await page.goto('/profile');
-  await page.getByRole('button', { name: profileMessages.requestArtistRole }).click();
-  await expect(page.getByText(apiMessages.emailUnverified)).toBeVisible();
-
-  await confirmEmail(email);
-  await page.reload();
-  await page.getByRole('button', { name: profileMessages.requestArtistRole }).click();
-  await expect(page.getByText(artistRequestMessages.requested)).toBeVisible();
-  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
-  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
-
+  const { email } = await signInAsBuyer(page, { verified: false });
   const { userId } = await claimsOf(email);
-  expect(await claimsOf(email)).toEqual({ userId, isArtist: false, admin: false });
-  expect(await mailTo(email)).toEqual([]);
-
-  await setFields(`users/${userId}`, { isArtist: true });
-  await expect.poll(() => claimsOf(email)).toEqual({ userId, isArtist: true, admin: false });
-  await expect.poll(async () => (await mailTo(email)).length).toBe(1);
-  // The trigger's own change of the document, and a change of something else, cause no second mail.
-  await setFields(`users/${userId}`, { subtitle: 'Coasts and weather' });
-  await sleep(1500);
-  const [mail, ...others] = await mailTo(email);
-  expect(others).toEqual([]);
-  expect(mail?.message.text).not.toBe('');
-  expect(mail?.message.html).toContain('<p');
-
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(profileMessages.artistRequestPending)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
-});
-
-test('who registers as a photographer has asked, and is none', async ({ page }) => {
-  const email = newEmail();
-  await register(page, { email, photographer: true });
-  await expect(page).toHaveURL(/\/profile\/user-details$/);
-  await expect.poll(async () => (await claimsOf(email)).isArtist).toBe(false);
+  const request = page.getByRole('button', { name: profileMessages.requestArtistRole });
+  const account = page.getByRole('region', { name: 'Your photographer’s account' });
   await page.goto('/profile');
-  await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
-  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
-});
 
-test('an administrator’s and a photographer’s profile offer no request', async ({ page, restoreSession }) => {
-  await restoreSession('artist@example.com');
-  await page.goto('/profile');
-  await expect(page.getByText('artist@example.com')).toBeVisible();
-  await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
+  await test.step('without a verified address the request is refused, with a way to verify it', async () => {
+    await request.click();
+    await expect(page.getByText(apiMessages.emailUnverified)).toBeVisible();
+    await page.getByRole('button', { name: /send .*again/i }).click();
+    await confirmEmail(email);
+  });
+
+  await test.step('with one it is made, gives no role, and waits', async () => {
+    await page.reload();
+    await request.click();
+    await expect(page.getByText(artistRequestMessages.requested)).toBeVisible();
+    await expect(request).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
+    await expect(request).toHaveCount(0);
+    await expect(account).toHaveCount(0);
+    expect(await claimsOf(email)).toEqual({ userId, isArtist: false, admin: false });
+    expect(await mailTo(email)).toEqual([]);
+  });
+
+  await test.step('an approval gives the role, and is told by mail', async () => {
+    await setFields(`users/${userId}`, { isArtist: true });
+    await expect.poll(() => claimsOf(email)).toEqual({ userId, isArtist: true, admin: false });
+    await expect.poll(async () => (await mailTo(email)).length).toBe(1);
+    const [mail] = await mailTo(email);
+    expect(mail?.message.text).not.toBe('');
+    expect(mail?.message.html).toContain('<p');
+  });
+
+  await test.step('the profile then says what is possible, and how others see it', async () => {
+    await page.reload();
+    await expect(account.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
+    await expect(page.getByText(profileMessages.artistRequestPending)).toHaveCount(0);
+    await expect(request).toHaveCount(0);
+    await account.getByRole('link', { name: 'your public profile' }).click();
+    await expect(page).toHaveURL(`/profile/${userId}`);
+    await expect(page.getByText('This is how others see you.')).toBeVisible();
+    await expect(account).toHaveCount(0);
+  });
+
+  await test.step('without photographs, the gallery leads to where some are uploaded', async () => {
+    await page.goBack();
+    const gallery = page.getByRole('tabpanel', { name: 'Gallery' });
+    await expect(gallery.getByText(imageMessages.noImagesUploaded)).toBeVisible();
+    await gallery.getByRole('link', { name: 'Upload photographs' }).click();
+    await expect(page).toHaveURL('/studio/upload');
+  });
 });

@@ -1,10 +1,16 @@
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { Page } from '@playwright/test';
+import { claimsOf } from '../../support/emulator/accounts.ts';
 import { boxOf } from '../../support/page/boxes.ts';
-import { horizontalOverflow, layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
-import { somePaths } from '../../support/screens.ts';
+import {
+  horizontalOverflow,
+  layoutShift,
+  untilFontsShow,
+  watchLayoutShift,
+} from '../../support/page/page-measures.ts';
 import { expect, test } from '../fixtures.ts';
 
+const ARTIST = 'artist@example.com';
 const PHONE = { width: 360, height: 740 };
 
 const tabList = (page: Page) => page.getByRole('tablist');
@@ -24,7 +30,7 @@ test('the own profile on a phone: who, then the work, then the rest, and the way
   restoreSession,
 }) => {
   await page.setViewportSize(PHONE);
-  await restoreSession('artist@example.com');
+  await restoreSession(ARTIST);
   await watchLayoutShift(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -61,84 +67,90 @@ test('the own profile on a phone: who, then the work, then the rest, and the way
   await expect(page.getByRole('heading', { name: publicProfileMessages.achievements })).toBeInViewport();
 });
 
-test('the public profile on a phone shows the work before the biography, with a way past it', async ({
+test('the public profile shows the work before the biography on a phone, and beside it on a wide screen', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE);
-  await watchLayoutShift(page);
-  await page.goto((await somePaths()).profile);
-  const about = page.getByRole('link', { name: 'About' });
-  await about.waitFor();
-  const facts = page.getByRole('heading', { name: publicProfileMessages.achievements });
-  await page.getByRole('region', { name: 'Work' }).locator('img').first().waitFor();
-  expect((await boxOf(page.getByRole('region', { name: 'Work' }).locator('img'))).top).toBeLessThan(
-    PHONE.height,
-  );
-  expect((await boxOf(facts)).top).toBeGreaterThan((await boxOf(tabList(page))).top);
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
-  await about.click();
-  await expect(facts).toBeInViewport();
-});
-
-test('on a wide screen the whole column stays in view beside the work', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 1600 });
-  await page.goto((await somePaths()).profile);
   const name = page.getByRole('heading', { level: 1 });
   const facts = page.getByRole('heading', { name: publicProfileMessages.achievements });
-  await facts.waitFor();
-  await page.getByRole('region', { name: 'Work' }).locator('img').first().waitFor();
-  const gap = (await boxOf(facts)).top - (await boxOf(name)).bottom;
-  expect(gap).toBeGreaterThan(0);
-  await expect(page.getByRole('link', { name: 'About' })).toBeHidden();
-  for (const top of [400, 100_000]) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-    expect((await boxOf(facts)).top - (await boxOf(name)).bottom).toBeCloseTo(gap, 0);
-  }
-  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-  await expect(name).toBeInViewport();
+  const about = page.getByRole('link', { name: 'About' });
+  const picture = page.getByRole('region', { name: 'Work' }).locator('img');
+
+  await test.step('on a phone the work comes first, with a way past it', async () => {
+    await page.setViewportSize(PHONE);
+    await watchLayoutShift(page);
+    await page.goto(`/profile/${(await claimsOf(ARTIST)).userId}`);
+    await about.waitFor();
+    await picture.first().waitFor();
+    expect((await boxOf(picture)).top).toBeLessThan(PHONE.height);
+    expect((await boxOf(facts)).top).toBeGreaterThan((await boxOf(tabList(page))).top);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+    await about.click();
+    await expect(facts).toBeInViewport();
+  });
+
+  await test.step('on a wide screen the whole column stays in view', async () => {
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await expect(about).toBeHidden();
+    // The page measures its column in the frame after the new width.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const gap = (await boxOf(facts)).top - (await boxOf(name)).bottom;
+    expect(gap).toBeGreaterThan(0);
+    for (const top of [400, 100_000]) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+      expect((await boxOf(facts)).top - (await boxOf(name)).bottom).toBeCloseTo(gap, 0);
+    }
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await expect(name).toBeInViewport();
+  });
 });
 
-test('tabs that do not fit scroll, and fade where they go on', async ({ page, restoreSession }) => {
+test('tabs that do not fit scroll, fade where they go on, and an empty one has no line but theirs', async ({
+  page,
+  restoreSession,
+}) => {
   await page.setViewportSize(PHONE);
   await restoreSession('newcomer@example.com');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await untilFontsShow(page);
   const row = tabList(page);
-  expect(await fades(page)).toEqual({ start: false, end: true });
-  // The fade covers part of a label, not only the gap between two.
-  const names = await page.getByRole('tab').evaluateAll((tabs) =>
-    tabs.map((tab) => {
-      const { left, right } = tab.getBoundingClientRect();
-      return { left, right };
-    }),
-  );
-  expect(names.some(({ left, right }) => left < 360 && right > 360 - 40)).toBe(true);
 
-  await row.evaluate((element) => element.scrollTo({ left: 20 }));
-  await expect.poll(() => fades(page)).toEqual({ start: true, end: true });
-  await page.getByRole('tab', { name: 'Orders' }).click();
-  await expect.poll(() => fades(page)).toEqual({ start: true, end: false });
-  await expect(page.getByRole('tab', { name: 'Orders' })).toBeInViewport({ ratio: 1 });
-  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await test.step('on a phone', async () => {
+    expect(await fades(page)).toEqual({ start: false, end: true });
+    // The fade covers part of a label, not only the gap between two.
+    const names = await page.getByRole('tab').evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(names.some(({ left, right }) => left < 360 && right > 360 - 40)).toBe(true);
+
+    await row.evaluate((element) => element.scrollTo({ left: 20 }));
+    await expect.poll(() => fades(page)).toEqual({ start: true, end: true });
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    await expect.poll(() => fades(page)).toEqual({ start: true, end: false });
+    await expect(page.getByRole('tab', { name: 'Orders' })).toBeInViewport({ ratio: 1 });
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  });
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(() => fades(page)).toEqual({ start: false, end: false });
-});
 
-for (const tab of ['gallery', 'exhibitions', 'stories', 'bookmarks', 'orders'])
-  test(`the empty tab ${tab} has the line of the tabs and no other`, async ({ page, restoreSession }) => {
-    await restoreSession('newcomer@example.com');
-    await page.goto(`/profile?tab=${tab}`);
-    await page.getByRole('button', { name: 'Logout' }).waitFor();
-    const panel = page.getByRole('tabpanel');
-    await expect(panel).toContainText(/No (images|ongoing|Stories|stories|orders)/);
-    const lines = await panel.evaluate(
-      (element) =>
-        [element, ...element.querySelectorAll('*')].filter((inside) => {
-          if (inside instanceof HTMLElement && inside.closest('a, button')) return false;
-          const { borderTopWidth, borderBottomWidth } = getComputedStyle(inside);
-          return borderTopWidth !== '0px' || borderBottomWidth !== '0px';
-        }).length,
-    );
-    expect(lines).toBe(0);
-  });
+  for (const tab of ['Gallery', 'Exhibitions', 'Stories', 'Bookmarks', 'Orders'])
+    await test.step(`${tab}, which is empty`, async () => {
+      await page.getByRole('tab', { name: tab }).click();
+      const panel = page.getByRole('tabpanel', { name: tab });
+      await expect(panel).toContainText(/No (images|ongoing|Stories|stories|orders)/);
+      const lines = await panel.evaluate(
+        (element) =>
+          [element, ...element.querySelectorAll('*')].filter((inside) => {
+            if (inside instanceof HTMLElement && inside.closest('a, button')) return false;
+            const { borderTopWidth, borderBottomWidth } = getComputedStyle(inside);
+            return borderTopWidth !== '0px' || borderBottomWidth !== '0px';
+          }).length,
+      );
+      expect(lines, 'elements with a border').toBe(0);
+    });
+});

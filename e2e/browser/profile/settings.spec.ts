@@ -1,16 +1,9 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { settingsMessages } from '@aperture-byline/contract/user/settings-messages';
 import type { Page } from '@playwright/test';
-import {
-  claimsOf,
-  confirmEmail,
-  emailChangeLinkFor,
-  fillSignIn,
-  newEmail,
-} from '../../support/emulator/accounts.ts';
+import { claimsOf, emailChangeLinkFor, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
 import { encodeFields, readFields } from '../../support/emulator/firestore.ts';
-import { mockGoogle, signInWithGoogle } from '../../support/mocks/google-sign-in.ts';
-import { register } from '../../support/page/register.ts';
+import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { expect, test } from '../fixtures.ts';
 
 const LIGHT = 'rgb(251, 250, 247)';
@@ -25,7 +18,8 @@ test('the appearance is chosen for this browser, and follows the device again', 
   await restoreSession('reader@example.com');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  const settings = page.getByRole('link', { name: 'Settings' });
+  await settings.click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(paper(page)).toHaveCSS('background-color', DARK);
   await page.goto('/contact-us');
@@ -35,11 +29,14 @@ test('the appearance is chosen for this browser, and follows the device again', 
   await page.goto('/profile/settings');
   await page.getByRole('radio', { name: 'Light' }).check();
   await expect(paper(page)).toHaveCSS('background-color', LIGHT);
-  await page.goto('/profile');
+  await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByRole('dialog')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
-  await page.goto('/profile/settings');
+  await settings.click();
   await page.getByRole('radio', { name: 'As on this device' }).check();
   await expect(paper(page)).toHaveCSS('background-color', DARK);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -49,10 +46,8 @@ test('the appearance is chosen for this browser, and follows the device again', 
 test('a user changes password, email address and mails', async ({ page, allowProblem }) => {
   // A wrong password, and the session that ended with the address.
   allowProblem(/400|401/);
-  const [email, newAddress] = [newEmail(), newEmail()];
-  const password = await register(page, { email });
-  await expect(page).toHaveURL(/user-details/);
-  await confirmEmail(email);
+  const { email, password } = await signInAsBuyer(page);
+  const newAddress = newEmail();
   await page.goto('/profile/settings');
 
   // It changes when the server has saved it.
@@ -95,19 +90,4 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   await expect
     .poll(() => readFields(`users/${userId}/private/contact`))
     .toEqual(encodeFields({ email: newAddress, orderProgressMails: false }));
-});
-
-test('who signs in with Google is told where address and password are', async ({ page, context }) => {
-  await mockGoogle(context);
-  const email = newEmail();
-  await page.goto('/login');
-  await signInWithGoogle(page, () => page.getByRole('button', { name: 'Continue with Google' }).click(), {
-    email,
-    name: 'Anjali Rao',
-  });
-  await expect(page).toHaveURL(/user-details/);
-  await page.goto('/profile/settings');
-  await expect(page.getByText('It is that of the Google account')).toBeVisible();
-  await expect(page.getByText('there is no password here')).toBeVisible();
-  await expect(page.getByRole('form')).toHaveCount(0);
 });

@@ -1,63 +1,67 @@
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import {
   CART,
+  confirm,
+  delivery,
   dialog,
   line,
-  ORDER,
-  openOrder,
-  openPrint,
+  openCart,
   openPrints,
   ordersOf,
   place,
   signInWithAddresses,
+  stored,
+  sums,
 } from '../../support/page/cart.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, isHydrated, test } from '../fixtures.ts';
 
-test('two tabs that place the same cart leave one order', async ({ page, context }) => {
-  const buyer = await signInWithAddresses(page);
-  const choice = await openPrint();
-  await openOrder(page, [choice]);
-  const other = await context.newPage();
-  await openOrder(other, [choice]);
-  // Both are under way before either is answered.
-  const { promise: both, resolve: release } = Promise.withResolvers<void>();
-  let waiting = 0;
-  await context.route(ORDER, async (route) => {
-    waiting += 1;
-    if (waiting === 2) release();
-    await both;
-    await route.continue();
-  });
-  await place(page).click();
-  await place(other).click();
-  for (const tab of [page, other]) await expect(dialog(tab)).toContainText(checkoutMessages.placed);
-  expect(await ordersOf(buyer)).toHaveLength(1);
-});
-
-test('a confirmation that is open in two tabs leaves one order, and the second tab says so', async ({
+test('two tabs show one cart, and what one of them changes or orders is told in the confirmation of the other', async ({
   page,
   context,
 }) => {
   const buyer = await signInWithAddresses(page);
   const [one, two] = await openPrints(2);
   if (!one || !two) throw new Error('Too few prints');
-  const [other, deaf] = [await context.newPage(), await context.newPage()];
-  await openOrder(page, [one, two]);
-  await other.goto(CART);
-  await line(other, one.product.title).getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog(page)).toContainText(checkoutMessages.cartChanged);
+  await openCart(page, [stored(one)]);
+  await expect(line(page, one.product.title)).toBeVisible();
+  const other = await context.newPage();
+  const add = other.getByRole('button', { name: 'Add to cart' });
+  await other.goto(`/shop/${two.product.slug}`);
+  // A size that is chosen before would be shown, and not known.
+  await expect.poll(() => isHydrated(other)).toBe(true);
 
-  // This tab hears of the other's order too late.
-  await deaf.addInitScript(() =>
-    window.addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation()),
-  );
-  for (const tab of [page, other, deaf]) await openOrder(tab, [one, two]);
-  await place(page).click();
-  await expect(dialog(page)).toContainText(checkoutMessages.placed);
-  await expect(dialog(other)).toContainText(checkoutMessages.orderedElsewhere);
-  await expect(dialog(other).getByRole('link', { name: 'Your orders' })).toBeVisible();
-  await expect(place(other)).toHaveCount(0);
-  await place(deaf).click();
-  await expect(dialog(deaf)).toContainText(checkoutMessages.placed);
-  expect(await ordersOf(buyer)).toHaveLength(1);
+  await test.step('what one tab adds or removes, the other shows', async () => {
+    await other.getByLabel('Size').selectOption(two.size.size_id);
+    await add.click();
+    await expect(line(page, two.product.title)).toBeVisible();
+    const total = stored(one).price + stored(two).price + 100;
+    await expect(sums(page)).toContainText(`Total${formatPrice(total)}`);
+    await page.getByRole('button', { name: `Remove ${two.product.title}` }).click();
+    await add.click();
+    await expect(line(page, two.product.title)).toBeVisible();
+    await expect(sums(page)).toContainText(`Total${formatPrice(total)}`);
+  });
+
+  await test.step('a confirmation says that the other tab removed a print of it', async () => {
+    await expect(delivery(page).getByRole('radio').first()).toBeChecked();
+    await confirm(page).click();
+    await expect(place(page)).toBeVisible();
+    await other.getByRole('link', { name: 'View cart' }).click();
+    await expect(other).toHaveURL(CART);
+    await line(other, one.product.title).getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog(page)).toContainText(checkoutMessages.cartChanged);
+  });
+
+  await test.step('a confirmation says that the other tab ordered its prints', async () => {
+    await expect(delivery(other).getByRole('radio').first()).toBeChecked();
+    await expect(confirm(other)).toHaveAttribute('aria-disabled', 'false');
+    await confirm(other).click();
+    await place(other).click();
+    await expect(dialog(other)).toContainText(checkoutMessages.placed);
+    await expect(dialog(page)).toContainText(checkoutMessages.orderedElsewhere);
+    await expect(dialog(page).getByRole('link', { name: 'Your orders' })).toBeVisible();
+    await expect(place(page)).toHaveCount(0);
+    expect(await ordersOf(buyer)).toHaveLength(1);
+  });
 });

@@ -7,46 +7,37 @@ import sharp from 'sharp';
 import { tokenOf } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { openStudio } from '../../support/page/studio.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
-/** Whose drafts no other test describes. */
+/** No other test uploads as this one, so that the newest upload is known. */
 const OTHER_ARTIST = 'artist2@example.com';
 
-/** A JPEG that nobody has uploaded before. */
-async function photograph(page: Page, name: string, [width, height] = [900, 600]) {
-  const bytes = await page.evaluate(
-    async ([wide, high]) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = wide ?? 1;
-      canvas.height = high ?? 1;
-      const context = canvas.getContext('2d');
-      for (let x = 0; context && x < canvas.width; x += 30)
-        for (let y = 0; y < canvas.height; y += 30) {
-          context.fillStyle = `hsl(${Math.random() * 360} 50% 50%)`;
-          context.fillRect(x, y, 30, 30);
-        }
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
-      return Array.from(new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)));
-    },
-    [width, height],
-  );
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
 }
 
-/** A picture of noise, which nobody has uploaded before: large enough that the SDK sends it in several parts. */
-async function noise(name: string, format: 'jpeg' | 'png' | 'webp') {
+/** A picture of one colour, which nobody has uploaded before and the server encodes fast. As a PNG it is so large that the SDK sends it in several parts. */
+async function onePlane(name: string, format: 'png' | 'webp'): Promise<PictureFile> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  const plane = sharp({ create: { width: 450, height: 300, channels: 3, background: { r, g, b } } });
+  const buffer = await plane.toFormat(format, { compressionLevel: 0 }).toBuffer();
+  return { name, mimeType: `image/${format}`, buffer };
+}
+
+/** A JPEG that ends in the middle. */
+async function brokenJpeg(name: string): Promise<PictureFile> {
   const [width, height] = [800, 500];
-  const raw = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
-  return {
-    name,
-    mimeType: `image/${format}`,
-    buffer: await raw.toFormat(format, { quality: 95 }).toBuffer(),
-  };
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  const buffer = await noise.jpeg().toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) };
 }
 
-async function drop(page: Page, files: readonly Awaited<ReturnType<typeof noise>>[]): Promise<void> {
+async function drop(page: Page, files: readonly PictureFile[]): Promise<void> {
   const encoded = files.map(({ buffer, ...file }) => ({ ...file, text: buffer.toString('base64') }));
   const dataTransfer = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
@@ -62,81 +53,10 @@ async function drop(page: Page, files: readonly Awaited<ReturnType<typeof noise>
 const chooser = (page: Page) => page.getByLabel('Choose photographs');
 const queue = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const entry = (page: Page, name: string) => queue(page).getByRole('listitem').filter({ hasText: name });
-const newestDrafts = async (email = ARTIST): Promise<StudioImage[]> =>
-  (await callAs<StudioImagePage>(await tokenOf(email), '/studio/image?status=draft')).data;
+const ownImages = async (status: StudioImage['status']): Promise<StudioImage[]> =>
+  (await callAs<StudioImagePage>(await tokenOf(OTHER_ARTIST), `/studio/image?status=${status}`)).data;
 
-test('an artist uploads photographs, says what one shows, and submits it', async ({
-  page,
-  restoreSession,
-  allowProblem,
-}) => {
-  allowProblem(/400 .*\/studio\/image\/submit/);
-  await restoreSession(ARTIST);
-  await page.goto('/profile');
-  await page.getByRole('link', { name: 'Your library' }).click();
-  await page.getByRole('link', { name: 'Upload photographs' }).click();
-  await expect(page).toHaveURL('/studio/upload');
-  const files = [await photograph(page, 'one.jpg'), await photograph(page, 'two.jpg', [600, 900])];
-  const webPage = {
-    name: 'page.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('<!doctype html><script>'),
-  };
-  await chooser(page).setInputFiles([
-    ...files,
-    webPage,
-    { ...webPage, name: 'drawing.svg', mimeType: 'image/svg+xml' },
-  ]);
-  for (const name of ['one.jpg', 'two.jpg']) await expect(entry(page, name)).toContainText('Ready');
-  await expect(entry(page, 'page.jpg')).toContainText(uploadReasons.wrongType);
-  await expect(entry(page, 'drawing.svg')).toContainText(uploadReasons.wrongType);
-  await expect(queue(page).getByRole('status')).toHaveText('2 of 2 uploaded');
-  await chooser(page).setInputFiles(files[0] ?? []);
-  await expect(entry(page, 'one.jpg').last()).toContainText(uploadReasons.duplicate);
-  await queue(page).getByRole('button', { name: 'Clear what is done' }).click();
-  await expect(queue(page)).toHaveCount(0);
-
-  const title = `Harbour ${Date.now()}`;
-  await page.getByRole('checkbox', { name: 'Untitled' }).first().press('Space');
-  const details = page.getByRole('region', { name: 'What is chosen' });
-  await details.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText('Please give it a title.')).toBeVisible();
-  await details.getByLabel('Title').fill(title);
-  await details.getByLabel('Alternative text').fill('Squares of many colours');
-  await details.getByLabel('Description').fill('Made of <squares>.\n\nTwice.');
-  await details.getByLabel('Tags').fill('colour, squares');
-  await details.getByLabel('Visibility').selectOption('Public');
-  await details.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: title })).toBeChecked();
-  const saved = (await newestDrafts()).find((image) => image.title === title);
-  expect(saved).toMatchObject({
-    alt: 'Squares of many colours',
-    description: '<p>Made of &lt;squares&gt;.</p><p>Twice.</p>',
-    tags: ['colour', 'squares'],
-    privacy_status: 'Public',
-  });
-  expect(await seriousFindings(page)).toEqual([]);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-  }
-  await details.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByRole('checkbox', { name: title })).toHaveCount(0);
-
-  await page.goto('/studio/library');
-  await page.getByLabel('Search titles and tags').fill(title);
-  const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-  await expect(tile).toContainText('Waits for review');
-  await expect
-    .poll(() => tile.locator('img').evaluate((node: HTMLImageElement) => node.naturalWidth))
-    .toBeGreaterThan(0);
-  await page.getByLabel('State').selectOption('Approved');
-  await expect(page.getByText('No photograph fits.')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
-});
-
-test('files are dropped, two are described at once, and a refused one says why after a reload and elsewhere', async ({
+test('an artist drops photographs, says what they show, and submits them; what cannot be used says why, also elsewhere', async ({
   page,
   otherPage,
   restoreSession,
@@ -144,102 +64,87 @@ test('files are dropped, two are described at once, and a refused one says why a
 }) => {
   allowProblem(/400 .*\/studio\/image\/submit/);
   await restoreSession(OTHER_ARTIST);
-  await page.goto('/studio/upload');
-  const broken = await noise('broken.jpg', 'jpeg');
-  await drop(page, [
-    await noise('drawing.png', 'png'),
-    await noise('sketch.webp', 'webp'),
-    { ...broken, buffer: broken.buffer.subarray(0, broken.buffer.length / 2) },
-  ]);
-  for (const name of ['drawing.png', 'sketch.webp']) await expect(entry(page, name)).toContainText('Ready');
-  await expect(entry(page, 'broken.jpg')).toContainText(uploadReasons.unreadable);
-
-  const title = `Noise ${Date.now()}`;
-  const untitled = ['drawing.png', 'sketch.webp'].map((name) =>
-    page.getByRole('checkbox', { name: `Untitled ${name}` }),
-  );
-  for (const box of untitled) await box.check();
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Your library' }).click();
+  await page.getByRole('link', { name: 'Upload photographs' }).click();
+  await expect(page).toHaveURL('/studio/upload');
+  const title = `Planes ${Date.now()}`;
   const details = page.getByRole('region', { name: 'What is chosen' });
-  await details.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText(`${studioImageMessages.someUndescribed} 2 of 2 photographs.`)).toBeVisible();
-  for (const box of untitled) await expect(box).toHaveAccessibleDescription(studioImageMessages.needsBoth);
-  await details.getByLabel('Title').fill(title);
-  await details.getByLabel('Tags').fill('noise, two');
-  await details.getByRole('button', { name: 'Save' }).click();
-  const titled = page.getByRole('checkbox', { name: title });
-  await expect(titled).toHaveCount(2);
-  await expect(titled.first()).toHaveAccessibleDescription(studioImageMessages.needsAlt);
-  const saved = (await newestDrafts(OTHER_ARTIST)).filter((image) => image.title === title);
-  expect(saved.map(({ tags }) => tags)).toEqual([
-    ['noise', 'two'],
-    ['noise', 'two'],
-  ]);
+  const submit = details.getByRole('button', { name: 'Submit for review' });
 
-  await page.reload();
-  const desk = await otherPage(OTHER_ARTIST);
-  await desk.goto('/studio/upload');
-  for (const screen of [page, desk]) {
-    const newest = screen.getByRole('region', { name: 'Sent earlier' }).getByRole('listitem').first();
+  await test.step('what the server can read becomes a draft, and each other file says why not', async () => {
+    const drawing = await onePlane('drawing.png', 'png');
+    await drop(page, [drawing, await onePlane('sketch.webp', 'webp'), await brokenJpeg('broken.jpg')]);
+    for (const name of ['drawing.png', 'sketch.webp']) await expect(entry(page, name)).toContainText('Ready');
+    await expect(entry(page, 'broken.jpg')).toContainText(uploadReasons.unreadable);
+    await expect(queue(page).getByRole('status')).toHaveText('2 of 2 uploaded');
+    await chooser(page).setInputFiles(drawing);
+    await expect(entry(page, 'drawing.png').last()).toContainText(uploadReasons.duplicate);
+  });
+
+  await test.step('both are described at once, and lack an alternative text', async () => {
+    const untitled = ['drawing.png', 'sketch.webp'].map((name) =>
+      page.getByRole('checkbox', { name: `Untitled ${name}` }).first(),
+    );
+    for (const box of untitled) await box.press('Space');
+    await submit.click();
+    await expect(page.getByText(`${studioImageMessages.someUndescribed} 2 of 2 photographs.`)).toBeVisible();
+    for (const box of untitled) await expect(box).toHaveAccessibleDescription(studioImageMessages.needsBoth);
+    await details.getByLabel('Title').fill(title);
+    await details.getByLabel('Description').fill('Made of <squares>.\n\nTwice.');
+    await details.getByLabel('Tags').fill('plane, two');
+    await details.getByLabel('Visibility').selectOption('Public');
+    await details.getByRole('button', { name: 'Save' }).press('Enter');
+    const titled = page.getByRole('checkbox', { name: title });
+    await expect(titled).toHaveCount(2);
+    await expect(titled.first()).toBeChecked();
+    await expect(titled.first()).toHaveAccessibleDescription(studioImageMessages.needsAlt);
+    const saved = (await ownImages('draft')).filter((image) => image.title === title);
+    const same = {
+      description: '<p>Made of &lt;squares&gt;.</p><p>Twice.</p>',
+      tags: ['plane', 'two'],
+      privacy_status: 'Public',
+    };
+    expect(saved).toMatchObject([same, same]);
+    expect(await seriousFindings(page)).toEqual([]);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  await test.step('what is described waits for review, with its pictures', async () => {
+    await details.getByLabel('Alternative text').fill('A plane of one colour');
+    await submit.click();
+    await expect(page.getByRole('checkbox', { name: title })).toHaveCount(0);
+    const submitted = (await ownImages('submitted')).filter((image) => image.title === title);
+    expect(submitted.map(({ alt }) => alt)).toEqual(['A plane of one colour', 'A plane of one colour']);
+    await openStudio(page, 'Library');
+    await page.getByLabel('Search titles and tags').fill(title);
+    const tiles = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+    await expect(tiles).toHaveCount(2);
+    await expect(tiles.first()).toContainText('Waits for review');
+    await expect
+      .poll(() =>
+        tiles
+          .first()
+          .locator('img')
+          .evaluate((node: HTMLImageElement) => node.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  });
+
+  await test.step('another device says what became of the refused file', async () => {
+    const desk = await otherPage(OTHER_ARTIST);
+    await desk.goto('/studio/upload');
+    const newest = desk.getByRole('region', { name: 'Sent earlier' }).getByRole('listitem').first();
     await expect(newest).toContainText('broken.jpg');
     await expect(newest).toContainText('Cannot be used');
     await expect(newest).toContainText(uploadReasons.unreadable);
-  }
+  });
 });
 
-test('a queue that a reload interrupted goes on with what is left', async ({
-  page,
-  restoreSession,
-  allowProblem,
-}) => {
-  allowProblem(/\/v0\/b\//);
-  await restoreSession(ARTIST);
-  await page.goto('/studio/upload');
-  // The SDK goes on trying.
-  await page.context().route('**/v0/b/**', (route) => route.abort());
-  await chooser(page).setInputFiles([
-    await photograph(page, 'left.jpg'),
-    await photograph(page, 'behind.jpg'),
-  ]);
-  await expect(entry(page, 'left.jpg')).toContainText('Uploading');
-  const again = await page.context().newPage();
-  await again.goto('/studio/upload');
-  await expect(again.getByRole('checkbox').first()).toBeVisible();
-  await expect(again.getByText('have not arrived'), 'while another tab sends them').toHaveCount(0);
-  // Closed as by a crash: the page would ask whether to leave.
-  await page.close();
-  await again.context().unrouteAll({ behavior: 'ignoreErrors' });
-  await again.reload();
-  await expect(again.getByText('2 photographs from your last visit have not arrived.')).toBeVisible();
-  await again.getByRole('button', { name: 'Go on uploading' }).click();
-  // A request of the first page may get through while it closes: then the file is there already.
-  for (const name of ['left.jpg', 'behind.jpg'])
-    await expect(entry(again, name)).toContainText(/Ready|There already/);
-  await again.reload();
-  await expect(again.getByRole('heading', { name: 'Drafts' })).toBeVisible();
-  await expect(again.getByText('have not arrived')).toHaveCount(0);
-});
-
-test('an upload is paused, goes on, and is cancelled', async ({ page, restoreSession, allowProblem }) => {
-  allowProblem(/\/v0\/b\//);
-  await restoreSession(ARTIST);
-  await page.goto('/studio/upload');
-  await page.route('**/v0/b/**', () => {});
-  await chooser(page).setInputFiles(
-    await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => photograph(page, name))),
-  );
-  await expect(entry(page, 'd.jpg')).toContainText('Waiting');
-  await entry(page, 'a.jpg').getByRole('button', { name: 'Pause' }).press('Enter');
-  await expect(entry(page, 'a.jpg')).toContainText('Paused');
-  await expect(entry(page, 'd.jpg')).toContainText('Uploading');
-  await entry(page, 'b.jpg').getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(entry(page, 'b.jpg')).toHaveCount(0);
-  await queue(page).getByRole('button', { name: 'Pause all' }).press('Enter');
-  await expect(entry(page, 'c.jpg')).toContainText('Paused');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(queue(page).getByRole('button', { name: 'Go on' }).first()).toBeVisible();
-});
-
-test('photographs arrive although one was paused and the connection was lost in the middle', async ({
+test('photographs arrive although one was paused, the connection was lost, and the tab was closed', async ({
   page,
   context,
   restoreSession,
@@ -251,30 +156,48 @@ test('photographs arrive although one was paused and the connection was lost in 
   let isHeld = true;
   const release: (() => void)[] = [];
   await page.route('**/v0/b/**', async (route) => {
-    // The first call of an upload opens it; the others carry its bytes.
-    if (isHeld && route.request().url().includes('upload_id'))
-      await new Promise<void>((resolve) => release.push(resolve));
+    // The first call of an upload opens it, with the name of the file; the others carry its bytes.
+    const isOpening = !route.request().url().includes('upload_id');
+    if (isOpening && route.request().postData()?.includes('left.png')) return;
+    if (isHeld && !isOpening) await new Promise<void>((resolve) => release.push(resolve));
     await route.continue();
   });
-  await chooser(page).setInputFiles([await noise('paused.png', 'png'), await noise('lost.png', 'png')]);
-  await expect.poll(() => release.length).toBeGreaterThanOrEqual(2);
-  await entry(page, 'paused.png').getByRole('button', { name: 'Pause' }).click();
-  await expect(entry(page, 'paused.png')).toContainText('Paused');
-  await context.setOffline(true);
-  isHeld = false;
-  for (const goOn of release) goOn();
-  await expect(entry(page, 'lost.png')).toContainText('Uploading');
-  await context.setOffline(false);
-  await expect(entry(page, 'lost.png')).toContainText('Ready');
-  await expect(entry(page, 'paused.png')).toContainText('Paused');
-  await entry(page, 'paused.png').getByRole('button', { name: 'Go on' }).click();
-  await expect(entry(page, 'paused.png')).toContainText('Ready');
-});
+  await chooser(page).setInputFiles([
+    await onePlane('paused.png', 'png'),
+    await onePlane('lost.png', 'png'),
+    await onePlane('left.png', 'png'),
+  ]);
 
-test('what is not for readers says what to do', async ({ page, restoreSession }) => {
-  await restoreSession('reader@example.com');
-  for (const path of ['/studio/upload', '/studio/library']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Only for photographers' })).toBeVisible();
-  }
+  await test.step('a lost connection holds a file up, and a paused one waits until it goes on', async () => {
+    await expect.poll(() => release.length, 'uploads under way').toBeGreaterThanOrEqual(2);
+    await entry(page, 'paused.png').getByRole('button', { name: 'Pause' }).click();
+    await expect(entry(page, 'paused.png')).toContainText('Paused');
+    await context.setOffline(true);
+    isHeld = false;
+    for (const goOn of release) goOn();
+    await expect(entry(page, 'lost.png')).toContainText('Uploading');
+    await context.setOffline(false);
+    await expect(entry(page, 'lost.png')).toContainText('Ready');
+    await expect(entry(page, 'paused.png')).toContainText('Paused');
+    await entry(page, 'paused.png').getByRole('button', { name: 'Go on' }).click();
+    await expect(entry(page, 'paused.png')).toContainText('Ready');
+    await expect(entry(page, 'left.png')).toContainText('Uploading');
+  });
+
+  await test.step('what has not arrived is offered in another tab once this one is closed', async () => {
+    const again = await context.newPage();
+    await again.goto('/studio/upload');
+    await expect(again.getByRole('checkbox').first()).toBeVisible();
+    await expect(again.getByText('not arrived'), 'while another tab sends it').toHaveCount(0);
+    // Closed as by a crash: the page would ask whether to leave.
+    await page.close();
+    await again.reload();
+    await expect(again.getByText('One photograph from your last visit has not arrived.')).toBeVisible();
+    await again.getByRole('button', { name: 'Go on uploading' }).click();
+    await expect(entry(again, 'left.png')).toContainText('Ready');
+    await again.reload();
+    await expect(again.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+    await expect(again.getByRole('checkbox').first()).toBeVisible();
+    await expect(again.getByText('not arrived')).toHaveCount(0);
+  });
 });

@@ -7,8 +7,6 @@ import { readApi } from '../suite.ts';
 import { claimsOf } from './accounts.ts';
 import { deleteDocuments, encodeFields, writeDocuments } from './firestore.ts';
 
-export const KINDS = ['story', 'image'] as const;
-
 /** A work of a seeded photographer, and where its comments are. */
 export interface Work {
   /** Of its page. */
@@ -25,7 +23,7 @@ export async function userIdOf(email: string): Promise<number> {
 }
 
 /** A work of this account that no other test comments on. */
-export async function workOf(email: string, kind: (typeof KINDS)[number]): Promise<Work> {
+export async function workOf(email: string, kind: 'story' | 'image'): Promise<Work> {
   const owner = await userIdOf(email);
   if (kind === 'image') {
     const { data } = await readApi<GalleryPage>('/image?page=1');

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { Order, OrderedPrint } from '@aperture-byline/contract/order/wire';
@@ -8,10 +6,8 @@ import { expect, type Page } from '@playwright/test';
 import { readProducts } from '../products.ts';
 import { callAs, first } from '../suite.ts';
 import { type Account, claimsOf, newAccount, tokenOf } from './accounts.ts';
-import { setFields } from './firestore.ts';
 import { storedSession } from './session.ts';
 
-const ROOT = new URL('../../../', import.meta.url);
 const ADMIN = 'admin@example.com';
 
 /** A new account with a profile, made through the API. */
@@ -103,11 +99,4 @@ export async function move(artist: string, orderId: string, name: string, body: 
 /** An administrator confirms a transfer through the API. */
 export async function confirm(orderId: string, name: string, body: object): Promise<void> {
   await callAs(await tokenOf(ADMIN), `/studio/payment/${orderId}/${name}`, body);
-}
-
-/** Lets the time to accept pass for an artist's part, and runs the schedule. */
-export async function expire(artist: string, orderId: string): Promise<void> {
-  const { userId } = await claimsOf(artist);
-  await setFields(`orders/${orderId}/parts/${userId}`, { acceptBy: new Date(Date.now() - 1000) });
-  await promisify(execFile)('npm', ['run', 'order-schedule'], { cwd: ROOT });
 }

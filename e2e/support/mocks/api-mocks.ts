@@ -63,14 +63,6 @@ export async function failCall(page: Page, call: Call): Promise<{ recover: () =>
   return { recover: () => page.unroute(isCall) };
 }
 
-/** Mocks an HTML page as the call's response, as a captive portal or proxy would send it. */
-export async function mockHtml(page: Page, call: Call): Promise<void> {
-  await renderInBrowser(page);
-  await page.route(matcher(call), (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
-  );
-}
-
 /** Delays the call until `release`. */
 export async function holdResponse(page: Page, call: Call): Promise<{ release: () => void }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -111,7 +111,7 @@ const LABELS: Readonly<Record<keyof typeof NEW_ADDRESS, string>> = {
   phone: 'Phone',
   alternatePhone: 'Alternate phone',
 };
-export const ADDRESS_FIELDS = Object.keys(LABELS) as (keyof typeof NEW_ADDRESS)[];
+const ADDRESS_FIELDS = Object.keys(LABELS) as (keyof typeof NEW_ADDRESS)[];
 
 /** A field of the open form of an address. */
 export const addressField = (page: Page, name: keyof typeof NEW_ADDRESS) =>

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { holdRequests } from './hold-requests.ts';
 
 declare global {
   interface Window {
@@ -42,21 +43,33 @@ export function layoutShift(page: Page): Promise<number> {
  * on a slow connection; call before `goto`, which has to wait for `commit` only.
  */
 export async function holdFonts(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '*.woff2');
   return async () => {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    resolve();
+    await release();
   };
 }
 
+/** Waits until the page is drawn in its own faces: what is measured in two calls would else stand elsewhere in the second. */
+export async function untilFontsShow(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Faces are asked for when something is laid out in them.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+}
+
+export interface LoadedScript {
+  url: string;
+  /** Bytes. */
+  gzipped: number;
+  text: string;
+}
+
 /** Collects the scripts that a page loads; call before `goto`. */
-export function collectScripts(page: Page): () => Promise<{ url: string; gzipped: number; text: string }[]> {
+export function collectScripts(page: Page): () => Promise<LoadedScript[]> {
   const responses: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') responses.push(response);
@@ -73,7 +86,9 @@ export function collectScripts(page: Page): () => Promise<{ url: string; gzipped
 /** Scrolls to the end in steps, so that lazy pictures load, waits for them, and scrolls back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // With a frame: without one, lazy pictures in view are not asked for.
+    const pause = (milliseconds: number) =>
+      new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, milliseconds)));
     const isInView = (image: HTMLImageElement) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       const isInside = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;

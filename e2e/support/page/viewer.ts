@@ -4,11 +4,15 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { first, readApi } from '../suite.ts';
 
+/** Those that tests make have fewer images. */
+const SEEDED_MIN = 5;
+
 /** The first open exhibition of the seed with its images. */
 export async function openExhibition() {
+  const ongoing = await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing');
   const { id, title } = first(
-    await readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'),
-    'ongoing exhibitions',
+    ongoing.filter(({ image_count: count }) => count >= SEEDED_MIN),
+    'ongoing exhibitions of the seed',
   );
   return { id, title, images: await readApi<ExhibitionImage[]>(`/exhibition/images/${id}`) };
 }
@@ -20,6 +24,16 @@ export const viewer = (page: Page): Locator => page.getByRole('dialog');
 export const shownPicture = (page: Page): Locator => viewer(page).locator('.yarl__slide_current img').first();
 /** A part of the viewer that opens beside or below the picture. */
 export const panel = (page: Page, name: string): Locator => viewer(page).getByRole('region', { name });
+
+/** Waits until the keys reach the viewer, or another lightbox: it takes the focus once it is shown. */
+export async function expectKeys(page: Page): Promise<void> {
+  await expect(viewer(page).locator(':focus')).toBeAttached();
+}
+
+/** Waits until what was done is rendered: the lightbox adds a move to the place that was rendered last. */
+export async function untilRendered(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
 
 export async function enter(page: Page, id: string): Promise<void> {
   await page.goto(`/exhibition/${id}`);
