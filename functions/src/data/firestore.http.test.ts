@@ -1,22 +1,27 @@
 import { sampleNotice } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Query } from 'firebase-admin/firestore';
+import { afterAll, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueUserId } from '../../test-support/database.ts';
 import { collection, deleteTrees, readAll, updateAll } from './firestore.ts';
 import { withReadCount } from './read-count.ts';
 
 /** More than two batches. */
-const COUNT = 650;
+const MANY = 650;
 /** More than are worked on at a time. */
 const FEW = 12;
-const person = `users/${uniqueUserId()}`;
-const notices = collection(`${person}/notices`);
 const idAt = (index: number) => `notice-${String(index).padStart(3, '0')}`;
+const idsTo = (count: number) => Array.from({ length: count }, (_, index) => idAt(index));
 
-beforeAll(async () => {
+afterAll(cleanUp);
+
+/** So many of one person, the first few with another title. */
+async function putNotices(count: number) {
+  const person = `users/${uniqueUserId()}`;
   await put(person, {});
+  const notices = collection(`${person}/notices`);
   const writer = db.bulkWriter();
   // Many have the same time.
-  for (let index = 0; index < COUNT; index += 1)
+  for (let index = 0; index < count; index += 1)
     void writer.set(
       notices.doc(idAt(index)),
       sampleNotice({
@@ -25,32 +30,32 @@ beforeAll(async () => {
       }),
     );
   await writer.close();
-});
-afterAll(async () => {
-  await cleanUp();
-});
+  return notices;
+}
 
-const ids = async (query = notices.select()) => (await readAll(query)).map(({ id }) => id);
-const all = Array.from({ length: COUNT }, (_, index) => idAt(index));
+const idsOf = async (query: Query) => (await readAll(query.select())).map(({ id }) => id);
 
 test('When a query finds more than a batch, then all of it comes, each once, in its order', async () => {
-  const { result, reads } = await withReadCount(() => ids());
-  expect(result).toEqual(all);
-  expect(reads).toBe(COUNT);
+  const notices = await putNotices(MANY);
+  const { result, reads } = await withReadCount(() => idsOf(notices));
+  expect(result).toEqual(idsTo(MANY));
+  expect(reads).toBe(MANY);
   const newest = await readAll<{ createdAt: Date }>(notices.orderBy('createdAt', 'desc'));
-  expect(newest.map(({ id }) => id).toSorted()).toEqual(all);
+  expect(newest.map(({ id }) => id).toSorted()).toEqual(idsTo(MANY));
   const times = newest.map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
 
 test('When more than a batch is changed, then all of it is, and nothing else', async () => {
+  const notices = await putNotices(MANY);
   const many = notices.where('title', '==', 'One of many');
   await updateAll(many, { title: 'Changed' });
-  expect(await ids(many)).toEqual([]);
-  expect(await ids(notices.where('title', '==', 'Changed'))).toEqual(all.slice(FEW));
+  expect(await idsOf(many)).toEqual([]);
+  expect(await idsOf(notices.where('title', '==', 'Changed'))).toEqual(idsTo(MANY).slice(FEW));
 });
 
 test('When several are deleted, then none of them is left, and all else is', async () => {
+  const notices = await putNotices(2 * FEW);
   await deleteTrees(notices.where('title', '==', 'One of few'));
-  expect(await ids()).toEqual(all.slice(FEW));
+  expect(await idsOf(notices)).toEqual(idsTo(2 * FEW).slice(FEW));
 });

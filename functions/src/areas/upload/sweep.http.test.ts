@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { filesBelow, putFile, removeFiles } from '../../../test-support/files.ts';
 import { byline, putExhibition, putImage } from '../../../test-support/fixtures.ts';
@@ -15,6 +15,10 @@ const bytes = Buffer.from('x');
 /** A day and more after what the test writes. */
 const later = () => inDays(1.01);
 
+// What other tests left.
+beforeEach(async () => {
+  await sweepFiles(later());
+});
 afterAll(async () => {
   await cleanUp();
   await removeMembers();
@@ -34,8 +38,6 @@ async function left(paths: readonly string[]): Promise<string[]> {
 }
 
 test('When a day has passed, then what no image names goes, and nothing else', async () => {
-  // What other tests left.
-  await sweepFiles(later());
   const used = await putImage({ owner: byline() });
   const orphan = uniqueId('orphan');
   const kept = await putFiles(used);

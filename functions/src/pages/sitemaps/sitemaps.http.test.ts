@@ -72,6 +72,10 @@ beforeAll(async () => {
   secret.push(String(await putUser({ isArtist: false })), String(await putUser({ anonymous: true })));
   // A hang may name a private photograph; its page may not.
   await db.doc(`exhibitions/${upcoming}`).update({ imageIds: [secret[0]] });
+  await eventually('every page is listed', async () => {
+    const all = await everything();
+    return addressesOf().every((address) => isListed(all, address));
+  });
 });
 afterAll(cleanUp);
 
@@ -90,10 +94,7 @@ function isListed(all: Map<string, XmlElement>, address: string): boolean {
 
 describe('sitemaps', () => {
   test('When work is public, then its page is listed with its time and its photograph', async () => {
-    const all = await eventually('every page is listed', async () => {
-      const found = await everything();
-      return addressesOf().every((address) => isListed(found, address)) && found;
-    });
+    const all = await everything();
     const [photograph = '', told = '', print = '', room = '', later = '', person = ''] = addressesOf();
     for (const [address, picture] of [
       [photograph, image],
