@@ -10,8 +10,7 @@ export function findViolations(file: string, text: string, rules: readonly Impor
   if (!rule) throw new Error(`No import rule covers ${file}`);
   const name = wildcardIn(rule.folder, file) ?? '';
   const sources = rule.sources.map((source) => source.replaceAll('*', name));
-  return importsOf(file, text).flatMap((specifier) => {
-    const source = sourceOf(specifier, file);
+  return findImports(file, text).flatMap(({ specifier, source }) => {
     const isAllowed =
       source === null
         ? isAllowedPackage(specifier, rule)
@@ -30,8 +29,14 @@ function wildcardIn(pattern: string, path: string): string | null {
   return isPrefix ? (parts[patternParts.indexOf('*')] ?? '') : null;
 }
 
+interface Import {
+  specifier: string;
+  /** The file of ours that it means, from the root; null for a package. */
+  source: string | null;
+}
+
 /** Static and dynamic imports, types included. */
-function importsOf(file: string, text: string): string[] {
+export function findImports(file: string, text: string): Import[] {
   const { module, errors } = parseSync(file, text);
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
   const exportsFrom = module.staticExports.flatMap(({ entries }) =>
@@ -41,14 +46,14 @@ function importsOf(file: string, text: string): string[] {
     const literal = text.slice(moduleRequest.start, moduleRequest.end);
     return /^['"]/.test(literal) ? [literal.slice(1, -1)] : [];
   });
-  return [
+  const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...exportsFrom,
     ...dynamic,
   ];
+  return specifiers.map((specifier) => ({ specifier, source: sourceOf(specifier, file) }));
 }
 
-/** The file of ours that a specifier means, from the root, or null for a package. */
 function sourceOf(specifier: string, file: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   if (specifier.startsWith('#')) return join('web/src', specifier.slice(1));

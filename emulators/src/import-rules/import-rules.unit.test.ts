@@ -2,27 +2,41 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
-import { findViolations } from './find-violations.ts';
+import { findCycles } from './find-cycles.ts';
+import { findImports, findViolations } from './find-violations.ts';
 import { IMPORT_RULES } from './rules.ts';
+
+/** Sources without tests, by their paths from the root. */
+function readSources(): Map<string, string> {
+  const tests = /\.test\.tsx?$|\/test(-support|ing)?\//;
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  const files = listed.split('\n').filter((file) => file.includes('/') && !tests.test(file));
+  return new Map(files.map((file) => [file, readFileSync(`${ROOT}/${file}`, 'utf8')]));
+}
+
+const sources = readSources();
 
 describe('import rules', () => {
   test('When the sources are read, then none imports what its folder may not', () => {
-    const tests = /\.test\.tsx?$|\/test(-support|ing)?\//;
-    const files = execFileSync(
-      'git',
-      ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-      {
-        cwd: ROOT,
-        encoding: 'utf8',
-      },
-    )
-      .split('\n')
-      .filter((file) => file.includes('/') && !tests.test(file));
-    const violations = files.flatMap((file) =>
-      findViolations(file, readFileSync(`${ROOT}/${file}`, 'utf8'), IMPORT_RULES),
-    );
-    expect(files.length).toBeGreaterThan(300);
+    const violations = [...sources].flatMap(([file, text]) => findViolations(file, text, IMPORT_RULES));
+    expect(sources.size).toBeGreaterThan(300);
     expect(violations).toEqual([]);
+  });
+
+  test('When the sources are read, then no file imports itself through others', () => {
+    const imports = [...sources].map(
+      ([file, text]) => [file, findImports(file, text).flatMap(({ source }) => source ?? [])] as const,
+    );
+    expect(findCycles(new Map(imports))).toEqual([]);
+  });
+
+  test('When files import each other in a circle, then the files on it are named', () => {
+    const imports = { 'a.ts': ['b.ts'], 'b.ts': ['c.ts', 'd.ts'], 'c.ts': ['b.ts'], 'd.ts': [] };
+    expect(findCycles(new Map(Object.entries(imports)))).toEqual([['b.ts', 'c.ts']]);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { matchPath, type Params } from 'react-router';
 /** The data that a page was rendered from, by its query keys. */
 export type PageState = [queryKey: QueryKey, data: unknown][];
 
-export interface PageModule {
+interface PageModule {
   default: ComponentType;
 }
 

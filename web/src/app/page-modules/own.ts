@@ -1,7 +1,7 @@
-import type { PageModule } from '../pages.ts';
+import type { ComponentType } from 'react';
 
 /** What the browser renders beside the sign-in screens; the studio knows its own pages. */
-export const modules = import.meta.glob<PageModule>([
+export const modules = import.meta.glob<{ default: ComponentType }>([
   '../../features/{cart,notices,orders}/*-page.tsx',
   '../../features/profile/{own-profile,new-profile,edit-profile,settings}-page.tsx',
   '../../features/exhibitions/viewer-page.tsx',

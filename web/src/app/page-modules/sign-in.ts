@@ -1,4 +1,4 @@
-import type { PageModule } from '../pages.ts';
+import type { ComponentType } from 'react';
 
 /** The sign-in screens. */
-export const modules = import.meta.glob<PageModule>('../../features/auth/*-page.tsx');
+export const modules = import.meta.glob<{ default: ComponentType }>('../../features/auth/*-page.tsx');

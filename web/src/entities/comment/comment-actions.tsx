@@ -3,8 +3,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import type { Session } from '#entities/session/session-store.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import styles from './comment-list.module.css';
-import type { CommentActionsProps, CommentEntry } from './comment-list.tsx';
-import type { CommentedWork } from './commented-work.ts';
+import type { CommentActionsProps, CommentEntry, CommentedWork } from './commented-work.ts';
 import { type Guest, guestStore } from './guest-store.ts';
 
 const DIALOGS = {

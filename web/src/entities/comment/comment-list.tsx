@@ -1,28 +1,12 @@
 import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './comment-list.module.css';
-import { type CommentedWork, commentElementId } from './commented-work.ts';
-
-export interface CommentEntry {
-  id: string;
-  /** The public user number; null for a former member. */
-  authorId: number | null;
-  name: string;
-  guest: boolean;
-  /** ISO 8601. */
-  date: string;
-  words: string;
-}
-
-export interface CommentActionsProps {
-  work: CommentedWork;
-  comment: CommentEntry;
-}
-
-/** Of a dialog about a comment. */
-export interface CommentDialogProps extends CommentActionsProps {
-  onClose: () => void;
-}
+import {
+  type CommentActionsProps,
+  type CommentEntry,
+  type CommentedWork,
+  commentElementId,
+} from './commented-work.ts';
 
 /** Comments with name and age. They are plain text: line breaks are kept, and markup is shown as typed. */
 export function CommentList({ comments, work }: { comments: readonly CommentEntry[]; work: CommentedWork }) {

@@ -8,6 +8,27 @@ export interface CommentedWork {
   ownerId: number | null;
 }
 
+export interface CommentEntry {
+  id: string;
+  /** The public user number; null for a former member. */
+  authorId: number | null;
+  name: string;
+  guest: boolean;
+  /** ISO 8601. */
+  date: string;
+  words: string;
+}
+
+export interface CommentActionsProps {
+  work: CommentedWork;
+  comment: CommentEntry;
+}
+
+/** Of a dialog about a comment. */
+export interface CommentDialogProps extends CommentActionsProps {
+  onClose: () => void;
+}
+
 /** Id of the heading of a page's comments, which gets the focus when a comment is gone. */
 export const COMMENTS_HEADING = 'comments';
 

@@ -1,6 +1,6 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import QuestionDialog from '#components/dialog/question-dialog.tsx';
-import type { CommentDialogProps } from './comment-list.tsx';
+import type { CommentDialogProps } from './commented-work.ts';
 import { deleteComment } from './delete-comment.ts';
 
 /** Asks before a comment is deleted. */

@@ -15,8 +15,7 @@ import { ApiError, callApi } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import type { CommentDialogProps } from './comment-list.tsx';
-import type { CommentedWork } from './commented-work.ts';
+import type { CommentDialogProps, CommentedWork } from './commented-work.ts';
 
 /** The reason of a report, which stays until it is sent. Apart from its dialog: both together are more than a click may load. */
 export default function ReportForm({ work, comment, onClose }: CommentDialogProps) {

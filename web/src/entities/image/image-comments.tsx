@@ -6,8 +6,8 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { hasCommentDraft } from '#entities/comment/comment-draft.ts';
-import { type CommentEntry, CommentList } from '#entities/comment/comment-list.tsx';
-import { COMMENTS_HEADING, useShownComments } from '#entities/comment/commented-work.ts';
+import { CommentList } from '#entities/comment/comment-list.tsx';
+import { COMMENTS_HEADING, type CommentEntry, useShownComments } from '#entities/comment/commented-work.ts';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import styles from './image-comments.module.css';
 

@@ -5,7 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callOwn, NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { callApi } from '#lib/api.ts';
-import { type Mark, type MarkedWork, markKey } from './mark-query.ts';
+import { markKey } from './mark-query.ts';
+import type { Mark, MarkedWork } from './marked-work.ts';
 import { rememberLike } from './visitor-likes.ts';
 
 /** Likes a work, and keeps the answer: for a person in the cache, for a visitor in the browser too. */

@@ -1,17 +1,8 @@
-import type { StoryMark } from '@aperture-byline/contract/mark/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { type Session, sessionStore } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-
-/** What can be liked. */
-export interface MarkedWork {
-  on: 'image' | 'blog';
-  id: string;
-}
-
-/** What a person or a visitor did with a work. Only people keep bookmarks, and of stories. */
-export type Mark = Omit<StoryMark, 'bookmarked'> & Partial<Pick<StoryMark, 'bookmarked'>>;
+import type { Mark, MarkedWork } from './marked-work.ts';
 
 const ownerOf = (session: Session) => (session.status === 'signed-in' ? ['own', session.uid] : ['visitor']);
 

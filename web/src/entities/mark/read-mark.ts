@@ -1,7 +1,7 @@
 import { getStoryMark } from '@aperture-byline/contract/endpoints/blog-feedback';
 import { getImageMark } from '@aperture-byline/contract/endpoints/image-feedback';
 import { callOwn } from '#entities/session/api/account-api.ts';
-import type { Mark, MarkedWork } from './mark-query.ts';
+import type { Mark, MarkedWork } from './marked-work.ts';
 import { readVisitorMark } from './visitor-likes.ts';
 
 /** What the signed-in user did with a work, or the visitor of this browser. */

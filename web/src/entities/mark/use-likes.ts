@@ -5,7 +5,8 @@ import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import { type MarkedWork, markQuery } from './mark-query.ts';
+import { markQuery } from './mark-query.ts';
+import type { MarkedWork } from './marked-work.ts';
 
 /**
  * The likes of a work, `likes` as its page counts them: how many, whether one's own is among them, and how to add it, whose

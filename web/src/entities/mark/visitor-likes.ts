@@ -1,6 +1,6 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import type { MarkedWork } from './mark-query.ts';
+import type { MarkedWork } from './marked-work.ts';
 
 /** The likes of a work by its key, when the visitor's own was counted. */
 type VisitorLikes = Readonly<Record<string, number>>;

@@ -8,13 +8,13 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { storiesQuery } from '#entities/story/queries.ts';
-import type { Chosen } from './front-page-form.tsx';
+import type { FrontPageWork } from './chosen-list.tsx';
 import styles from './home.module.css';
 
 interface Props {
-  chosen: readonly Chosen[];
+  chosen: readonly FrontPageWork[];
   /** Null where no more fit. */
-  onChoose: ((one: Chosen) => void) | null;
+  onChoose: ((one: FrontPageWork) => void) | null;
 }
 
 /** The photographs of the gallery, a page at a time. */
@@ -75,7 +75,7 @@ function Choices({
   chosen,
   onChoose,
   children,
-}: Props & { offered: readonly Chosen[]; children?: ReactNode }) {
+}: Props & { offered: readonly FrontPageWork[]; children?: ReactNode }) {
   return (
     <div className={styles.choices}>
       <ul className={styles.tiles} aria-label="To choose from">

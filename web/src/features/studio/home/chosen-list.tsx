@@ -1,9 +1,17 @@
+import type { StudioHome } from '@aperture-byline/contract/settings/wire';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import OrderedPictures from '../pictures/ordered-pictures.tsx';
-import type { Chosen } from './front-page-form.tsx';
 import styles from './home.module.css';
+
+/** A photograph or story that the front page shows, or could. */
+export interface FrontPageWork {
+  id: string;
+  title: string;
+  artistName: string;
+  picture: StudioHome['carousel'][number]['picture'] | null;
+}
 
 /** What is chosen, in order, and a way to choose more. */
 export function ChosenList({
@@ -20,11 +28,11 @@ export function ChosenList({
   hint: string;
   /** Says what is shown instead where nothing is chosen. */
   none: string;
-  chosen: readonly Chosen[];
+  chosen: readonly FrontPageWork[];
   max: number;
   error: string | undefined;
-  onChange: (chosen: Chosen[]) => void;
-  choices: (onChoose: ((one: Chosen) => void) | null) => ReactNode;
+  onChange: (chosen: FrontPageWork[]) => void;
+  choices: (onChoose: ((one: FrontPageWork) => void) | null) => ReactNode;
 }) {
   const id = useId();
   const adder = useRef<HTMLButtonElement>(null);
@@ -32,7 +40,7 @@ export function ChosenList({
   const [added, setAdded] = useState('');
   const isFull = chosen.length >= max;
 
-  function add(one: Chosen) {
+  function add(one: FrontPageWork) {
     onChange([...chosen, one]);
     setAdded(`${one.title || 'Untitled'}: ${chosen.length + 1} of ${chosen.length + 1}`);
   }

@@ -12,15 +12,8 @@ import { ApiError } from '#lib/api.ts';
 import { SaveFailure } from '../settings/save-failure.tsx';
 import { useSaveSettings } from '../settings/use-save-settings.ts';
 import { ImageChoices, StoryChoices } from './choices.tsx';
-import { ChosenList } from './chosen-list.tsx';
+import { ChosenList, type FrontPageWork } from './chosen-list.tsx';
 import styles from './home.module.css';
-
-export interface Chosen {
-  id: string;
-  title: string;
-  artistName: string;
-  picture: StudioHome['carousel'][number]['picture'] | null;
-}
 
 /** What the front page shows by choice; it is saved as a whole. What was chosen stays where it can't be saved. */
 export function FrontPageForm({
@@ -35,7 +28,7 @@ export function FrontPageForm({
 }) {
   const [carousel, setCarousel] = useState(() =>
     home.carousel.map(
-      ({ image_id, title, artist_name, picture }): Chosen => ({
+      ({ image_id, title, artist_name, picture }): FrontPageWork => ({
         id: image_id,
         title,
         artistName: artist_name,
@@ -45,7 +38,7 @@ export function FrontPageForm({
   );
   const [stories, setStories] = useState(() =>
     home.intro_stories.map(
-      ({ blog_id, title, artist_name, picture }): Chosen => ({
+      ({ blog_id, title, artist_name, picture }): FrontPageWork => ({
         id: blog_id,
         title,
         artistName: artist_name,
@@ -54,7 +47,7 @@ export function FrontPageForm({
     ),
   );
   const [shopIntro, setShopIntro] = useState(home.shop_intro ?? '');
-  const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ id }) => id);
+  const idsOf = (chosen: readonly FrontPageWork[]) => chosen.map(({ id }) => id);
   const values = {
     carousel: idsOf(carousel),
     introStories: idsOf(stories),

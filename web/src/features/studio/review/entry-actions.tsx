@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
 import type { Decided, Decision } from '#entities/review/mutations.ts';
-import type { Asked } from './queue.tsx';
 import styles from './review.module.css';
-import { decideWithUndo, type OnOutcome } from './use-decision.ts';
+import { decideWithUndo, type OnOutcome, type PendingDecision } from './use-decision.ts';
 
 /** What was read: it alone can be approved. */
 export interface Decidable {
@@ -33,7 +32,7 @@ export function EntryActions({
   describedBy: string;
   onDecide: (decision: Decision) => void;
   onOutcome: OnOutcome;
-  onAsk: (decision: Asked['decision']) => void;
+  onAsk: (decision: PendingDecision['decision']) => void;
 }) {
   const client = useQueryClient();
   const ref = useFocusOnNext();

@@ -14,9 +14,8 @@ import { type Decidable, EntryActions } from './entry-actions.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { fieldOfImage, ImageBody } from './image-body.tsx';
 import { LargePictures } from './large-pictures.tsx';
-import type { Asked } from './queue.tsx';
 import styles from './review.module.css';
-import type { OnOutcome } from './use-decision.ts';
+import type { OnOutcome, PendingDecision } from './use-decision.ts';
 
 const ReviewedBody = lazy(() => import('./reviewed-body.tsx'));
 const ChangesSinceRead = lazy(() => import('./changes-since-read.tsx'));
@@ -48,7 +47,7 @@ export function ReviewEntry({
   outcome: string | undefined;
   onOutcome: OnOutcome;
   /** A reason is needed. */
-  onAsk: (decision: Asked['decision']) => void;
+  onAsk: (decision: PendingDecision['decision']) => void;
 }) {
   const id = useId();
   const [body, setBody] = useState<ReviewBody | null>(null);

@@ -7,14 +7,13 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { SelectField } from '#components/forms/field.tsx';
-import type { Decision } from '#entities/review/mutations.ts';
 import { reviewsQuery } from '#entities/review/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { useRemoved } from '#lib/removed.ts';
 import { useCursorPages } from '../cursor-pages.tsx';
 import { type EntryState, ReviewEntry } from './entry.tsx';
 import styles from './review.module.css';
-import { type OnOutcome, reviewKey, useDecision } from './use-decision.ts';
+import { type OnOutcome, type PendingDecision, reviewKey, useDecision } from './use-decision.ts';
 import { useKeptReviews } from './use-kept-reviews.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
@@ -30,16 +29,10 @@ const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   comment: 'Comments',
 };
 
-/** A decision that needs a reason. */
-export interface Asked {
-  review: Review;
-  decision: Exclude<Decision, 'approve'>;
-}
-
 /** What waits for an administrator, of all kinds or of one. */
 export function Queue({ uid }: { uid: string }) {
   const [kind, setKind] = useState<Review['kind'] | ''>('');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingDecision | null>(null);
   const { query, more, updatedAt } = useCursorPages({
     about: kind,
     queryOf: (cursor) => reviewsQuery(uid, kind, cursor),
@@ -100,7 +93,7 @@ export function Queue({ uid }: { uid: string }) {
                   state={stateOf(review)}
                   outcome={outcomeOf(review)}
                   onOutcome={onOutcome}
-                  onAsk={(decision) => setAsked({ review, decision })}
+                  onAsk={(decision) => setPending({ review, decision })}
                 />
               ))}
             </ul>
@@ -109,8 +102,13 @@ export function Queue({ uid }: { uid: string }) {
         )}
       </QueryState>
       <LazyBoundary>
-        {asked && (
-          <AskedReason uid={uid} asked={asked} onOutcome={onOutcome} onClose={() => setAsked(null)} />
+        {pending && (
+          <DecisionReason
+            uid={uid}
+            pending={pending}
+            onOutcome={onOutcome}
+            onClose={() => setPending(null)}
+          />
         )}
       </LazyBoundary>
     </section>
@@ -130,25 +128,25 @@ function useOutcomes(reviews: readonly Review[]) {
 }
 
 /** Outside the list: what is being decided may leave it while somebody types. */
-function AskedReason({
+function DecisionReason({
   uid,
-  asked,
+  pending,
   onOutcome,
   onClose,
 }: {
   uid: string;
-  asked: Asked;
+  pending: PendingDecision;
   onOutcome: OnOutcome;
   onClose: () => void;
 }) {
-  const { mutate, isPending, error } = useDecision(uid, asked.review, { onDone: onClose, onOutcome });
+  const { mutate, isPending, error } = useDecision(uid, pending.review, { onDone: onClose, onOutcome });
   return (
     <ReasonDialog
-      asked={asked}
+      decision={pending.decision}
       isBusy={isPending}
       error={error}
       onClose={onClose}
-      onSend={(reason) => mutate({ decision: asked.decision, reason })}
+      onSend={(reason) => mutate({ decision: pending.decision, reason })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
-import type { Asked } from './queue.tsx';
+import type { PendingDecision } from './use-decision.ts';
 
 const ReasonForm = lazy(() => import('./reason-form.tsx'));
 
@@ -21,10 +21,10 @@ const TEXTS = {
 
 /** Asks why. */
 export default function ReasonDialog({
-  asked: { decision },
+  decision,
   ...form
 }: {
-  asked: Asked;
+  decision: PendingDecision['decision'];
   isBusy: boolean;
   error: Error | null;
   onClose: () => void;

@@ -33,6 +33,12 @@ const DONE: Readonly<Record<string, string>> = {
 export const reviewKey = ({ id, created_on }: Pick<Review, 'id' | 'created_on'>): string =>
   `review ${id} ${created_on}`;
 
+/** A decision that needs a reason. */
+export interface PendingDecision {
+  review: Review;
+  decision: Exclude<Decision, 'approve'>;
+}
+
 /** Says what became of what waited; `images` are those that became public with it. */
 export type OnOutcome = (review: Review, text: string, images?: ReviewBody['images']) => void;
 

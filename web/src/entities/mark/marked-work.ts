@@ -1,0 +1,10 @@
+import type { StoryMark } from '@aperture-byline/contract/mark/wire';
+
+/** What can be liked. */
+export interface MarkedWork {
+  on: 'image' | 'blog';
+  id: string;
+}
+
+/** What a person or a visitor did with a work. Only people keep bookmarks, and of stories. */
+export type Mark = Omit<StoryMark, 'bookmarked'> & Partial<Pick<StoryMark, 'bookmarked'>>;
