@@ -37,7 +37,7 @@ function Words() {
         There is no page at this address. It may have moved, or the exhibition it belonged to has closed.
       </p>
       <p className={styles.ways}>
-        <ButtonLink look="main" to={paths.gallery}>
+        <ButtonLink variant="primary" to={paths.gallery}>
           See the gallery
         </ButtonLink>
         <ButtonLink to={paths.home}>Back to the front page</ButtonLink>

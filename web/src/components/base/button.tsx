@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-type Look = 'main' | 'quiet';
+type Variant = 'primary' | 'secondary';
 
 /**
  * Keeps the focus in the field on mousedown: on blur the field may show an error, and the layout shift would move the
@@ -13,18 +13,18 @@ function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** `main` is the one main action of a screen; everything else is `quiet`. */
+/** `primary` is the one main action of a screen; everything else is `secondary`. */
 export function Button({
-  look = 'quiet',
+  variant = 'secondary',
   className,
   type = 'button',
   ...props
-}: ComponentProps<'button'> & { look?: Look }) {
+}: ComponentProps<'button'> & { variant?: Variant }) {
   return (
     <button
       type={type}
       onMouseDown={type === 'submit' ? keepFocus : undefined}
-      className={clsx(styles.button, styles[look], className)}
+      className={clsx(styles.button, styles[variant], className)}
       {...props}
     />
   );
@@ -32,9 +32,9 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look = 'quiet',
+  variant = 'secondary',
   className,
   ...props
-}: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link className={clsx(styles.button, styles[look], className)} {...props} />;
+}: ComponentProps<typeof Link> & { variant?: Variant }) {
+  return <Link className={clsx(styles.button, styles[variant], className)} {...props} />;
 }

@@ -26,7 +26,7 @@ export default function QuestionDialog({
     <ModalDialog title={title} text={text} width="xs" onClose={onClose}>
       <DialogActions>
         <Button onClick={onClose}>{keep}</Button>
-        <Button look="main" onClick={onConfirm}>
+        <Button variant="primary" onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

@@ -109,7 +109,7 @@ export function CommentForm<C extends { held: boolean }>({
         />
       )}
       <div className={styles.end}>
-        <Button type="submit" look="main" aria-disabled={isPending}>
+        <Button type="submit" variant="primary" aria-disabled={isPending}>
           {isPending ? commentMessages.sending : commentMessages.send}
         </Button>
         <p role="status">{data && (data.held ? commentMessages.held : commentMessages.sent)}</p>

@@ -63,7 +63,7 @@ export default function ReportForm({ work, comment, onClose }: CommentDialogProp
       />
       <div className={styles.end}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="main" aria-disabled={isPending}>
+        <Button type="submit" variant="primary" aria-disabled={isPending}>
           {isPending ? commentMessages.sending : 'Send report'}
         </Button>
       </div>

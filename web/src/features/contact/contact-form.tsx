@@ -102,7 +102,7 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
         />
       </div>
       <FormAlert failure={sending.error && !isMended ? failureOf(sending.error) : null} />
-      <Button type="submit" look="main" disabled={busy} className={styles.send}>
+      <Button type="submit" variant="primary" disabled={busy} className={styles.send}>
         {busy ? contactMessages.sending : 'Send message'}
       </Button>
     </form>

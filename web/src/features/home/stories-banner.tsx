@@ -14,7 +14,7 @@ export function StoriesBanner() {
             A picture takes a hundredth of a second. What came before it, and what it did to the person who
             took it, takes a few pages.
           </p>
-          <ButtonLink look="main" to={paths.stories}>
+          <ButtonLink variant="primary" to={paths.stories}>
             {blogMessages.checkoutStories}
           </ButtonLink>
         </div>

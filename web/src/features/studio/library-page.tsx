@@ -23,7 +23,7 @@ export default function LibraryPage() {
         <Container>
           <StudioNav />
           <PageHead title={TITLE}>
-            <ButtonLink to={studioPaths.upload} look="main">
+            <ButtonLink to={studioPaths.upload} variant="primary">
               Upload photographs
             </ButtonLink>
           </PageHead>

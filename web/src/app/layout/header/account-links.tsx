@@ -19,7 +19,7 @@ export function OptionalLink({ children }: { children: ReactNode }) {
 }
 
 /** The link to the notices, once somebody is signed in. */
-export function Notices(props: { look: 'bell' | 'menu' | 'badge'; menuClass?: string | undefined }) {
+export function Notices(props: { variant: 'bell' | 'menu' | 'badge'; menuClass?: string | undefined }) {
   const session = useSession();
   return (
     session.status === 'signed-in' && (
@@ -49,7 +49,7 @@ export function AccountLinks() {
         </div>
       ) : (
         <>
-          <Notices look="bell" />
+          <Notices variant="bell" />
           <Link className={styles.profile} to={paths.ownProfile} aria-label="Your profile">
             <Avatar url={session.avatar} name="" size="small" />
           </Link>
@@ -65,7 +65,7 @@ export function MenuAccountLinks({ className }: { className: string | undefined 
   if (session.status !== 'visitor')
     return (
       <>
-        <Notices look="menu" menuClass={className} />
+        <Notices variant="menu" menuClass={className} />
         <Link className={className} to={paths.ownProfile}>
           <span className={styles.profileInMenu}>
             <Avatar url={session.avatar} name="" size="small" />

@@ -102,7 +102,7 @@ export function Header() {
           >
             {open ? 'Close' : 'Menu'}
           </button>
-          <Notices look="badge" />
+          <Notices variant="badge" />
         </div>
       </div>
       <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>

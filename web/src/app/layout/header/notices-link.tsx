@@ -11,7 +11,7 @@ const INTERVAL = 5 * 60_000;
 interface NoticesLinkProps {
   uid: string;
   /** `badge` is only the number, on the button of the menu. */
-  look: 'bell' | 'menu' | 'badge';
+  variant: 'bell' | 'menu' | 'badge';
   /** Class of the menu's other links. */
   menuClass?: string | undefined;
 }
@@ -20,8 +20,8 @@ interface NoticesLinkProps {
  * Link to the notices with the number of unread: a bell in the bar, words in the menu. The bell, which is there on every
  * screen, keeps the list of notices fresh for all.
  */
-export default function NoticesLink({ uid, look, menuClass }: NoticesLinkProps) {
-  const isBell = look === 'bell';
+export default function NoticesLink({ uid, variant, menuClass }: NoticesLinkProps) {
+  const isBell = variant === 'bell';
   const { pathname } = useLocation();
   const { data: unread = 0 } = useQuery({
     ...noticesQuery(uid),
@@ -31,11 +31,11 @@ export default function NoticesLink({ uid, look, menuClass }: NoticesLinkProps) 
   });
   const number = unread > 9 ? '9+' : unread;
   const count = unread > 0 && (
-    <span className={clsx(styles.count, styles[look])} aria-hidden>
+    <span className={clsx(styles.count, styles[variant])} aria-hidden>
       {number}
     </span>
   );
-  if (look === 'badge') return count;
+  if (variant === 'badge') return count;
   return (
     <Link
       className={clsx(isBell ? styles.link : [styles.inMenu, menuClass])}

@@ -5,7 +5,7 @@ import styles from './form-parts.module.css';
 /** Stays focusable while the form is being sent: `disabled` would lose the focus. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
-    <Button type="submit" look="main" aria-disabled={isBusy} className={styles.submit}>
+    <Button type="submit" variant="primary" aria-disabled={isBusy} className={styles.submit}>
       {children}
     </Button>
   );

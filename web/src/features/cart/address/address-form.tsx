@@ -183,7 +183,7 @@ export default function AddressForm({
         >
           Cancel
         </Button>
-        <Button type="submit" look="main" aria-disabled={saving.isPending}>
+        <Button type="submit" variant="primary" aria-disabled={saving.isPending}>
           {saving.isPending ? 'Saving…' : 'Save address'}
         </Button>
       </div>

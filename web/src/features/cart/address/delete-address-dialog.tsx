@@ -38,7 +38,7 @@ export default function DeleteAddressDialog({
       <DialogActions>
         <Button onClick={onClose}>Keep it</Button>
         <Button
-          look="main"
+          variant="primary"
           aria-disabled={isPending}
           onClick={() => mutate({ params: { addressId: address.id } })}
         >

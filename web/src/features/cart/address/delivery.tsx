@@ -32,7 +32,7 @@ export function Delivery(props: {
         <>
           <p className={styles.invitation}>{cartMessages.loginForAddress}</p>
           <div className={styles.ways}>
-            <ButtonLink look="main" to={withRedirect(paths.login, paths.cart)}>
+            <ButtonLink variant="primary" to={withRedirect(paths.login, paths.cart)}>
               Login
             </ButtonLink>
             <ButtonLink to={withRedirect(paths.register, paths.cart)}>Register</ButtonLink>

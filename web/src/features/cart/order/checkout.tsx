@@ -89,7 +89,7 @@ export default function Checkout({
         <FormAlert id={alertId} failure={shown && { ...shown, canRetry: false }} />
       </div>
       <Button
-        look="main"
+        variant="primary"
         aria-describedby={alertId}
         aria-disabled={isWaiting || isChecking}
         onClick={() => {

@@ -147,7 +147,11 @@ export default function OrderDialog({
       </section>
       <DialogActions>
         <Button onClick={close}>Back to the cart</Button>
-        <Button look="main" aria-disabled={isPending} onClick={() => mutate({ body, key: idempotencyKey })}>
+        <Button
+          variant="primary"
+          aria-disabled={isPending}
+          onClick={() => mutate({ body, key: idempotencyKey })}
+        >
           {isPending ? 'Placing…' : 'Place Order'}
         </Button>
       </DialogActions>
@@ -181,7 +185,7 @@ function AnsweredDialog({
       <DialogActions>
         <Button onClick={onClose}>{closeLabel}</Button>
         {link && (
-          <ButtonLink to={link.to} look="main">
+          <ButtonLink to={link.to} variant="primary">
             {link.label}
           </ButtonLink>
         )}

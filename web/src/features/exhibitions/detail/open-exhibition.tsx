@@ -22,7 +22,7 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
       <ExhibitionHead exhibition={exhibition}>
         {exhibition.image_count > 0 && (
           <ButtonLink
-            look="main"
+            variant="primary"
             to={viewerPath(exhibition.exhibition_id)}
             state={viewerState(exhibition.exhibition_id, {
               imageId: null,

@@ -11,7 +11,7 @@ export default function PreviewLink({ exhibition }: { exhibition: ExhibitionDeta
   if (!mayPreview(useSession(), exhibition)) return null;
   return (
     <ButtonLink
-      look="main"
+      variant="primary"
       to={viewerPath(id)}
       state={viewerState(id, { imageId: null, index: 0, entered: true, openedBy: null })}
     >

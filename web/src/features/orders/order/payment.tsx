@@ -45,7 +45,7 @@ export default function Payment({
         {link && (
           <div className={styles.way}>
             <h3 className={styles.heading}>UPI</h3>
-            <a className={`${buttonStyles.button} ${buttonStyles.main}`} href={link}>
+            <a className={`${buttonStyles.button} ${buttonStyles.primary}`} href={link}>
               Pay by UPI
             </a>
             <p className={styles.id}>{upi_id}</p>

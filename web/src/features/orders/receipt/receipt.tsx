@@ -83,7 +83,7 @@ export function Receipt({ order }: { order: Order }) {
         <Refund order={order} />
       </section>
       <div className={styles.actions}>
-        <Button look="main" onClick={() => window.print()}>
+        <Button variant="primary" onClick={() => window.print()}>
           Print
         </Button>
         <Link to={paths.order(order_id)}>Back to the order</Link>

@@ -122,7 +122,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
         <div className={styles.bar}>
           <FormAlert failure={failure} />
           <div className={styles.actions}>
-            <Button type="submit" look="main" aria-disabled={formik.isSubmitting || undefined}>
+            <Button type="submit" variant="primary" aria-disabled={formik.isSubmitting || undefined}>
               {formik.isSubmitting
                 ? profileMessages.saving
                 : type === 'ADD'

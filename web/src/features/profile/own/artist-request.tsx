@@ -42,7 +42,7 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
   return (
     <div className={styles.request}>
       <Button
-        look="main"
+        variant="primary"
         aria-disabled={isPending}
         onClick={() => mutate({ body: { userId: account.userId } })}
       >

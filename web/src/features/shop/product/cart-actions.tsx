@@ -37,7 +37,7 @@ export function CartActions({
       {/* The same button in both states: a second tap in the same place takes nothing back. */}
       <Button
         ref={addButton}
-        look={isInCart ? 'quiet' : 'main'}
+        variant={isInCart ? 'secondary' : 'primary'}
         aria-disabled={isInCart || isSoldOut}
         aria-describedby={noteId}
         onClick={isInCart ? undefined : add}

@@ -105,7 +105,7 @@ export function FrontPageForm({
         />
       </section>
       <SaveFailure error={isOfField ? null : error} onReload={onReload} />
-      <Button type="submit" look="main" className={styles.save} aria-disabled={isPending}>
+      <Button type="submit" variant="primary" className={styles.save} aria-disabled={isPending}>
         {isPending ? 'Saving…' : 'Save the front page'}
       </Button>
     </form>

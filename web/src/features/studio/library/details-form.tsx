@@ -187,7 +187,7 @@ export default function DetailsForm({
         <option>Public</option>
       </SelectField>
       <div className={styles.actions}>
-        <Button type="submit" look="main" aria-disabled={isPending}>
+        <Button type="submit" variant="primary" aria-disabled={isPending}>
           {isPending ? 'Saving…' : 'Save'}
         </Button>
         <p role="status" className={styles.facts}>

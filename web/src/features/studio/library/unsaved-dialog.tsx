@@ -24,7 +24,7 @@ export default function UnsavedDialog({
       <DialogActions>
         <Button onClick={onClose}>Go on writing</Button>
         <Button onClick={onDiscard}>Don’t save</Button>
-        <Button look="main" onClick={onSave}>
+        <Button variant="primary" onClick={onSave}>
           Save
         </Button>
       </DialogActions>

@@ -25,7 +25,7 @@ export default function DeclineForm({
       <TextAreaField label="Your reason" rows={4} readOnly={isBusy} {...field('reason')} />
       <div className={dialogStyles.end}>
         <Button onClick={onClose}>Keep it</Button>
-        <Button type="submit" look="main" aria-disabled={isBusy}>
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {isBusy ? 'Declining…' : 'Decline'}
         </Button>
       </div>

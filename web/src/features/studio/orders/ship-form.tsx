@@ -45,7 +45,7 @@ export default function ShipForm({
       />
       <div className={dialogStyles.end}>
         <Button onClick={onClose}>Not yet</Button>
-        <Button type="submit" look="main" aria-disabled={isBusy}>
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Mark as shipped'}
         </Button>
       </div>

@@ -56,7 +56,7 @@ export default function ConfirmForm({
       />
       <div className={dialogStyles.end}>
         <Button onClick={onClose}>Not yet</Button>
-        <Button type="submit" look="main" aria-disabled={isPending}>
+        <Button type="submit" variant="primary" aria-disabled={isPending}>
           {isPending ? 'Confirming…' : `Confirm ${formatPrice(transfer.amount)}`}
         </Button>
       </div>

@@ -128,7 +128,7 @@ export default function PictureChooser({
           {isFull && ', which is the most'}
         </p>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="main" aria-disabled={isNothing} onClick={choose}>
+        <Button variant="primary" aria-disabled={isNothing} onClick={choose}>
           Use {max === 1 || chosen.length === 1 ? 'it' : 'these'}
         </Button>
       </DialogActions>

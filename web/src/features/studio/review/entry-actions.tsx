@@ -52,7 +52,7 @@ export function EntryActions({
     <div ref={ref} className={styles.actions}>
       {read && (
         <Button
-          look="main"
+          variant="primary"
           className={styles.approve}
           aria-describedby={describedBy}
           onClick={() =>

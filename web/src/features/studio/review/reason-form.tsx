@@ -40,7 +40,7 @@ export default function ReasonForm({
       <FormAlert failure={error ? { text: problemOf(error), canRetry: false } : null} />
       <div className={styles.end}>
         <Button onClick={onClose}>Not yet</Button>
-        <Button type="submit" look="main" aria-disabled={isBusy}>
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {isBusy ? busy : button}
         </Button>
       </div>

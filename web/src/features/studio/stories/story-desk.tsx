@@ -128,7 +128,11 @@ export function StoryDesk({
             {isPreview ? 'Go on writing' : 'Preview'}
           </Button>
           {canSubmit && (
-            <Button look="main" aria-disabled={isBusy || theirs !== null} onClick={() => void act('submit')}>
+            <Button
+              variant="primary"
+              aria-disabled={isBusy || theirs !== null}
+              onClick={() => void act('submit')}
+            >
               {story?.status === 'approved' ? 'Submit the changes' : 'Submit for review'}
             </Button>
           )}

@@ -76,7 +76,7 @@ export function NewWork<Fields extends { title: string }, Work extends EditedWor
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
       <FormAlert failure={error && { text: errorText(error, studioMessages.notSaved), canRetry: false }} />
-      <Button type="submit" look="main" aria-disabled={isPending}>
+      <Button type="submit" variant="primary" aria-disabled={isPending}>
         {isPending ? 'Beginning…' : 'Begin'}
       </Button>
     </form>

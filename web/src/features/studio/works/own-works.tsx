@@ -38,7 +38,7 @@ export function OwnWorks({
             <StudioNav />
             {id === undefined && (
               <PageHead title={title}>
-                <ButtonLink to={`${listPath}/new`} look="main">
+                <ButtonLink to={`${listPath}/new`} variant="primary">
                   {begin}
                 </ButtonLink>
               </PageHead>

@@ -12,7 +12,7 @@ export function WorkBar({ editor, onPreview }: { editor: WorkEditor; onPreview?:
     <div className={styles.bar}>
       <Stop editor={editor} />
       <div className={styles.actions}>
-        <Button type="submit" look="main" aria-disabled={isBusy}>
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save'}
         </Button>
         {canSubmit && (

@@ -36,7 +36,7 @@ export default function FigureDialog({
         <AltField rows={3} value={alt} error={error} onChange={setAlt} />
         <div className={styles.end}>
           <Button onClick={onRemove}>Take out</Button>
-          <Button type="submit" look="main">
+          <Button type="submit" variant="primary">
             Save
           </Button>
         </div>
