@@ -5,7 +5,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
-import { Near } from '#components/deferred/near.tsx';
+import { RenderNearViewport } from '#components/deferred/render-near-viewport.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Tabs } from '#components/navigation/tabs.tsx';
@@ -85,11 +85,11 @@ export function ProductDetail({ product }: { product: Product }) {
       {print &&
         wallSize &&
         fitsShape(print.picture, { width: wallSize.size_width, height: wallSize.size_height }) && (
-          <Near className={styles.wall}>
+          <RenderNearViewport className={styles.wall}>
             <LazyBoundary fallback={<div className={styles.wall} />}>
               <OnAWall picture={print.picture} size={wallSize} frameType={frame?.frame_type} />
             </LazyBoundary>
-          </Near>
+          </RenderNearViewport>
         )}
       <section className={styles.about}>
         <h2 className="visually-hidden">About this print</h2>
@@ -106,11 +106,11 @@ export function ProductDetail({ product }: { product: Product }) {
           ]}
         />
       </section>
-      <Near className={styles.later}>
+      <RenderNearViewport className={styles.later}>
         <LazyBoundary fallback={<div className={styles.later} />}>
           <RecentlyViewed slug={product.slug} className={styles.later} />
         </LazyBoundary>
-      </Near>
+      </RenderNearViewport>
     </Container>
   );
 }

@@ -5,8 +5,8 @@ import { timeLeft } from './sale-texts.ts';
 import styles from './sales.module.css';
 import { saleId, useMovePart } from './use-move-part.ts';
 
-/** A move that needs to be told more. */
-export interface AskedMove {
+/** A transition of the order that waits for the artist's words. */
+export interface PendingTransition {
   orderId: string;
   name: 'decline' | 'ship';
 }
@@ -21,7 +21,7 @@ export function SaleActions({
   uid: string;
   sale: StudioOrder;
   now: Date;
-  onAsk: (asked: AskedMove) => void;
+  onAsk: (transition: PendingTransition) => void;
 }) {
   const { mutate, isPending } = useMovePart(uid, order_id);
   const move = (label: string, onClick: () => void) => (
@@ -30,7 +30,7 @@ export function SaleActions({
     </Button>
   );
   const send = (sent: ArtistMove) => () => mutate(sent);
-  const ask = (name: AskedMove['name']) => () => onAsk({ orderId: order_id, name });
+  const ask = (name: PendingTransition['name']) => () => onAsk({ orderId: order_id, name });
   return (
     <div className={styles.actions}>
       {status === 'awaiting_acceptance' && timeLeft(accept_by, now) !== null && (

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
-import type { AskedMove } from './sale-actions.tsx';
+import type { PendingTransition } from './sale-actions.tsx';
 import { useMovePart } from './use-move-part.ts';
 
 const DeclineForm = lazy(() => import('./decline-form.tsx'));
@@ -9,11 +9,11 @@ const ShipForm = lazy(() => import('./ship-form.tsx'));
 /** Asks for what a move needs to be told. It stands outside the lists: a part may go to another one while somebody types. */
 export default function SaleDialog({
   uid,
-  asked: { orderId, name },
+  transition: { orderId, name },
   onClose,
 }: {
   uid: string;
-  asked: AskedMove;
+  transition: PendingTransition;
   onClose: () => void;
 }) {
   const { mutate, isPending } = useMovePart(uid, orderId, onClose);

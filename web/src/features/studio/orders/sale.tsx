@@ -6,7 +6,7 @@ import { AddressLines } from '#entities/address/address-lines.tsx';
 import { partStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { Tracking } from '#entities/order/tracking.tsx';
-import { type AskedMove, SaleActions } from './sale-actions.tsx';
+import { type PendingTransition, SaleActions } from './sale-actions.tsx';
 import { deadlineText, payoutText } from './sale-texts.ts';
 import styles from './sales.module.css';
 import { saleId } from './use-move-part.ts';
@@ -21,7 +21,7 @@ export function Sale({
   uid: string;
   sale: StudioOrder;
   now: Date;
-  onAsk: (asked: AskedMove) => void;
+  onAsk: (transition: PendingTransition) => void;
 }) {
   const { order_id, status, prints, subtotal, reason, carrier, tracking, address, created_on } = sale;
   const deadline = deadlineText(sale, now);

@@ -13,7 +13,7 @@ import { studioOrdersQuery } from '#entities/order/own-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { Sale } from './sale.tsx';
-import type { AskedMove } from './sale-actions.tsx';
+import type { PendingTransition } from './sale-actions.tsx';
 import { groupSales } from './sale-texts.ts';
 import styles from './sales.module.css';
 import { useFocusOfLostButton } from './use-focus-of-lost-button.ts';
@@ -25,7 +25,7 @@ export function Sales({ account }: { account: Account }) {
   useLiveNotices(account);
   const query = useQuery(studioOrdersQuery(account.uid));
   const now = new Date(query.dataUpdatedAt);
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [pending, setPending] = useState<PendingTransition | null>(null);
   useFocusOnHash(query.data !== undefined);
   useFocusOfLostButton();
   const group = (title: string, sales: readonly StudioOrder[]) =>
@@ -34,7 +34,7 @@ export function Sales({ account }: { account: Account }) {
         <h2 className={styles.heading}>{title}</h2>
         <ul className={styles.list}>
           {sales.map((sale) => (
-            <Sale key={sale.order_id} uid={account.uid} sale={sale} now={now} onAsk={setAsked} />
+            <Sale key={sale.order_id} uid={account.uid} sale={sale} now={now} onAsk={setPending} />
           ))}
         </ul>
       </section>
@@ -63,7 +63,7 @@ export function Sales({ account }: { account: Account }) {
         }}
       </QueryState>
       <LazyBoundary>
-        {asked && <SaleDialog uid={account.uid} asked={asked} onClose={() => setAsked(null)} />}
+        {pending && <SaleDialog uid={account.uid} transition={pending} onClose={() => setPending(null)} />}
       </LazyBoundary>
     </div>
   );

@@ -4,7 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const MARGIN = '50%';
 
 /** Renders its children once their place comes near the viewport. Until then `className` reserves their room. */
-export function Near({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function RenderNearViewport({
+  className,
+  children,
+}: {
+  className: string | undefined;
+  children: ReactNode;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
