@@ -43,7 +43,7 @@ export const listStoryComments = {
   ...PUBLIC_READ,
   path: '/blog/comment/:blogId',
   response: {} as Returns<BlogComment[]>,
-  cache: 'lively',
+  cache: 'seconds',
 } as const satisfies Endpoint;
 
 /** A list of the one story, or an empty one. */

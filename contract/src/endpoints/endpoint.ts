@@ -1,8 +1,8 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { ErrorCode } from '../shared/envelope.ts';
 
-/** Cache policy; how many seconds browsers and the CDN may cache an answer: see the server's `caching.ts`. */
-export type CachePolicy = 'steady' | 'lively' | 'never';
+/** Cache policy: how long the CDN may cache an answer. The exact times are in the server's `caching.ts`. */
+export type CachePolicy = 'minutes' | 'seconds' | 'never';
 
 /** Beside the general limit per address: calls per minute or hour, counted in each server instance. */
 export type RateLimit = 'list' | 'contact';
@@ -124,6 +124,6 @@ export const PUBLIC_READ = {
   method: 'GET',
   status: [200],
   auth: 'none',
-  cache: 'steady',
+  cache: 'minutes',
   rateLimit: 'list',
 } as const;

@@ -3,7 +3,7 @@ import type { ExhibitionImage } from '../image/wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 /** What opens and closes to the second may not stay in caches. */
-const LIST = { ...PUBLIC_READ, cache: 'lively' } as const;
+const LIST = { ...PUBLIC_READ, cache: 'seconds' } as const;
 
 /** Open now, the latest opening first, at most 200; of one person where `userId` is given. */
 export const listOngoingExhibitions = {
@@ -49,6 +49,6 @@ export const getExhibition = {
   ...LIST,
   path: '/exhibition/:exhibitionId',
   response: {} as Returns<ExhibitionDetail>,
-  cache: 'steady',
+  cache: 'minutes',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;

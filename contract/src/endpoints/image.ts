@@ -25,7 +25,7 @@ export const listImageComments = {
   ...PUBLIC_READ,
   path: '/image/comment/:imageId',
   response: {} as Returns<ImageComment[]>,
-  cache: 'lively',
+  cache: 'seconds',
 } as const satisfies Endpoint;
 
 /** A public image with its camera data and the open exhibition that shows it. */
@@ -33,7 +33,7 @@ export const getImageDetails = {
   ...PUBLIC_READ,
   path: '/image/details/:imageId',
   response: {} as Returns<ImageDetails>,
-  cache: 'lively',
+  cache: 'seconds',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
@@ -45,6 +45,6 @@ export const getImageFile = {
   response: 'redirect',
   status: [200],
   auth: 'none',
-  cache: 'steady',
+  cache: 'minutes',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;

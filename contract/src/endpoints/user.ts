@@ -9,6 +9,6 @@ export const getProfile = {
   response: {} as Returns<(UserProfile | OwnProfile)[]>,
   status: [200],
   auth: 'optional',
-  cache: 'steady',
+  cache: 'minutes',
   rateLimit: 'list',
 } as const satisfies Endpoint;

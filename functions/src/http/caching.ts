@@ -6,8 +6,8 @@ import type { Request, RequestHandler, Response } from 'express';
  * minutes, after which a withdrawal is seen everywhere.
  */
 const WITHOUT_TOKEN: Readonly<Record<CachePolicy, string>> = {
-  steady: 'public, max-age=30, s-maxage=120, stale-while-revalidate=480',
-  lively: 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
+  minutes: 'public, max-age=30, s-maxage=120, stale-while-revalidate=480',
+  seconds: 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
   never: 'no-store',
 };
 

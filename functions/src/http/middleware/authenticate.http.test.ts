@@ -16,7 +16,7 @@ import { ok, type Route } from '../define-route.ts';
 
 const whoAmI: Route['handle'] = async ({ principal }) => ok(principal);
 const routes: readonly Route[] = [
-  testRoute({ path: '/open', cache: 'steady', auth: 'optional' }, whoAmI),
+  testRoute({ path: '/open', cache: 'minutes', auth: 'optional' }, whoAmI),
   testRoute({ method: 'PUT', path: '/open', auth: 'optional' }, whoAmI),
   testRoute({ path: '/mine', auth: 'required' }, whoAmI),
   testRoute({ method: 'PUT', path: '/mine', auth: 'required' }, whoAmI),

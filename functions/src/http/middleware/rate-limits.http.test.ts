@@ -16,7 +16,7 @@ function databaseError(code: number, name: string): Error {
 }
 
 const route = (handle: Route['handle'], rateLimit?: RateLimit): Route =>
-  testRoute({ path: '/try', cache: 'steady', ...(rateLimit && { rateLimit }) }, handle);
+  testRoute({ path: '/try', cache: 'minutes', ...(rateLimit && { rateLimit }) }, handle);
 
 async function statuses(
   count: number,
