@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ActiveMember, joinActive } from '../test-support/active-member.ts';
 import { cleanUp, db } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { startBuild, stopInstances } from '../test-support/instances.ts';
-import { type Lived, live } from '../test-support/life.ts';
 import { removeMembers } from '../test-support/members.ts';
 import { call, SUITE_URL } from '../test-support/suite.ts';
 import { dumpQuiet } from '../test-support/unchanged.ts';
@@ -21,11 +21,11 @@ const RESTORED = 'demo-restore';
 const settings = { GCLOUD_PROJECT: RESTORED, FIREBASE_CONFIG: JSON.stringify({ projectId: RESTORED }) };
 
 let folder: string;
-let alice: Lived;
+let alice: ActiveMember;
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/aperture-backup-`);
-  alice = await live();
+  alice = await joinActive();
 });
 afterAll(async () => {
   stopInstances();

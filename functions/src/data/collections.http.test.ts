@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ActiveMember, joinActive } from '../../test-support/active-member.ts';
 import { cleanUp, documentPath } from '../../test-support/database.ts';
-import { type Lived, live } from '../../test-support/life.ts';
 import { removeMembers } from '../../test-support/members.ts';
 import { get } from '../../test-support/suite.ts';
 import { dump } from '../../test-support/unchanged.ts';
 import { COLLECTIONS, collectionOf } from './collections.ts';
 
-let alice: Lived;
+let alice: ActiveMember;
 let documents: { path: string; text: string }[];
 let exported: Record<string, unknown>;
 
 beforeAll(async () => {
-  alice = await live();
+  alice = await joinActive();
   exported = await get('/user/export', { token: alice.token });
   documents = Object.entries((await dump()).documents).map(([name, text]) => ({
     path: documentPath(name),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ActiveMember, joinActive } from '../../test-support/active-member.ts';
 import { cleanUp } from '../../test-support/database.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../../test-support/fixtures.ts';
-import { type Lived, live } from '../../test-support/life.ts';
 import { joinAs, type Member, removeMembers } from '../../test-support/members.ts';
 import { call } from '../../test-support/suite.ts';
 import { routes } from '../routes.ts';
@@ -10,12 +10,12 @@ const open = routes
   .map(({ endpoint }) => endpoint)
   // The files of pictures hold no names, and have addresses that are signed.
   .filter(({ method, auth, response }) => method === 'GET' && auth !== 'required' && response !== 'file');
-let alice: Lived;
+let alice: ActiveMember;
 let bob: Member;
 let addresses: string[];
 
 beforeAll(async () => {
-  alice = await live();
+  alice = await joinActive();
   bob = await joinAs({ isArtist: true, admin: true });
   const owner = byline({ userId: alice.userId, firstName: `First-${alice.marker}` });
   const image = await putImage({ owner });

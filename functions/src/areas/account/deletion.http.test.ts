@@ -4,11 +4,11 @@ import { sampleAddress } from '@aperture-byline/contract/samples/stored-document
 import { Transaction } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
+import { type ActiveMember, joinActive } from '../../../test-support/active-member.ts';
 import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, uploadAvatar } from '../../../test-support/files.ts';
 import { byline, putImage } from '../../../test-support/fixtures.ts';
-import { type Lived, live } from '../../../test-support/life.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
@@ -42,12 +42,12 @@ function deletionOf(uid: string): string {
 }
 
 /** The person's traces that are left in the database, among the files and accounts. */
-async function tracesOf({ traces }: Pick<Lived, 'traces'>): Promise<string[]> {
+async function tracesOf({ traces }: Pick<ActiveMember, 'traces'>): Promise<string[]> {
   const everything = JSON.stringify(await dump());
   return traces.filter((trace) => everything.includes(trace));
 }
 
-async function erased(leaver: Pick<Lived, 'uid' | 'traces'>): Promise<void> {
+async function erased(leaver: Pick<ActiveMember, 'uid' | 'traces'>): Promise<void> {
   const path = `deletions/${deletionOf(leaver.uid)}`;
   await eventually('the erasure is finished', async () => (await db.doc(path).get()).get('finishedAt'));
   await eventually('no trace is left', async () => (await tracesOf(leaver)).length === 0);
@@ -56,7 +56,7 @@ async function erased(leaver: Pick<Lived, 'uid' | 'traces'>): Promise<void> {
   expect(finishedAt.toMillis()).toBeGreaterThanOrEqual(requestedAt.toMillis());
 }
 
-async function expectAnonymous({ storyId, imageId }: Lived): Promise<void> {
+async function expectAnonymous({ storyId, imageId }: ActiveMember): Promise<void> {
   expect(await get(`/blog/comment/${storyId}`)).toEqual([
     {
       id: 'own',
@@ -75,7 +75,7 @@ async function expectAnonymous({ storyId, imageId }: Lived): Promise<void> {
 
 describe('the deletion', () => {
   test('When the owner leaves, then no trace stays, words stay without a name, others keep what is theirs, and doing it again changes nothing', async () => {
-    const [alice, bob] = [await live(), await live()];
+    const [alice, bob] = [await joinActive(), await joinActive()];
     const others = await bobsPart(bob);
     const { status, body } = await call('/user', { method: 'DELETE', token: alice.token });
     expect({ status, body }).toEqual({ status: 200, body: { returnCode: 200, data: null } });
@@ -132,7 +132,7 @@ describe('the deletion', () => {
   });
 
   test('When it breaks off after each of its steps in turn, then the last run comes to the same end', async () => {
-    const erin = await live();
+    const erin = await joinActive();
     const { uid, email } = erin;
     const leaver = { uid, email, userId: String(erin.userId), emailVerified: true };
     for (const count of ERASURE.keys()) for (const step of ERASURE.slice(0, count + 1)) await step(leaver);
@@ -235,7 +235,7 @@ async function joinToOrder(line: SentLine, fields: Partial<AddressFields>) {
 }
 
 /** Without the listings, in which everybody's works stand together. */
-async function bobsPart({ traces }: Lived): Promise<string[]> {
+async function bobsPart({ traces }: ActiveMember): Promise<string[]> {
   const { documents, files } = await dump();
   const own = Object.entries(documents).filter(([name]) => !name.includes('/documents/listings/'));
   return [...own.map(([, document]) => document), ...files].filter((one) =>

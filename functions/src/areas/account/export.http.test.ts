@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
+import { joinActive } from '../../../test-support/active-member.ts';
 import { cleanUp } from '../../../test-support/database.ts';
-import { live } from '../../../test-support/life.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('the export', () => {
   test('When the owner asks, then all of theirs comes, dates as texts, and nothing of others', async () => {
-    const [alice, bob] = [await live(), await live()];
+    const [alice, bob] = [await joinActive(), await joinActive()];
     const { status, text, body, headers } = await call('/user/export', { token: alice.token });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -102,7 +102,7 @@ describe('the export', () => {
   });
 
   test('When the address is not confirmed, then mail that may be of another is left out', async () => {
-    const carol = await live();
+    const carol = await joinActive();
     await auth().updateUser(carol.uid, { emailVerified: false });
     const { mail } = await get<{ mail: object }>('/user/export', { token: carol.token });
     expect(mail).toEqual({ received: [], sent: [] });
@@ -116,7 +116,7 @@ describe('the export', () => {
   });
 
   test('When nobody is signed in or the login is old, then it is refused and nothing changes', async () => {
-    const alice = await live();
+    const alice = await joinActive();
     await expectUnchanged(async () => {
       expect((await call('/user/export')).status).toBe(401);
       await expectRefusedLater('GET', '/user/export', alice.token);

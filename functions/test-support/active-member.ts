@@ -16,8 +16,8 @@ import { putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
 import { joinAs, type Member } from './members.ts';
 import { jpeg } from './pictures.ts';
 
-/** A member who left traces everywhere. */
-export interface Lived extends Member {
+/** A member with personal data in every collection. */
+export interface ActiveMember extends Member {
   /** Stands in everything that is the person's. */
   marker: string;
   /** What would lead to the person: beside the marker the ids, also of the photographs, and the address. */
@@ -34,8 +34,8 @@ async function listed(id: string, indexes: number): Promise<void> {
   await eventually(`${id} is listed`, async () => (await listedIds(id)).length === indexes);
 }
 
-/** Gives a new member works, files, comments with others, addresses, bookmarks and mail. */
-export async function live(fields: Partial<StoredUser> = {}): Promise<Lived> {
+/** A new member with works, files, comments on the works of others, addresses, bookmarks and mail. */
+export async function joinActive(fields: Partial<StoredUser> = {}): Promise<ActiveMember> {
   const marker = uniqueId('marker');
   const names = { firstName: `First-${marker}`, lastName: `Last-${marker}` };
   const member = await joinAs({
@@ -184,7 +184,10 @@ async function leaveReportsAndDecisions({
   images: [ownImage = ''],
   imageId,
   storyId,
-}: Pick<Lived, 'marker' | 'imageId' | 'storyId'> & { userId: number; images: string[] }): Promise<void> {
+}: Pick<ActiveMember, 'marker' | 'imageId' | 'storyId'> & {
+  userId: number;
+  images: string[];
+}): Promise<void> {
   const times = { createdAt: inDays(-1), expiresAt: inDays(89) };
   for (const work of [`images/${imageId}`, `blogs/${storyId}`])
     await put(`${work}/comments/foreign/reports/${userId}`, { userId, reason: `Reason-${marker}`, ...times });
