@@ -1,8 +1,9 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type FormikErrors, useFormik, validateYupSchema, yupToFormErrors } from 'formik';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Schema, ValidationError } from 'yup';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
+import { useFocusOnInvalid } from '#components/forms/use-focus-on-invalid.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import { isSignInRefusal } from '#lib/auth-error.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -39,10 +40,7 @@ export function useAuthForm<Values extends Record<string, string>>({
   });
   /** How often a submit found errors; they show from the first time on. */
   const [invalidSubmits, setInvalidSubmits] = useState(0);
-
-  useEffect(() => {
-    if (invalidSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [invalidSubmits]);
+  useFocusOnInvalid(form, invalidSubmits);
 
   const shown: Partial<Record<string, unknown>> = invalidSubmits > 0 ? formik.errors : {};
   const isIncomplete = Object.values(shown).includes(messages.fillAllFields);

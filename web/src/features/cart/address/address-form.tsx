@@ -11,6 +11,7 @@ import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
+import { useFocusOnInvalid } from '#components/forms/use-focus-on-invalid.ts';
 import { addAddressMutation, updateAddressMutation } from '#entities/address/mutations.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
@@ -125,10 +126,7 @@ export default function AddressForm({
   useEffect(() => saveDraft(isWritten ? values : null));
   const shown: Partial<Record<string, string>> = invalidSubmits > 0 ? formik.errors : {};
   const isIncomplete = Object.values(shown).includes(addressMessages.allRequired);
-
-  useEffect(() => {
-    if (invalidSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [invalidSubmits]);
+  useFocusOnInvalid(form, invalidSubmits);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

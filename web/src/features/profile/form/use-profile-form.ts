@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { array, object, string } from 'yup';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
 import { NO_REFUSAL, remainingProblems } from '#components/forms/remaining-problems.ts';
+import { useFocusOnInvalid } from '#components/forms/use-focus-on-invalid.ts';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { createProfileMutation, updateProfileMutation } from '#entities/user/mutations.ts';
@@ -68,7 +69,7 @@ export function useProfileForm({
   const [failure, setFailure] = useState<FormFailure | null>(null);
   /** What the server found wrong at the last save. */
   const [refusal, setRefusal] = useState(NO_REFUSAL);
-  const [stops, setStops] = useState(0);
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
 
   const formik = useFormik({
     initialValues,
@@ -81,12 +82,7 @@ export function useProfileForm({
   useLeaveGuard({ isWritten: isWritten || hasPicture, isLostOnReload: hasPicture, onGiveUp: discardDraft });
   useEffect(() => saveDraft(isWritten ? written : null));
 
-  // Moves the focus to the first invalid field, else to the error of the whole form.
-  useEffect(() => {
-    if (stops === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"][tabindex]'))?.focus();
-  }, [stops]);
+  useFocusOnInvalid(form, invalidSubmits);
 
   function submission(values: ProfileValues, picture: { profilePicture?: string }) {
     return submissionOf(type, { values, before: bodyOf(savedValues), picture });
@@ -144,7 +140,7 @@ export function useProfileForm({
     setRefusal(NO_REFUSAL);
     // The result of `save`; undefined where the validation failed.
     const wasTried: boolean | undefined = await formik.submitForm();
-    if (!wasTried) setStops((count) => count + 1);
+    if (!wasTried) setInvalidSubmits((count) => count + 1);
   }
 
   const refused = remainingProblems(refusal, formik.values, pathsOf);

@@ -1,6 +1,7 @@
 import { type FormikValues, useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Schema } from 'yup';
+import { useFocusOnInvalid } from '#components/forms/use-focus-on-invalid.ts';
 import { isSignInRefusal } from '#lib/auth-error.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
@@ -33,10 +34,7 @@ export function useCredentialForm<Values extends FormikValues & Record<string, s
   });
   /** How often a submit found errors; they show from the first time on. */
   const [invalidSubmits, setInvalidSubmits] = useState(0);
-
-  useEffect(() => {
-    if (invalidSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [invalidSubmits]);
+  useFocusOnInvalid(form, invalidSubmits);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
