@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, db, listedIds, put, uniqueId } from '../../../test-support/database.ts';
 import { byline, imagesListed, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { call, get } from '../../../test-support/suite.ts';
@@ -14,7 +14,8 @@ import { rebuildPageIndexes } from './rebuild-page-indexes.ts';
 
 const command = fileURLToPath(new URL('../../commands/rebuild.ts', import.meta.url));
 
-afterAll(cleanUp);
+// The command rebuilds from all documents, also those that other tests wrote.
+afterEach(cleanUp);
 
 async function dumpPageIndexes(): Promise<Map<string, string[]>> {
   const heads = await db.collection('listings').get();
