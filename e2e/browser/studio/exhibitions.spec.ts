@@ -60,6 +60,8 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
   await test.step('a photograph is moved by the keyboard, by drag, and taken out', async () => {
     await handles(page).first().press('Space');
     await expect(page.getByText(`${one} is picked up`)).toBeAttached();
+    // dnd-kit listens for arrow keys after a timer that it sets when the drag begins, and timers run in their order.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(`${one} moves to 2 of 3.`)).toBeAttached();
     await page.keyboard.press('Space');
