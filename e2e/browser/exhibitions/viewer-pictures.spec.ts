@@ -9,6 +9,7 @@ import { mockData } from '../../support/mocks/api-mocks.ts';
 import { shaped } from '../../support/mocks/picture-shapes.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { holdTimers } from '../../support/page/hold-timers.ts';
+import { untilRendered } from '../../support/page/page-measures.ts';
 import { stopClock } from '../../support/page/stop-clock.ts';
 import {
   captionOf,
@@ -18,7 +19,6 @@ import {
   openExhibition,
   panel,
   shownPicture,
-  untilRendered,
   viewer,
   zoomOf,
 } from '../../support/page/viewer.ts';

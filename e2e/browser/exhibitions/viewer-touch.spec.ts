@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { boxOf } from '../../support/page/boxes.ts';
+import { untilRendered } from '../../support/page/page-measures.ts';
 import {
   enter,
   enterLink,
@@ -10,7 +11,6 @@ import {
   openExhibition,
   panel,
   shownPicture,
-  untilRendered,
   viewer,
   zoomOf,
 } from '../../support/page/viewer.ts';

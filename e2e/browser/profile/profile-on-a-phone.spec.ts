@@ -6,6 +6,7 @@ import {
   horizontalOverflow,
   layoutShift,
   untilFontsShow,
+  untilRendered,
   watchLayoutShift,
 } from '../../support/page/page-measures.ts';
 import { expect, test } from '../fixtures.ts';
@@ -92,7 +93,7 @@ test('the public profile shows the work before the biography on a phone, and bes
     await page.setViewportSize({ width: 1440, height: 1600 });
     await expect(about).toBeHidden();
     // The page measures its column in the frame after the new width.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await untilRendered(page);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const gap = (await boxOf(facts)).top - (await boxOf(name)).bottom;
     expect(gap).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ test('a page has forty prints, and the pager leads to the last page and back, an
   expect(products).toHaveLength(SHOP_PAGE_SIZE);
   expect(totalPages).toBeGreaterThan(1);
   // Of the seed, so that it stays: those before it may come and go.
-  const steady = products[SHOP_PAGE_SIZE / 2];
+  const seeded = products[SHOP_PAGE_SIZE / 2];
   const oldest = (await readPage(totalPages)).products.at(-1);
   const cards = page.getByRole('main').getByRole('article');
   const pager = page.getByRole('navigation', { name: 'Pages of the shop' });
@@ -53,9 +53,9 @@ test('a page has forty prints, and the pager leads to the last page and back, an
   });
 
   await test.step('a card leads to its print', async () => {
-    const card = cards.filter({ has: page.getByRole('heading', { name: steady?.title, exact: true }) });
+    const card = cards.filter({ has: page.getByRole('heading', { name: seeded?.title, exact: true }) });
     await card.getByRole('link').click();
-    await expect(page).toHaveURL(`/shop/${steady?.slug}`);
+    await expect(page).toHaveURL(`/shop/${seeded?.slug}`);
   });
 
   await test.step('past the end there is the last page', async () => {

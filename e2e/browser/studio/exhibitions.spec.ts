@@ -6,6 +6,7 @@ import { tokenOf } from '../../support/emulator/accounts.ts';
 import { approveReview } from '../../support/emulator/reviews.ts';
 import { changeExhibition, ownExhibition } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { untilRendered } from '../../support/page/page-measures.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -61,7 +62,7 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
     await handles(page).first().press('Space');
     await expect(page.getByText(`${one} is picked up`)).toBeAttached();
     // dnd-kit listens for arrow keys after a timer that it sets when the drag begins, and timers run in their order.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await untilRendered(page);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(`${one} moves to 2 of 3.`)).toBeAttached();
     await page.keyboard.press('Space');

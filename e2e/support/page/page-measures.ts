@@ -52,6 +52,14 @@ export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/**
+ * Waits until what was done is rendered, and timers of before have run: the lightbox adds a move to the place that was rendered last, and
+ * observers of sizes come with a frame.
+ */
+export async function untilRendered(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
 /** Waits until the page is drawn in its own faces: what is measured in two calls would else stand elsewhere in the second. */
 export async function untilFontsShow(page: Page): Promise<void> {
   await page.evaluate(async () => {

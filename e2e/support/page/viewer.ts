@@ -30,11 +30,6 @@ export async function expectKeys(page: Page): Promise<void> {
   await expect(viewer(page).locator(':focus')).toBeAttached();
 }
 
-/** Waits until what was done is rendered: the lightbox adds a move to the place that was rendered last. */
-export async function untilRendered(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-}
-
 export async function enter(page: Page, id: string): Promise<void> {
   await page.goto(`/exhibition/${id}`);
   await enterLink(page).click();
