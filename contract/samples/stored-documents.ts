@@ -1,3 +1,4 @@
+import { shownImagesOf } from '../../functions/src/lib/shown-images.ts';
 import type { StoredAddress } from '../src/address/stored.ts';
 import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';
@@ -10,7 +11,6 @@ import type { PrintSize, StoredProduct } from '../src/product/stored.ts';
 import type { Byline } from '../src/shared/content.ts';
 import type { StoredPicture } from '../src/shared/picture.ts';
 import type { StoredUser } from '../src/user/stored.ts';
-import { shownImagesOf } from '../src/work/shown-images.ts';
 
 /**
  * Builders of complete, public sample documents for tests and the seed. A caller passes the fields that it cares about;

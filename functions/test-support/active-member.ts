@@ -1,4 +1,3 @@
-import { newOrder } from '@aperture-byline/contract/order/new-order';
 import {
   inDays,
   sampleAddress,
@@ -9,6 +8,7 @@ import {
   samplePicture,
 } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { newOrder } from '../src/areas/order/new-order.ts';
 import { listedIds, put, uniqueId, uniqueUserId } from './database.ts';
 import { eventually } from './eventually.ts';
 import { putFile } from './files.ts';

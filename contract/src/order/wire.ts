@@ -135,6 +135,12 @@ export interface StudioOrder {
   created_on: string;
 }
 
+/** What an artist does about their own part: `POST /studio/order/{id}/…`. */
+export type ArtistMove =
+  | { name: 'accept' | 'prepare' | 'deliver' }
+  | { name: 'decline'; reason: string }
+  | { name: 'ship'; carrier: string; tracking: string };
+
 /** What `POST /studio/order/{id}/…` answers. */
 export interface MovedPart {
   status: PartStatus;

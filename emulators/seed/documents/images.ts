@@ -1,6 +1,6 @@
-import { beginningsOf } from '@aperture-byline/contract/image/search-words';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
+import { beginningsOf } from '../../../functions/src/lib/search-words.ts';
 import { person } from '../people/all-people.ts';
 import { bylineOf } from '../people/person.ts';
 import { allPhotographs } from '../photographs/all-photographs.ts';

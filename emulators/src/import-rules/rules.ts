@@ -43,7 +43,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: [CONTRACT],
     packages: ['yup', 'unhomoglyph'],
   },
-  { folder: SAMPLES, sources: [SAMPLES, CONTRACT], packages: ['fast-check'] },
+  {
+    folder: SAMPLES,
+    sources: [SAMPLES, 'functions/src/lib/shown-images.ts', CONTRACT],
+    packages: ['fast-check'],
+  },
 
   {
     folder: 'functions/src/areas/*/routes.ts',
@@ -106,7 +110,10 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'web/scripts', sources: ['web', 'emulators/seed/pictures', CONTRACT] },
   { folder: 'web', sources: ['web', CONTRACT] },
 
-  { folder: 'emulators/seed', sources: ['emulators', 'functions/src/media', SAMPLES, CONTRACT] },
+  {
+    folder: 'emulators/seed',
+    sources: ['emulators', 'functions/src/media', 'functions/src/lib/search-words.ts', SAMPLES, CONTRACT],
+  },
   { folder: 'emulators', sources: ['emulators', SAMPLES, CONTRACT] },
   { folder: 'e2e', sources: ['e2e', SAMPLES, CONTRACT] },
 ];

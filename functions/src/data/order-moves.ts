@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AddressFields, StoredAddress } from '@aperture-byline/contract/address/stored';
-import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
-import {
-  applyMove,
-  type MoveResult,
-  type OrderMove,
-  type OrderState,
-} from '@aperture-byline/contract/order/order-states';
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
+import { applyMove, type MoveResult, type OrderMove, type OrderState } from '../lib/order/order-states.ts';
 import { serialize } from '../lib/serialize.ts';
 import { numberParts, releaseLines, withNumbers } from './edition-numbers.ts';
 import { addFigures } from './figures.ts';

@@ -1,9 +1,9 @@
-import { isForBuyer } from '@aperture-byline/contract/order/order-amounts';
-import type { PaymentScheduleMove } from '@aperture-byline/contract/order/order-states';
-import type { ScheduleMove } from '@aperture-byline/contract/order/part-moves';
 import type { PartStatus, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import { firestore } from '../lib/firebase.ts';
+import { isForBuyer } from '../lib/order/order-amounts.ts';
+import type { PaymentScheduleMove } from '../lib/order/order-states.ts';
+import type { ScheduleMove } from '../lib/order/part-moves.ts';
 import {
   collection,
   collectionGroup,

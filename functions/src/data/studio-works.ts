@@ -6,12 +6,12 @@ import type { StoredSubmission, StoredSubmissionDecision } from '@aperture-bylin
 import type { Byline } from '@aperture-byline/contract/shared/content';
 import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
-import { imageIdOfPicture, shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { StoredRevision, WorkKind } from '@aperture-byline/contract/work/stored';
 import { type DocumentSnapshot, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
+import { imageIdOfPicture, shownImagesOf } from '../lib/shown-images.ts';
 import type { Cursor } from './cursor.ts';
 import {
   collection,

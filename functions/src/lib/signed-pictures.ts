@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Picture, SIGNED_FILES, type StoredPicture } from '@aperture-byline/contract/shared/picture';
-import { imageIdOfPicture } from '@aperture-byline/contract/work/shown-images';
 import { now } from './clock.ts';
 import { config } from './config.ts';
 import { isPublished, jpegAddress, toPicture } from './pictures.ts';
+import { imageIdOfPicture } from './shown-images.ts';
 import { signingKeys } from './signing-keys.ts';
 
 /** An address lasts for at least one of these and at most two, so that a list that is read again has the same ones. */

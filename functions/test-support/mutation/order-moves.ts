@@ -2,9 +2,9 @@ import type { Mutant } from './mutant.ts';
 
 const MOVES = 'functions/src/data/order-moves.ts';
 const PAYMENT_TEST = 'functions/src/areas/order/confirm-payment.http.test.ts';
-const STATES_TEST = 'contract/src/order/order-states.unit.test.ts';
-const STATES = { file: 'contract/src/order/order-states.ts', test: STATES_TEST };
-const PARTS = { file: 'contract/src/order/part-moves.ts', test: STATES_TEST };
+const STATES_TEST = 'functions/src/lib/order/order-states.unit.test.ts';
+const STATES = { file: 'functions/src/lib/order/order-states.ts', test: STATES_TEST };
+const PARTS = { file: 'functions/src/lib/order/part-moves.ts', test: STATES_TEST };
 
 /** Who reads an order, and what becomes of it and of its money. */
 export const orderMoveMutants: readonly Mutant[] = [

@@ -1,6 +1,6 @@
-import { CANCELLABLE } from '@aperture-byline/contract/order/order-amounts';
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { readOpenOrdersOf, readOpenPartsOf } from '../../data/orders.ts';
+import { CANCELLABLE } from '../../lib/order/order-amounts.ts';
 
 /** What the erasure would do to a user's open orders: see `dropBuyer` and `dropArtist`. Without a profile there are none. */
 export async function previewDeletion(userId: string | null): Promise<DeletionPreview> {

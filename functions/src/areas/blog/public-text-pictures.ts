@@ -1,8 +1,8 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
-import { imageIdsInText } from '@aperture-byline/contract/work/shown-images';
 import { isPublicImage } from '../../access/access.ts';
 import { readImages } from '../../data/images.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
+import { imageIdsInText } from '../../lib/shown-images.ts';
 
 /** The stories without the pictures in their texts that are not public now. Images are read only where a text has any, all together. */
 export async function withPublicTextPictures<B extends Pick<StoredBlog, 'content'>>(

@@ -1,5 +1,4 @@
 import { IMAGE_TEXT_MAX, LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
-import { beginningsOf } from '@aperture-byline/contract/image/search-words';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type {
@@ -17,6 +16,7 @@ import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../t
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { beginningsOf } from '../../lib/search-words.ts';
 
 let artist: Member;
 let stranger: Member;

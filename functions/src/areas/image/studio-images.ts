@@ -1,5 +1,4 @@
 import { IMAGE_TEXT_MAX, IMAGE_USE_KINDS, LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
-import { beginningsOf, wordsOf } from '@aperture-byline/contract/image/search-words';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { ImageChanges } from '@aperture-byline/contract/image/studio-schemas';
@@ -18,6 +17,7 @@ import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
 import { mapReadable } from '../../lib/parse.ts';
+import { beginningsOf, wordsOf } from '../../lib/search-words.ts';
 import { findUses } from './image-uses.ts';
 import { toStudioImage } from './mappers.ts';
 

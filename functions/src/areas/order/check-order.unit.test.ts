@@ -1,4 +1,3 @@
-import { newOrder } from '@aperture-byline/contract/order/new-order';
 import { newOrderSchema } from '@aperture-byline/contract/order/schemas';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
@@ -7,6 +6,7 @@ import { type Cart, carts, mutationsOf } from '../../../test-support/carts.ts';
 import { validate } from '../../http/body/read-json.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { checkOrder } from './check-order.ts';
+import { newOrder } from './new-order.ts';
 
 /** The order as the server makes it of a body. */
 function place(sent: object, catalogue: Cart['catalogue']) {

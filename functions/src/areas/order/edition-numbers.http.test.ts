@@ -1,4 +1,3 @@
-import { newOrder } from '@aperture-byline/contract/order/new-order';
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { sampleAddress, sampleOrderLine } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +13,7 @@ import {
   storedOrder,
 } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
+import { newOrder } from './new-order.ts';
 
 let artist: Member;
 let buyer: Buyer;

@@ -1,7 +1,7 @@
-import { openRefundOf } from '@aperture-byline/contract/order/order-amounts';
-import { PREPARE_WITHIN } from '@aperture-byline/contract/order/part-moves';
 import type { OpenPayments } from '@aperture-byline/contract/order/wire';
 import { readOpenPayments } from '../../data/orders.ts';
+import { openRefundOf } from '../../lib/order/order-amounts.ts';
+import { PREPARE_WITHIN } from '../../lib/order/part-moves.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { nameOfBuyer } from './mappers.ts';
 

@@ -1,5 +1,4 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
-import { canCancel, isForBuyer, openRefundOf } from '@aperture-byline/contract/order/order-amounts';
 import type { OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
 import type {
   Order,
@@ -14,6 +13,7 @@ import type { StoredShopSettings } from '@aperture-byline/contract/settings/stor
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { WithId } from '../../data/firestore.ts';
+import { canCancel, isForBuyer, openRefundOf } from '../../lib/order/order-amounts.ts';
 import { isUsable } from '../../lib/pictures.ts';
 import { toSignedPicture } from '../../lib/signed-pictures.ts';
 

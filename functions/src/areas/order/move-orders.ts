@@ -1,6 +1,4 @@
-import { amountToConfirm, type OrderMove } from '@aperture-byline/contract/order/order-states';
-import type { ArtistMove } from '@aperture-byline/contract/order/part-moves';
-import type { MovedPart, Order } from '@aperture-byline/contract/order/wire';
+import type { ArtistMove, MovedPart, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isBuyer } from '../../access/access.ts';
@@ -8,6 +6,7 @@ import { moveOrder } from '../../data/order-moves.ts';
 import { readOrder } from '../../data/orders.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { amountToConfirm, type OrderMove } from '../../lib/order/order-states.ts';
 import { getOrder, type Reader } from './read-orders.ts';
 
 /** Cancels what no artist has accepted. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE. */

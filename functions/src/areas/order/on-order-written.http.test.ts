@@ -1,6 +1,5 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import type { OrderMove } from '@aperture-byline/contract/order/order-states';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
@@ -20,6 +19,7 @@ import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail.ts';
 import { moveOrder } from '../../data/order-moves.ts';
+import type { OrderMove } from '../../lib/order/order-states.ts';
 import { onOrderWritten } from './on-order-written.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,4 @@
-import { copiesText, groupCopies } from '@aperture-byline/contract/order/copies';
-import { isEndedWithoutSale, openRefundOf } from '@aperture-byline/contract/order/order-amounts';
+import { copiesText, groupCopies, isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
   OrderLine,
   StoredOrder,
@@ -12,6 +11,7 @@ import { createNotice } from '../../data/notices.ts';
 import { readParts } from '../../data/orders.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
+import { openRefundOf } from '../../lib/order/order-amounts.ts';
 import { closeAnswered, wantsAnswer } from './open-notices.ts';
 import { isProgress, type Side, writeOrderEmail } from './order-emails.ts';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { newOrder } from '@aperture-byline/contract/order/new-order';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
@@ -7,6 +6,7 @@ import * as repository from '../../data/order-moves.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { checkOrder } from './check-order.ts';
+import { newOrder } from './new-order.ts';
 
 /** Without a key, the same order within this time is the same one: a double click, or a retry. */
 const REPEAT_INTERVAL = 60 * 1000;

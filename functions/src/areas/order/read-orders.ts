@@ -1,4 +1,4 @@
-import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { StoredPart } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';

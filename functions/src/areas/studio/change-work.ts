@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { StoredRevision, WorkKind, WorkState } from '@aperture-byline/contract/work/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import {
@@ -17,6 +16,7 @@ import {
 import { readUser } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
 import type { Noun, Sent, Wires } from './noun.ts';
 import { type OwnImages, readNamedImages, readOwnImages } from './own-images.ts';
 import { isSold } from './prints.ts';

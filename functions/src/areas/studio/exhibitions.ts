@@ -10,10 +10,10 @@ import type {
 } from '@aperture-byline/contract/exhibition/studio-wire';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
-import { imageIdOfPicture } from '@aperture-byline/contract/work/shown-images';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { now } from '../../lib/clock.ts';
 import { withDefaults } from '../../lib/parse.ts';
+import { imageIdOfPicture } from '../../lib/shown-images.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Noun } from './noun.ts';
 import { type OwnImages, pictureFor, toBanner, toStudioPictures } from './own-images.ts';

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { beginningsOf } from '@aperture-byline/contract/image/search-words';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../t
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
+import { beginningsOf } from '../../lib/search-words.ts';
 
 /** More than a page of each. */
 const WORKS = 25;

@@ -3,7 +3,6 @@ import type { NoticeState } from '@aperture-byline/contract/notice/stored';
 import type { StoredSubmissionDecision } from '@aperture-byline/contract/review/stored';
 import type { ContentStatus } from '@aperture-byline/contract/shared/content';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
-import { imageIdOfPicture, shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { StoredRevision, WorkKind } from '@aperture-byline/contract/work/stored';
 import type { WithId } from '../../data/firestore.ts';
 import { createNotice } from '../../data/notices.ts';
@@ -20,6 +19,7 @@ import {
   type Works,
 } from '../../data/studio-works.ts';
 import { now } from '../../lib/clock.ts';
+import { imageIdOfPicture, shownImagesOf } from '../../lib/shown-images.ts';
 import { coverOf } from './exhibitions.ts';
 import { nounOf } from './nouns.ts';
 import { readOwnImages } from './own-images.ts';

@@ -1,12 +1,12 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { isVisible } from '@aperture-byline/contract/shared/visible-text';
-import { imageIdOfPicture } from '@aperture-byline/contract/work/shown-images';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type Image, readWholeImages } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { isUsable } from '../../lib/pictures.ts';
+import { imageIdOfPicture } from '../../lib/shown-images.ts';
 import { toVisiblePicture } from '../../lib/signed-pictures.ts';
 
 /** Images of one artist by their ids. */

@@ -2,7 +2,6 @@ import { problemOfSlug } from '@aperture-byline/contract/blog/studio-schemas';
 import type { SlugCheck } from '@aperture-byline/contract/blog/studio-wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
-import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import type { StudioList } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
@@ -17,6 +16,7 @@ import {
 } from '../../data/studio-works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { mapReadable } from '../../lib/parse.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
 import type { Noun, Wires } from './noun.ts';
 import { type OwnImages, readOwnImages } from './own-images.ts';
 import { toState } from './studio-state.ts';

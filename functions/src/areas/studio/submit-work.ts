@@ -1,5 +1,4 @@
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
-import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { ValidationError } from 'yup';
@@ -7,6 +6,7 @@ import type { Submission } from '../../data/reviews.ts';
 import { type Lookups, ownerOf, type Snapshot, type WorkChange } from '../../data/studio-works.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
 import { type Caller, changeOwn, wrongState } from './change-work.ts';
 import { exhibitions } from './exhibitions.ts';
 import type { Noun, Wires } from './noun.ts';

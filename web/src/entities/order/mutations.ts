@@ -9,7 +9,7 @@ import {
   prepareOrder,
   shipOrder,
 } from '@aperture-byline/contract/endpoints/studio-order';
-import type { ArtistMove } from '@aperture-byline/contract/order/part-moves';
+import type { ArtistMove } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { OWN } from '#entities/session/api/own-requests.ts';

@@ -1,4 +1,4 @@
-import { groupCopies } from '@aperture-byline/contract/order/copies';
+import { groupCopies } from '@aperture-byline/contract/order/order-summary';
 import type { BuyerEvent, PartStatus } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderedPrint, OrderListItem } from '@aperture-byline/contract/order/wire';
 

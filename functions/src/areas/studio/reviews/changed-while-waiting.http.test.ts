@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
-import { imageIdOfPicture } from '@aperture-byline/contract/work/shown-images';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../../test-support/database.ts';
@@ -23,6 +22,7 @@ import {
   workOf,
 } from '../../../../test-support/studio.ts';
 import { postJson, type Reply } from '../../../../test-support/suite.ts';
+import { imageIdOfPicture } from '../../../lib/shown-images.ts';
 
 let artist: Member;
 let admin: Member;

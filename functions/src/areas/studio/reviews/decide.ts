@@ -3,7 +3,6 @@ import type { StoredSubmission, StoredSubmissionDecision } from '@aperture-bylin
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { WithId } from '../../../data/firestore.ts';
@@ -24,6 +23,7 @@ import { changeWork, ownerOf, readWork, type Snapshot, type WorkChange } from '.
 import { readUser } from '../../../data/users.ts';
 import { now } from '../../../lib/clock.ts';
 import { ApiError } from '../../../lib/errors.ts';
+import { shownImagesOf } from '../../../lib/shown-images.ts';
 import { nounOf } from '../nouns.ts';
 import { describedPictures, type OwnImages, toOwnImages } from '../own-images.ts';
 import { problemsOfImages } from '../submit-work.ts';

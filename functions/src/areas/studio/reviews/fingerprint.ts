@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import type { Image } from '../../../data/images.ts';
 import type { Snapshot } from '../../../data/studio-works.ts';
+import { shownImagesOf } from '../../../lib/shown-images.ts';
 import type { Noun, Wires } from '../noun.ts';
 import type { OwnImages } from '../own-images.ts';
 

@@ -1,10 +1,10 @@
 import type { ReviewBody, ReviewedImage } from '@aperture-byline/contract/review/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { shownImagesOf } from '@aperture-byline/contract/work/shown-images';
 import { isSubmission, readReview } from '../../../data/reviews.ts';
 import { readWork } from '../../../data/studio-works.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { sanitizeHtml } from '../../../lib/html.ts';
+import { shownImagesOf } from '../../../lib/shown-images.ts';
 import { nounOf } from '../nouns.ts';
 import { type OwnImages, privatePicture } from '../own-images.ts';
 import { readShownImages, showWork, toShownWork } from '../read-works.ts';

@@ -1,4 +1,3 @@
-import { richTextMessages } from '@aperture-byline/contract/shared/rich-text-messages';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -24,7 +23,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   function set() {
     const href = completeAddress(typed);
     if (href === null) {
-      setError(richTextMessages.addressInvalid);
+      setError('Please enter a web or email address');
       return;
     }
     if (editor.state.selection.empty && current === '')

@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { orderNumber } from '@aperture-byline/contract/order/order-number';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { Order, OrderPart } from '@aperture-byline/contract/order/wire';
 import { formatDay, formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

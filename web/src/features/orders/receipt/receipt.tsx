@@ -1,7 +1,5 @@
-import { copiesText } from '@aperture-byline/contract/order/copies';
-import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-amounts';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { orderNumber } from '@aperture-byline/contract/order/order-number';
+import { copiesText, isEndedWithoutSale, orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';

@@ -1,5 +1,4 @@
-import type { ArtistMove } from '@aperture-byline/contract/order/part-moves';
-import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { ArtistMove, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { Button } from '#components/base/button.tsx';
 import { timeLeft } from './sale-texts.ts';
 import styles from './sales.module.css';

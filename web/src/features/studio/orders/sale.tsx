@@ -1,4 +1,4 @@
-import { orderNumber } from '@aperture-byline/contract/order/order-number';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

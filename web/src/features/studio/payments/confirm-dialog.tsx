@@ -1,4 +1,4 @@
-import { orderNumber } from '@aperture-byline/contract/order/order-number';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';

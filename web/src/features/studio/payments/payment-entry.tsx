@@ -1,4 +1,4 @@
-import { orderNumber } from '@aperture-byline/contract/order/order-number';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { orderNumber } from '@aperture-byline/contract/order/order-number';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayments } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';

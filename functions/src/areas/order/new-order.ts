@@ -1,8 +1,8 @@
-import { SHIPPING_CHARGE } from '../shared/constants.ts';
-import { imageIdOfPicture } from '../work/shown-images.ts';
-import type { OrderState } from './order-states.ts';
-import { ACCEPT_WITHIN, REMIND_AFTER } from './part-moves.ts';
-import type { OrderLine, StoredOrder } from './stored.ts';
+import type { OrderLine, StoredOrder } from '@aperture-byline/contract/order/stored';
+import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
+import type { OrderState } from '../../lib/order/order-states.ts';
+import { ACCEPT_WITHIN, REMIND_AFTER } from '../../lib/order/part-moves.ts';
+import { imageIdOfPicture } from '../../lib/shown-images.ts';
 
 /** What a buyer orders; the amounts follow from it. */
 export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> & {

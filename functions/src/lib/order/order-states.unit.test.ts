@@ -1,3 +1,4 @@
+import type { OrderStatus, PartStatus } from '@aperture-byline/contract/order/stored';
 import { describe, expect, test } from 'vitest';
 import {
   accept,
@@ -11,10 +12,9 @@ import {
   place,
   received,
   statuses,
-} from '../../samples/order-states.ts';
+} from '../../../test-support/order-states.ts';
 import { orderStatusOf } from './order-amounts.ts';
 import { applyMove, type OrderMove, type OrderState } from './order-states.ts';
-import type { OrderStatus, PartStatus } from './stored.ts';
 
 const ship = (artistId: number): OrderMove => ({ name: 'ship', artistId, carrier: 'Post', tracking: 'X1' });
 const refunded = (reference: string, amount = 2000): OrderMove => ({ name: 'refunded', reference, amount });

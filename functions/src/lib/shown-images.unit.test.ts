@@ -1,5 +1,5 @@
+import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
-import { samplePicture } from '../../samples/stored-documents.ts';
 import { imageIdOfPicture, imageIdsInText, shownImagesOf } from './shown-images.ts';
 
 test('When a work shows images in lists, as its banner and in its text, then each is named once', () => {

@@ -1,16 +1,22 @@
-import type { AddressFields } from '../address/stored.ts';
+import type { AddressFields } from '@aperture-byline/contract/address/stored';
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
+import type {
+  OrderEvent,
+  PartStatus,
+  StoredOrder,
+  StoredPart,
+  TimelineEntry,
+} from '@aperture-byline/contract/order/stored';
 import {
   addBusinessDays,
   amountDueOf,
   CANCELLABLE,
   canCancel,
-  isEndedWithoutSale,
   openRefundOf,
   orderStatusOf,
   refundedOf,
 } from './order-amounts.ts';
 import { movePart, PAY_WITHIN, type PartMove, PREPARE_WITHIN, REMIND_TO_PAY_AFTER } from './part-moves.ts';
-import type { OrderEvent, PartStatus, StoredOrder, StoredPart, TimelineEntry } from './stored.ts';
 
 /** Business days between the payment and the artist's payout. */
 const PAYOUT_WITHIN = 7;

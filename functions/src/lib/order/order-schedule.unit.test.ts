@@ -11,7 +11,7 @@ import {
   place,
   received,
   statuses,
-} from '../../samples/order-states.ts';
+} from '../../../test-support/order-states.ts';
 import { addBusinessDays } from './order-amounts.ts';
 import { applyMove, type OrderMove } from './order-states.ts';
 

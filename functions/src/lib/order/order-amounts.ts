@@ -1,4 +1,4 @@
-import { SHIPPING_CHARGE } from '../shared/constants.ts';
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
   BuyerEvent,
   OrderStatus,
@@ -6,23 +6,18 @@ import type {
   StoredOrder,
   StoredPart,
   TimelineEntry,
-} from './stored.ts';
+} from '@aperture-byline/contract/order/stored';
+import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** UTC offset of India, all year. */
 const AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
 
-const ENDED_WITHOUT_SALE: readonly PartStatus[] = ['declined', 'expired', 'cancelled'];
 /** The order of a sale: an order stands where its slowest part does. */
 const PROGRESS: readonly PartStatus[] = ['accepted', 'preparing', 'shipped', 'delivered'];
 
 /** States of a part that its buyer can end, unless it is paid. */
 export const CANCELLABLE: readonly PartStatus[] = ['awaiting_acceptance', 'accepted'];
-
-/** True for a part whose prints nobody buys: their editions are free again. */
-export function isEndedWithoutSale({ status }: Pick<StoredPart, 'status'>): boolean {
-  return ENDED_WITHOUT_SALE.includes(status);
-}
 
 export function isForBuyer(entry: TimelineEntry): entry is TimelineEntry & { event: BuyerEvent } {
   return entry.event !== 'reminded' && entry.event !== 'paid_out';

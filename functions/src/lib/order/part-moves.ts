@@ -1,5 +1,6 @@
-import { orderMessages } from './order-messages.ts';
-import type { OrderEvent, StoredOrder, StoredPart } from './stored.ts';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { OrderEvent, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import type { ArtistMove } from '@aperture-byline/contract/order/wire';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -7,12 +8,6 @@ const HOUR = 60 * 60 * 1000;
 export const ACCEPT_WITHIN = 24 * HOUR;
 export const REMIND_AFTER = 12 * HOUR;
 export const PREPARE_WITHIN = 48 * HOUR;
-
-/** What an artist does about their own part. */
-export type ArtistMove =
-  | { name: 'accept' | 'prepare' | 'deliver' }
-  | { name: 'decline'; reason: string }
-  | { name: 'ship'; carrier: string; tracking: string };
 
 /** A buyer is reminded of a payment, and has so long to make it. */
 export const REMIND_TO_PAY_AFTER = 3 * 24 * HOUR;

@@ -1,6 +1,11 @@
-import { newOrder } from '../src/order/new-order.ts';
-import { amountToConfirm, applyMove, type OrderMove, type OrderState } from '../src/order/order-states.ts';
-import type { OrderLine } from '../src/order/stored.ts';
+import type { OrderLine } from '@aperture-byline/contract/order/stored';
+import { newOrder } from '../src/areas/order/new-order.ts';
+import {
+  amountToConfirm,
+  applyMove,
+  type OrderMove,
+  type OrderState,
+} from '../src/lib/order/order-states.ts';
 
 const HOUR = 60 * 60 * 1000;
 const START = new Date('2026-11-20T10:00:00Z');

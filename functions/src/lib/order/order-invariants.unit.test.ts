@@ -1,10 +1,11 @@
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
+import type { OrderEvent, PartStatus } from '@aperture-byline/contract/order/stored';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { events, hoursLater, line, ONE, OTHER, ofThen, place } from '../../samples/order-states.ts';
-import { canCancel, isEndedWithoutSale, orderStatusOf } from './order-amounts.ts';
+import { events, hoursLater, line, ONE, OTHER, ofThen, place } from '../../../test-support/order-states.ts';
+import { canCancel, orderStatusOf } from './order-amounts.ts';
 import { applyMove, type OrderMove, type OrderState } from './order-states.ts';
 import type { ScheduleMove } from './part-moves.ts';
-import type { OrderEvent, PartStatus } from './stored.ts';
 
 const EVERY_EVENT: readonly OrderEvent[] = [
   'placed',

@@ -1,0 +1,25 @@
+import type { PartStatus } from './stored.ts';
+
+/** What buyers, artists and administrators call an order: the beginning of its id, which is too long to be read out. */
+export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
+
+const ENDED_WITHOUT_SALE: readonly PartStatus[] = ['declined', 'expired', 'cancelled'];
+
+/** True for a part, or an order, whose prints nobody buys: their editions are free again. */
+export function isEndedWithoutSale({ status }: { status: PartStatus }): boolean {
+  return ENDED_WITHOUT_SALE.includes(status);
+}
+
+/** `2 × Harbour`; of one copy the title alone. */
+export const copiesText = (count: number, title: string): string =>
+  count > 1 ? `${count} × ${title}` : title;
+
+/** Equal prints once, each with its number of copies, in the order of the first ones. */
+export function groupCopies<T>(
+  prints: readonly T[],
+  keyOf: (print: T) => string,
+): { print: T; count: number }[] {
+  return [...Map.groupBy(prints, keyOf).values()].flatMap(([print, ...others]) =>
+    print === undefined ? [] : [{ print, count: 1 + others.length }],
+  );
+}
