@@ -100,6 +100,17 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: [...ENTITIES.slice(0, index + 1).map((lower) => `web/src/entities/${lower}`), ...CLIENT_BASE],
     notPackages: NOT_IN_BROWSERS,
   })),
+  // Uploads end in the library.
+  {
+    folder: 'web/src/features/studio-upload',
+    sources: [
+      'web/src/features/studio-upload',
+      'web/src/features/studio-library',
+      'web/src/entities',
+      ...CLIENT_BASE,
+    ],
+    notPackages: NOT_IN_BROWSERS,
+  },
   {
     folder: 'web/src/features/*',
     sources: ['web/src/features/*', 'web/src/entities', ...CLIENT_BASE],

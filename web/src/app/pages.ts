@@ -13,7 +13,7 @@ type Load = () => Promise<PageModule>;
 
 const publicModules = import.meta.glob<PageModule>([
   '../features/*/*-page.tsx',
-  '!../features/{auth,cart,notices,orders,studio}/*',
+  '!../features/{auth,cart,notices,orders,studio,studio-*}/*',
   '!../features/profile/{own-profile,new-profile,edit-profile,settings}-page.tsx',
   '!../features/exhibitions/viewer-page.tsx',
 ]);

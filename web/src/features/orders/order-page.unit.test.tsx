@@ -13,8 +13,8 @@ import { account } from '../../../test-support/auth-screens.tsx';
 import { MIRA, NOOR, orderedPrint, orderOf, orderPart } from '../../../test-support/order.ts';
 import { draw } from '../../../test-support/render-page.tsx';
 import Orders from '../profile/own/orders.tsx';
-import StudioOrdersPage from '../studio/orders-page.tsx';
-import PaymentsPage from '../studio/payments-page.tsx';
+import StudioOrdersPage from '../studio-sales/orders-page.tsx';
+import PaymentsPage from '../studio-sales/payments-page.tsx';
 import OrderPage from './order-page.tsx';
 import ReceiptPage from './receipt-page.tsx';
 

@@ -6,12 +6,12 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
 
-const modules = import.meta.glob<{ default: ComponentType }>(['./*-page.tsx', '!./studio-page.tsx']);
+const modules = import.meta.glob<{ default: ComponentType }>('../studio-*/*-page.tsx');
 
 /** The pages by their part of the address. Named here, they cost the pages that everybody reads no bytes. */
 const PAGES = new Map(
   Object.entries(modules).map(([file, load]) => [
-    /^\.\/(?:own-)?(.*)-page\.tsx$/.exec(file)?.[1],
+    /\/(?:own-)?([a-z]+)-page\.tsx$/.exec(file)?.[1],
     lazy(load),
   ]),
 );

@@ -1,0 +1,72 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { isVisible } from '@aperture-byline/contract/shared/visible-text';
+import clsx from 'clsx';
+import { useId } from 'react';
+import { sizes } from '#components/base/sizes.ts';
+import { Picture } from '#components/media/picture.tsx';
+import { stateText } from '#entities/work/work-state.ts';
+import styles from './tile.module.css';
+
+/** As the states of works are called. */
+export const imageStateText = (image: Pick<StudioImage, 'status' | 'review_note'>): string =>
+  stateText({ ...image, revision: null }, 'Approved');
+
+/** A photograph of the library with a box to choose it by. */
+export function Tile({
+  image,
+  isChosen,
+  isRefused = false,
+  onToggle,
+}: {
+  image: StudioImage;
+  isChosen: boolean;
+  /** It was to be submitted: what it lacks is marked for as long as it does. */
+  isRefused?: boolean;
+  onToggle: () => void;
+}) {
+  const id = useId();
+  const missing = isRefused ? missingWords(image) : null;
+  return (
+    <li className={clsx(styles.tile, isChosen && styles.chosen)}>
+      <label htmlFor={id} className={styles.face}>
+        <span className={styles.frame}>
+          <Picture
+            picture={image.picture}
+            sizes={sizes({ 0: '46vw', 640: '30vw', 1024: '18vw' })}
+            ratio={1.25}
+            alt=""
+          />
+        </span>
+        <span className={styles.caption}>
+          <input
+            id={id}
+            type="checkbox"
+            className={styles.box}
+            checked={isChosen}
+            aria-describedby={missing ? `${id}-missing` : undefined}
+            onChange={onToggle}
+          />
+          <span className={styles.title}>
+            {image.title || 'Untitled'}{' '}
+            {image.title === '' && <span className={styles.file}>{image.file_name}</span>}
+          </span>
+        </span>
+      </label>
+      <p className={styles.facts}>
+        {imageStateText(image)} · {image.privacy_status}
+      </p>
+      {missing && (
+        <p id={`${id}-missing`} className={styles.missing}>
+          {missing}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What keeps it from being submitted; null where nothing does. */
+function missingWords({ title, alt }: StudioImage): string | null {
+  if (isVisible(title)) return isVisible(alt) ? null : studioImageMessages.needsAlt;
+  return isVisible(alt) ? studioImageMessages.needsTitle : studioImageMessages.needsBoth;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '#entities/session/use-session.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
+import { ownProfileQuery } from '../own-queries.ts';
+import styles from './studio-nav.module.css';
+
+const ARTIST_PARTS = [
+  [studioPaths.library, 'Library'],
+  [studioPaths.exhibitions, 'Exhibitions'],
+  [studioPaths.stories, 'Stories'],
+  [studioPaths.prints, 'Prints'],
+  [studioPaths.orders, 'Orders'],
+  [studioPaths.figures, 'Figures'],
+] as const;
+
+const ADMIN_PARTS = [
+  [studioPaths.review, 'Review'],
+  [studioPaths.home, 'Home'],
+  [studioPaths.payments, 'Payments'],
+] as const;
+
+/**
+ * The parts of the studio, at the top of each of its pages: those of photographers, of administrators, or both. (`NavLink` would
+ * weigh 600 bytes on every page.)
+ */
+export function StudioNav() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const isSignedIn = session.status === 'signed-in';
+  const { data: profile } = useQuery({
+    ...ownProfileQuery(isSignedIn ? session.uid : ''),
+    enabled: isSignedIn,
+  });
+  const parts = [
+    ...(profile?.isArtist ? ARTIST_PARTS : []),
+    ...(isSignedIn && session.isAdmin ? ADMIN_PARTS : []),
+  ];
+  // What is uploaded goes into the library.
+  const current = pathname === studioPaths.upload ? studioPaths.library : pathname;
+  return (
+    <nav aria-label="Studio" className={styles.nav}>
+      <ul className={styles.parts}>
+        {parts.map(([path, name]) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={styles.part}
+              aria-current={current.startsWith(path) ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import type { StudioState } from '@aperture-byline/contract/work/wire';
+import type { WorkMove } from './work-calls.ts';
+
+export type Shown = Pick<StudioState, 'status' | 'review_note' | 'revision'>;
+
+/** Words and pictures of it wait for review, so that they can't be changed now. */
+export function waitsForReview({ status, revision }: Shown): boolean {
+  return status === 'submitted' || revision?.status === 'submitted';
+}
+
+/** Why it, or its revision, was sent back or rejected; null where nobody said so. */
+export function noteOf({ review_note, revision }: Shown): string | null {
+  return revision ? revision.review_note : review_note;
+}
+
+/** It, or its revision, was rejected. */
+export function isRejected({ status, revision }: Shown): boolean {
+  return (revision ?? { status }).status === 'rejected';
+}
+
+/** It can be submitted: itself, or its revision where it is public. */
+export function maySubmit({ status, revision }: Shown): boolean {
+  const { status: waiting } = status === 'approved' ? (revision ?? { status: 'approved' }) : { status };
+  return waiting === 'draft' || waiting === 'rejected';
+}
+
+/** The state of a work in a few words. `open` are those of a public one. */
+export function stateText(work: Shown, open = 'Public'): string {
+  const { status, revision } = work;
+  if (status === 'submitted') return 'Waits for review';
+  if (status === 'rejected') return 'Rejected';
+  if (status === 'draft') return work.review_note === null ? 'Draft' : 'Sent back';
+  if (revision === null) return open;
+  if (revision.status === 'submitted') return `${open}, changes wait for review`;
+  return revision.review_note === null ? `${open}, changes not submitted` : `${open}, changes sent back`;
+}
+
+/** What of a public exhibition is to be seen: `Opens later`, `Open`, `Closed`. */
+export function openingText(start: string | null, end: string | null, now: Date): string {
+  if (start === null || end === null) return 'Public';
+  const state = exhibitionState({ startDate: new Date(start), endDate: new Date(end) }, now);
+  return { upcoming: 'Public, opens later', ongoing: 'Open', past: 'Closed' }[state];
+}
+
+export type WorkAction = 'save' | 'overwrite' | 'remove' | 'dropRevision' | WorkMove;
+
+const DONE: Readonly<Record<WorkAction, string>> = {
+  save: studioMessages.saved,
+  overwrite: studioMessages.saved,
+  submit: studioMessages.submitted,
+  withdraw: studioMessages.withdrawn,
+  withdrawRevision: studioMessages.takenBack,
+  end: studioMessages.ended,
+  remove: studioMessages.deleted,
+  dropRevision: studioMessages.dropped,
+};
+
+/** What is said once it is done with a work that was in this state before. */
+export function doneText(action: WorkAction, before: Pick<Shown, 'status'>): string {
+  return action === 'withdraw' && before.status === 'submitted' ? studioMessages.takenBack : DONE[action];
+}

@@ -1,0 +1,71 @@
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { expect, test } from 'vitest';
+import { changedFields } from '#features/studio-works/changed-fields.ts';
+import {
+  doneText,
+  isRejected,
+  maySubmit,
+  noteOf,
+  openingText,
+  stateText,
+  waitsForReview,
+} from './work-state.ts';
+
+const work = { status: 'draft', review_note: null, revision: null } as const;
+const revision = { status: 'draft', review_note: null, updated_on: '2026-11-22T00:00:00.000Z' } as const;
+const approved = { ...work, status: 'approved' } as const;
+
+test.each([
+  [work, 'Draft', true, false],
+  [{ ...work, review_note: 'Why' }, 'Sent back', true, false],
+  [{ ...work, status: 'rejected', review_note: 'Why' }, 'Rejected', true, false],
+  [{ ...work, status: 'submitted' }, 'Waits for review', false, true],
+  [approved, 'Public', false, false],
+  [{ ...approved, revision }, 'Public, changes not submitted', true, false],
+  [
+    { ...approved, revision: { ...revision, status: 'submitted' } },
+    'Public, changes wait for review',
+    false,
+    true,
+  ],
+  [{ ...approved, revision: { ...revision, review_note: 'Why' } }, 'Public, changes sent back', true, false],
+] as const)('When a work is %o, then it is "%s"', (shown, text, canSubmit, waits) => {
+  expect(stateText(shown)).toBe(text);
+  expect(maySubmit(shown)).toBe(canSubmit);
+  expect(waitsForReview(shown)).toBe(waits);
+});
+
+test('When the revision has no note, then an older one of the work is not told', () => {
+  expect(noteOf({ ...approved, review_note: 'Old', revision })).toBeNull();
+  expect(noteOf({ ...approved, review_note: 'Old' })).toBe('Old');
+  expect(noteOf({ ...approved, revision: { ...revision, review_note: 'New' } })).toBe('New');
+});
+
+test('When it, or its revision, was rejected, then that is told apart from what was sent back', () => {
+  expect(isRejected({ ...work, status: 'rejected' })).toBe(true);
+  expect(isRejected({ ...approved, revision: { ...revision, status: 'rejected' } })).toBe(true);
+  expect(isRejected({ ...work, review_note: 'Why' })).toBe(false);
+  expect(isRejected({ ...approved, revision })).toBe(false);
+});
+
+test('When what waits is withdrawn, then it is told to be taken back', () => {
+  expect(doneText('withdraw', { status: 'submitted' })).toBe(studioMessages.takenBack);
+  expect(doneText('withdraw', { status: 'approved' })).toBe(studioMessages.withdrawn);
+});
+
+test('When a public exhibition opens later, is open or has closed, then that is told', () => {
+  const [start, end] = ['2026-11-22T13:00:00.000Z', '2026-11-23T13:00:00.000Z'];
+  expect(openingText(start, end, new Date('2026-11-22T12:59:59Z'))).toBe('Public, opens later');
+  expect(openingText(start, end, new Date(start))).toBe('Open');
+  expect(openingText(start, end, new Date(end))).toBe('Closed');
+  expect(openingText(null, end, new Date(end))).toBe('Public');
+});
+
+test('When fields are compared, then only what is other is sent, lists as a whole', () => {
+  const before = { title: 'A', imageIds: ['a', 'b'], place: 'Kochi' };
+  expect(changedFields(before, { ...before, imageIds: ['a', 'b'] })).toEqual({});
+  expect(changedFields(before, { ...before, imageIds: ['b', 'a'], place: '' })).toEqual({
+    imageIds: ['b', 'a'],
+    place: '',
+  });
+});

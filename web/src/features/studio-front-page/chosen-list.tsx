@@ -1,0 +1,82 @@
+import type { StudioHome } from '@aperture-byline/contract/settings/wire';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import OrderedPictures from '#entities/image/picture-field/ordered-pictures.tsx';
+import styles from './home.module.css';
+
+/** A photograph or story that the front page shows, or could. */
+export interface FrontPageWork {
+  id: string;
+  title: string;
+  artistName: string;
+  picture: StudioHome['carousel'][number]['picture'] | null;
+}
+
+/** What is chosen, in order, and a way to choose more. */
+export function ChosenList({
+  title,
+  hint,
+  none,
+  chosen,
+  max,
+  error,
+  onChange,
+  choices,
+}: {
+  title: string;
+  hint: string;
+  /** Says what is shown instead where nothing is chosen. */
+  none: string;
+  chosen: readonly FrontPageWork[];
+  max: number;
+  error: string | undefined;
+  onChange: (chosen: FrontPageWork[]) => void;
+  choices: (onChoose: ((one: FrontPageWork) => void) | null) => ReactNode;
+}) {
+  const id = useId();
+  const adder = useRef<HTMLButtonElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [added, setAdded] = useState('');
+  const isFull = chosen.length >= max;
+
+  function add(one: FrontPageWork) {
+    onChange([...chosen, one]);
+    setAdded(`${one.title || 'Untitled'}: ${chosen.length + 1} of ${chosen.length + 1}`);
+  }
+
+  return (
+    <section className={styles.part} aria-describedby={`${id}-hint`}>
+      <h2>{title}</h2>
+      <p id={`${id}-hint`} className={styles.quiet}>
+        {hint}
+      </p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {added}
+      </p>
+      {chosen.length === 0 && <p className={styles.none}>{none}</p>}
+      <OrderedPictures
+        label={`${title} in its order`}
+        items={chosen.map(({ artistName, ...one }) => ({ ...one, note: artistName }))}
+        adder={adder}
+        onChange={(ids) => onChange(ids.flatMap((one) => chosen.find((other) => other.id === one) ?? []))}
+      />
+      {isFull && <p className={styles.quiet}>These are all that fit. Take one out to choose another.</p>}
+      <Button
+        ref={adder}
+        aria-expanded={isChoosing}
+        aria-disabled={isFull && !isChoosing}
+        className={styles.save}
+        onClick={() => setChoosing(!isChoosing && !isFull)}
+      >
+        {isChoosing ? 'Done choosing' : 'Choose more'}
+      </Button>
+      {isChoosing && <LazyBoundary>{choices(isFull ? null : add)}</LazyBoundary>}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
+import type { StudioHome } from '@aperture-byline/contract/settings/wire';
+import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
+import { SUMMARY_MAX } from '@aperture-byline/contract/work/limits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { TextAreaField } from '#components/forms/field.tsx';
+import { remainingProblems } from '#components/forms/remaining-problems.ts';
+import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { updateHomeMutation } from '#entities/settings/own-queries.ts';
+import { SaveFailure } from '#entities/settings/save-failure.tsx';
+import { useSaveSettings } from '#entities/settings/use-save-settings.ts';
+import { ApiError } from '#lib/api.ts';
+import { ImageChoices, StoryChoices } from './choices.tsx';
+import { ChosenList, type FrontPageWork } from './chosen-list.tsx';
+import styles from './home.module.css';
+
+/** What the front page shows by choice; it is saved as a whole. What was chosen stays where it can't be saved. */
+export function FrontPageForm({
+  uid,
+  home,
+  onReload,
+}: {
+  uid: string;
+  home: StudioHome;
+  /** The form is to begin anew with what is stored now. */
+  onReload: () => void;
+}) {
+  const [carousel, setCarousel] = useState(() =>
+    home.carousel.map(
+      ({ image_id, title, artist_name, picture }): FrontPageWork => ({
+        id: image_id,
+        title,
+        artistName: artist_name,
+        picture,
+      }),
+    ),
+  );
+  const [stories, setStories] = useState(() =>
+    home.intro_stories.map(
+      ({ blog_id, title, artist_name, picture }): FrontPageWork => ({
+        id: blog_id,
+        title,
+        artistName: artist_name,
+        picture,
+      }),
+    ),
+  );
+  const [shopIntro, setShopIntro] = useState(home.shop_intro ?? '');
+  const idsOf = (chosen: readonly FrontPageWork[]) => chosen.map(({ id }) => id);
+  const values = {
+    carousel: idsOf(carousel),
+    introStories: idsOf(stories),
+    shopIntro: shopIntro.trim(),
+  };
+  const { saved, sent, isPending, error, save } = useSaveSettings({
+    opened: { values, version: home.version },
+    options: updateHomeMutation(uid),
+    savedText: settingsMessages.saved,
+  });
+  useLeaveGuard({ isWritten: JSON.stringify(values) !== JSON.stringify(saved) });
+  const problems = error instanceof ApiError ? error.fields : {};
+  const isOfField = Object.keys(problems).length > 0;
+  const refused = remainingProblems({ problems, fields: sent ?? {} }, values);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) save(values);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <ChosenList
+        title="Carousel"
+        hint={`Up to ${HOME_CAROUSEL_IMAGES} photographs that everybody may see, in the order in which they come.`}
+        none={settingsMessages.noCarousel}
+        chosen={carousel}
+        max={HOME_CAROUSEL_IMAGES}
+        error={refused.carousel}
+        onChange={setCarousel}
+        choices={(choose) => <ImageChoices chosen={carousel} onChoose={choose} />}
+      />
+      <ChosenList
+        title="Stories at the top"
+        hint={`Up to ${INTRO_BLOGS} published stories; the first one is featured.`}
+        none={settingsMessages.noIntroStories}
+        chosen={stories}
+        max={INTRO_BLOGS}
+        error={refused.introStories}
+        onChange={setStories}
+        choices={(choose) => <StoryChoices chosen={stories} onChoose={choose} />}
+      />
+      <section className={styles.part}>
+        <h2>The shop</h2>
+        <TextAreaField
+          label="Words about the shop"
+          hint="Left empty, the shop keeps its own words."
+          name="shopIntro"
+          rows={4}
+          maxLength={SUMMARY_MAX}
+          value={shopIntro}
+          readOnly={isPending}
+          error={refused.shopIntro}
+          onChange={({ currentTarget }) => setShopIntro(currentTarget.value)}
+        />
+      </section>
+      <SaveFailure error={isOfField ? null : error} onReload={onReload} />
+      <Button type="submit" variant="primary" className={styles.save} aria-disabled={isPending}>
+        {isPending ? 'Saving…' : 'Save the front page'}
+      </Button>
+    </form>
+  );
+}

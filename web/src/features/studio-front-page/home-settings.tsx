@@ -1,0 +1,31 @@
+import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { studioHomeQuery } from '#entities/settings/own-queries.ts';
+import { useReload } from '#entities/settings/use-reload.ts';
+import { FrontPageForm } from './front-page-form.tsx';
+import styles from './home.module.css';
+
+/** What visitors see first. */
+export default function HomeSettings({ uid }: { uid: string }) {
+  const home = useQuery(studioHomeQuery(uid));
+  const { round, reload } = useReload(home.refetch);
+  return (
+    <div className={styles.page}>
+      <QueryState query={home} loading={<FormSkeleton />} failure={settingsMessages.notLoaded}>
+        {(data) => <FrontPageForm key={round} uid={uid} home={data} onReload={reload} />}
+      </QueryState>
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.form}>
+      <Repeat count={3}>
+        <Skeleton ratio={6} />
+      </Repeat>
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { lazy, type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { Field, SelectField } from '#components/forms/field.tsx';
+import { imageStateText, Tile } from '#entities/image/library/tile.tsx';
+import { useLibraryPages } from '#entities/image/library/use-library-pages.ts';
+import type { LibraryFilters } from '#entities/image/studio-queries.ts';
+import type { Account } from '#entities/session/session-store.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
+import type { UnsavedDetails } from './details-form.tsx';
+import styles from './library.module.css';
+import { SELECTION, Selection } from './selection.tsx';
+import { useNamedImage } from './use-named-image.ts';
+
+const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
+
+const NO_FILTERS: LibraryFilters = { q: '', status: '', privacy: '', used: '' };
+
+/** As the photographs themselves say it. */
+const STATES = (['draft', 'submitted', 'approved', 'rejected'] as const).map(
+  (status) => [status, imageStateText({ status, review_note: null })] as const,
+);
+
+const CHOICES = {
+  status: ['State', { '': 'Any', ...Object.fromEntries(STATES) }],
+  privacy: ['Visibility', { '': 'Any', Public: 'Public', Private: 'Private' }],
+  used: [
+    'Shown in',
+    {
+      '': 'Anything or nothing',
+      yes: 'Anything',
+      exhibition: 'Exhibitions',
+      story: 'Stories',
+      print: 'Prints',
+      home: 'The front page',
+      no: 'Nothing yet',
+    },
+  ],
+} as const;
+
+/** Own photographs in every state, to be searched, chosen and described; with `fixed` filters there are none to choose. */
+export default function Library({ account: { uid }, fixed }: { account: Account; fixed?: LibraryFilters }) {
+  const [typed, setTyped] = useState(NO_FILTERS);
+  const filters = fixed ?? typed;
+  const { query, more } = useLibraryPages(uid, filters);
+  const [kept, setKept] = useState<readonly StudioImage[]>([]);
+  const [unsaved, setUnsaved] = useState<UnsavedDetails | null>(null);
+  /** Asked for while something is not saved. */
+  const [change, setChange] = useState<SelectionChange | null>(null);
+  /** Ids of photographs that were to be submitted and lack words. */
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  useNamedImage(uid, {
+    isListed: query.data !== undefined,
+    isUnsaved: unsaved !== null,
+    onFound: (image) => setKept([image]),
+  });
+  const found = query.data ?? [];
+  // By value: an upload that becomes ready pushes them off the list while somebody writes about them.
+  const chosen = kept.map((image) => findImage(found, image) ?? image);
+  const unchosen = found.filter((image) => !findImage(chosen, image));
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+
+  function select(apply: SelectionChange['apply']) {
+    if (unsaved === null) setKept(apply);
+    else if (unsaved.isSaving()) void saveBefore(apply);
+    else setChange({ apply });
+  }
+
+  async function saveBefore(apply: SelectionChange['apply']) {
+    if (unsaved === null || (await unsaved.save())) setKept(apply);
+  }
+
+  const toggle = (image: StudioImage) =>
+    select((before) => {
+      const others = before.filter(({ image_id }) => image_id !== image.image_id);
+      return others.length < before.length ? others : [...before, image];
+    });
+
+  const none: ReactNode = more ? (
+    <EmptyState action={more}>{studioImageMessages.noneFitsYet}</EmptyState>
+  ) : isFiltered ? (
+    <EmptyState>{fixed ? studioImageMessages.none : studioImageMessages.noneFits}</EmptyState>
+  ) : (
+    <EmptyState action={<ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>}>
+      {studioImageMessages.none}
+    </EmptyState>
+  );
+
+  return (
+    <div className={styles.library}>
+      {!fixed && <Filters filters={typed} onChange={setTyped} />}
+      <div className={styles.work}>
+        <div>
+          <QueryState
+            query={query}
+            loading={<TilesSkeleton />}
+            empty={none}
+            failure={studioImageMessages.notLoaded}
+          >
+            {(images) => (
+              <>
+                <ul className={styles.tiles}>
+                  {images.map((image) => (
+                    <Tile
+                      key={image.image_id}
+                      image={image}
+                      isChosen={findImage(chosen, image) !== undefined}
+                      isRefused={refused.has(image.image_id)}
+                      onToggle={() => toggle(image)}
+                    />
+                  ))}
+                </ul>
+                {more}
+              </>
+            )}
+          </QueryState>
+          {(found.length > 0 || chosen.length > 0) && (
+            <div className={styles.choice}>
+              <p role="status">{chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}</p>
+              {unchosen.length > 0 && (
+                <Button onClick={() => select((before) => [...before, ...unchosen])}>Choose all shown</Button>
+              )}
+              {chosen.length > 0 && <Button onClick={() => select(() => [])}>Choose none</Button>}
+              {chosen.length > 0 && (
+                <Button className={styles.jump} onClick={() => document.getElementById(SELECTION)?.focus()}>
+                  Describe
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        {chosen.length > 0 && (
+          <Selection
+            key={chosen.map(({ image_id }) => image_id).join(' ')}
+            uid={uid}
+            images={chosen}
+            unsaved={unsaved}
+            onUnsaved={setUnsaved}
+            onRefused={(ids) => setRefused(new Set(ids))}
+            onSaved={(images) =>
+              setKept((before) => before.map((image) => findImage(images, image) ?? image))
+            }
+            onDone={() => setKept([])}
+          />
+        )}
+      </div>
+      <LazyBoundary>
+        {change && (
+          <UnsavedDialog
+            onClose={() => setChange(null)}
+            onDiscard={() => {
+              setChange(null);
+              setKept(change.apply);
+            }}
+            onSave={() => {
+              // First: the dialog gives the focus back, and the form may take it to what is wrong.
+              setChange(null);
+              void saveBefore(change.apply);
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </div>
+  );
+}
+
+/** Another selection, made of the one that there is. */
+interface SelectionChange {
+  apply: (before: readonly StudioImage[]) => readonly StudioImage[];
+}
+
+const findImage = (images: readonly StudioImage[], { image_id }: StudioImage) =>
+  images.find((image) => image.image_id === image_id);
+
+function Filters({
+  filters,
+  onChange,
+}: {
+  filters: LibraryFilters;
+  onChange: (filters: LibraryFilters) => void;
+}) {
+  return (
+    <search className={styles.filters}>
+      <Field
+        type="search"
+        label="Search titles and tags"
+        maxLength={100}
+        value={filters.q}
+        onChange={({ currentTarget }) => onChange({ ...filters, q: currentTarget.value })}
+      />
+      {Object.entries(CHOICES).map(([name, [label, options]]) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={filters[name as keyof typeof CHOICES]}
+          onChange={({ currentTarget }) => onChange({ ...filters, [name]: currentTarget.value })}
+        >
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </search>
+  );
+}
+
+function TilesSkeleton() {
+  return (
+    <div className={styles.tiles}>
+      <Repeat count={8}>
+        <Skeleton ratio={1.25} />
+      </Repeat>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { StudioImage, StudioImageDetails } from '@aperture-byline/contract/image/studio-wire';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { toastStore } from '#lib/toast.ts';
+import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
+import { pictureAt } from '../../../test-support/picture.ts';
+import { draw } from '../../../test-support/render-page.tsx';
+import Library from './library.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../test-support/signed-in-firebase.ts'),
+);
+
+const draft = (image_id: string, title: string): StudioImage => ({
+  image_id,
+  title,
+  file_name: `${image_id}.jpg`,
+  description: '',
+  alt: '',
+  tags: [],
+  license: 'All rights reserved',
+  privacy_status: 'Private',
+  status: 'draft',
+  review_note: null,
+  camera_make: null,
+  camera_model: null,
+  lens_make: null,
+  lens_model: null,
+  aperture: null,
+  shutter_speed: null,
+  iso: null,
+  focal_length: null,
+  created_date: null,
+  total_likes: 0,
+  total_views: 0,
+  created_on: '2026-11-23T08:00:00.000Z',
+  picture: pictureAt(image_id),
+});
+const dunes = draft('dunes', 'Dunes');
+const harbour = draft('harbour', 'Harbour');
+const details: StudioImageDetails = { ...dunes, used_in: [] };
+
+const client = createQueryClient();
+
+const account = {
+  uid: 'asha',
+  userId: 1,
+  avatar: null,
+  email: 'asha@example.com',
+  emailVerified: true,
+  isNew: false,
+  isAdmin: false,
+};
+
+/** Opens the library at the address of `dunes`; the answers may change. */
+function openAtDunes(answers: Record<string, unknown>): void {
+  answerCalls(answers);
+  draw(<Library account={account} />, '/studio/library?image=dunes', client);
+}
+
+const tags = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Tags' });
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+
+afterEach(() => {
+  cleanup();
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+test('When the list is searched while words are typed about the named photograph and another one, then they stay', async () => {
+  openAtDunes({
+    'GET /studio/image': { data: [dunes, harbour], next: null },
+    'GET /studio/image?q=fog': { data: [], next: null },
+    'GET /studio/image/dunes': details,
+  });
+  const heading = await screen.findByRole('heading', { name: 'Dunes' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Harbour/ }));
+  type(await tags(), 'sand');
+  type(screen.getByRole('searchbox'), 'fog');
+  expect(await screen.findByText(studioImageMessages.noneFits)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '2 photographs' })).toBeTruthy();
+  expect((await tags()).value).toBe('sand');
+});
+
+test('When the named photograph comes while words are typed about another one, then they stay', async () => {
+  const answers: Record<string, unknown> = {
+    'GET /studio/image': { data: [dunes, harbour], next: null },
+    'GET /studio/image/harbour': { ...harbour, used_in: [] },
+    'GET /studio/image/dunes': failure(403, 'FORBIDDEN'),
+  };
+  openAtDunes(answers);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Harbour/ }));
+  type(await tags(), 'boats');
+  answers['GET /studio/image/dunes'] = details;
+  await act(async () => {
+    await client.invalidateQueries();
+    // Components are told in the task after it.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.getByRole('heading', { name: 'Harbour' })).toBeTruthy();
+  expect((await tags()).value).toBe('boats');
+});
+
+const DRAFTS = { q: '', status: 'draft', privacy: '', used: '' } as const;
+
+test('When so many drafts become ready that the one that is written about is on a later page, then the words stay', async () => {
+  const answers: Record<string, unknown> = {
+    'GET /studio/image?status=draft': { data: [dunes], next: null },
+    'GET /studio/image/dunes': details,
+  };
+  answerCalls(answers);
+  draw(<Library account={account} fixed={DRAFTS} />, '/studio/upload', client);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Dunes/ }));
+  type(await tags(), 'sand');
+  answers['GET /studio/image?status=draft'] = { data: [harbour], next: 'dunes' };
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByRole('checkbox', { name: /Harbour/ })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+  expect((await tags()).value).toBe('sand');
+});
+
+test('When others are chosen while something is not saved, then it is kept, saved once it is right, or given up', async () => {
+  const calls = answerCalls({
+    'GET /studio/image?status=draft': { data: [dunes, harbour], next: null },
+    'GET /studio/image/dunes': details,
+    'GET /studio/image/harbour': { ...harbour, used_in: [] },
+    'PUT /studio/image': ({ body }: { body: unknown }) => {
+      const { changes } = body as { changes: object };
+      return [{ ...dunes, ...changes }];
+    },
+  });
+  draw(<Library account={account} fixed={DRAFTS} />, '/studio/upload', client);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Dunes/ }));
+  type(await tags(), 'fog, fog');
+  const answerQuestion = async (name: string) => {
+    const question = await screen.findByRole('dialog', { name: studioImageMessages.unsaved });
+    await userEvent.click(within(question).getByRole('button', { name }));
+  };
+  const changes = () => calls.filter(({ name }) => name === 'PUT /studio/image').map(({ body }) => body);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Harbour/ }));
+  await answerQuestion('Go on writing');
+  expect((await tags()).value).toBe('fog, fog');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+  await answerQuestion('Save');
+  expect(await screen.findByText(studioImageMessages.tagTwice)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tags' })));
+  expect(changes()).toEqual([]);
+  type(await tags(), 'fog');
+  fireEvent.click(screen.getByRole('checkbox', { name: /Harbour/ }));
+  await answerQuestion('Save');
+  expect(await screen.findByRole('heading', { name: '2 photographs' })).toBeTruthy();
+  expect(changes()).toEqual([{ ids: ['dunes'], changes: { tags: ['fog'] } }]);
+  type(await tags(), 'for both');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+  await answerQuestion('Don’t save');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'What is chosen' })).toBeNull());
+  expect(changes()).toHaveLength(1);
+});
+
+test('When one photograph is submitted without its words, then the server’s sentence is told', async () => {
+  answerCalls({
+    'GET /studio/image?status=draft': { data: [dunes], next: null },
+    'GET /studio/image/dunes': details,
+    'POST /studio/image/submit': failure(400, 'INVALID', {
+      fields: { 'dunes.alt': 'Please say what is to be seen.' },
+    }),
+  });
+  draw(<Library account={account} fixed={DRAFTS} />, '/studio/upload', client);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Dunes/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
+  await waitFor(() => expect(toastStore.get()?.text).toBe('Please say what is to be seen.'));
+});

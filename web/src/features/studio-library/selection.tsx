@@ -1,0 +1,268 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { ImageUse, ImageUseKind, StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#components/base/button.tsx';
+import { sizes } from '#components/base/sizes.ts';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { cameraMetadata } from '#entities/image/camera-data.ts';
+import { imageStateText } from '#entities/image/library/tile.tsx';
+import {
+  changeImagesMutation,
+  deleteImageMutation,
+  studioImageQuery,
+  submitImagesMutation,
+} from '#entities/image/studio-queries.ts';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import type { UnsavedDetails } from './details-form.tsx';
+import styles from './library.module.css';
+
+/** Id of the heading. */
+export const SELECTION = 'selected-photographs';
+
+const DetailsForm = lazy(() => import('./details-form.tsx'));
+const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
+
+/** What can be done with the photographs that are chosen. */
+export function Selection({
+  uid,
+  images,
+  unsaved,
+  onUnsaved,
+  onRefused,
+  onSaved,
+  onDone,
+}: {
+  uid: string;
+  images: readonly StudioImage[];
+  unsaved: UnsavedDetails | null;
+  onUnsaved: (details: UnsavedDetails | null) => void;
+  /** With the ids of those that lack words and can't be submitted. */
+  onRefused: (ids: readonly string[]) => void;
+  /** With the images as they are now. */
+  onSaved: (images: readonly StudioImage[]) => void;
+  /** They are deleted or submitted. */
+  onDone: () => void;
+}) {
+  const [only, second] = images;
+  const isOne = second === undefined;
+  const ids = images.map(({ image_id }) => image_id);
+  const canSubmit = images.some(({ status }) => status === 'draft' || status === 'rejected');
+  const waiting = images.filter(({ status }) => status === 'submitted');
+  const submitOptions = submitImagesMutation(uid);
+  const submit = useSingleFlightMutation({
+    ...submitOptions,
+    onSuccess: async (...result) => {
+      await submitOptions.onSuccess?.(...result);
+      showToast('success', studioImageMessages.submitted);
+      onDone();
+    },
+    onError: (error) => {
+      const ids = idsOfProblems(error, images);
+      onRefused(ids);
+      showToast('error', submitProblem(error, ids.length, images.length));
+    },
+  });
+  return (
+    <section className={styles.details} aria-label="What is chosen">
+      <h2 id={SELECTION} tabIndex={-1}>
+        {isOne ? only?.title || only?.file_name || 'Untitled' : `${images.length} photographs`}
+      </h2>
+      {isOne && only && <Picture picture={only.picture} sizes={sizes({ 0: '92vw', 1024: '21rem' })} alt="" />}
+      {isOne && only && <Facts uid={uid} image={only} />}
+      {waiting.length > 0 ? (
+        <Waiting uid={uid} images={waiting} isOne={isOne} onSaved={onSaved} />
+      ) : (
+        <LazyBoundary>
+          <DetailsForm uid={uid} images={images} onUnsaved={onUnsaved} onSaved={onSaved} />
+        </LazyBoundary>
+      )}
+      <div className={styles.actions}>
+        {canSubmit && (
+          <Button
+            aria-disabled={submit.isPending}
+            onClick={async () => {
+              if (unsaved === null || (await unsaved.save())) submit.mutate({ body: { ids } });
+            }}
+          >
+            Submit for review
+          </Button>
+        )}
+        {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
+      </div>
+    </section>
+  );
+}
+
+/** The images that the fields of a refusal, `{id}.title` and `{id}.alt`, are of. */
+function idsOfProblems(error: Error, images: readonly StudioImage[]): string[] {
+  const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
+  return images
+    .map(({ image_id }) => image_id)
+    .filter((id) => fields.some((field) => field.startsWith(`${id}.`)));
+}
+
+/** Of one photograph the field's own sentence, of several how many lack words. */
+function submitProblem(error: Error, count: number, all: number): string {
+  if (!(error instanceof ApiError) || count === 0) return errorText(error, studioImageMessages.notSubmitted);
+  if (all === 1) return Object.values(error.fields)[0] ?? studioImageMessages.notSubmitted;
+  return `${studioImageMessages.someUndescribed} ${count} of ${all} photographs. ${studioImageMessages.someMarked}`;
+}
+
+/** What waits for review is not changed, but taken back. */
+function Waiting({
+  uid,
+  images,
+  isOne,
+  onSaved,
+}: {
+  uid: string;
+  images: readonly StudioImage[];
+  /** Whether nothing else is chosen. */
+  isOne: boolean;
+  onSaved: (images: readonly StudioImage[]) => void;
+}) {
+  const options = changeImagesMutation(uid);
+  const { mutate, isPending } = useSingleFlightMutation({
+    ...options,
+    onSuccess: async (...result) => {
+      await options.onSuccess?.(...result);
+      onSaved(result[0]);
+      showToast('success', studioImageMessages.takenBack);
+      document.getElementById(SELECTION)?.focus();
+    },
+    onError: (error) => showToast('error', errorText(error, studioImageMessages.notSaved)),
+  });
+  const ids = images.map(({ image_id }) => image_id);
+  return (
+    <>
+      <p>{isOne ? studioImageMessages.waits : studioImageMessages.someWait}</p>
+      <Button
+        aria-disabled={isPending}
+        onClick={() => mutate({ body: { ids, changes: { privacyStatus: 'Private' } } })}
+      >
+        {isPending ? 'Taking back…' : 'Take back'}
+      </Button>
+    </>
+  );
+}
+
+function Facts({ uid, image }: { uid: string; image: StudioImage }) {
+  const { data } = useQuery(studioImageQuery(uid, image.image_id));
+  const notes = cameraMetadata(image);
+  return (
+    <>
+      <dl className={styles.notes}>
+        {[
+          ['State', imageStateText(image)] as const,
+          ...(image.review_note
+            ? [
+                [
+                  image.status === 'rejected' ? 'Rejected because' : 'Sent back because',
+                  image.review_note,
+                ] as const,
+              ]
+            : []),
+          ...(image.file_name ? [['File', image.file_name] as const] : []),
+          ['Original', `${image.picture.width} × ${image.picture.height} px`] as const,
+          ...notes,
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data && data.used_in.length > 0 && (
+        <div className={styles.uses}>
+          <h3>Shown in</h3>
+          <Uses uses={data.used_in} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Drafts have no public page, but each work has an editor. */
+const EDITORS: Readonly<Record<Exclude<ImageUseKind, 'home'>, string>> = {
+  exhibition: studioPaths.exhibitions,
+  story: studioPaths.stories,
+  print: studioPaths.prints,
+};
+
+function Uses({ uses }: { uses: readonly ImageUse[] }) {
+  return (
+    <ul>
+      {uses.map(({ kind, id, title }) => (
+        <li key={`${kind}/${id}`}>
+          {kind === 'home' ? (
+            'The front page'
+          ) : (
+            <>
+              <Link to={`${EDITORS[kind]}/${id}`}>{title || 'Untitled'}</Link> ({kind})
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The works that keep an image from being deleted: by `kind/id` their titles. */
+function usesIn({ fields }: ApiError): ImageUse[] {
+  return Object.entries(fields).map(([place, title]) => {
+    const [kind, id = ''] = place.split('/');
+    return { kind: kind as ImageUse['kind'], id, title };
+  });
+}
+
+const isInUse = (error: Error): error is ApiError => error instanceof ApiError && error.code === 'IN_USE';
+
+function Delete({ uid, image, onGone }: { uid: string; image: StudioImage; onGone: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const options = deleteImageMutation(uid);
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    ...options,
+    meta: { isRefusal: isInUse },
+    onSuccess: async (...result) => {
+      await options.onSuccess?.(...result);
+      showToast('success', studioImageMessages.deleted);
+      onGone();
+    },
+    onError: (error) => {
+      setAsked(false);
+      if (!isInUse(error)) showToast('error', errorText(error, studioImageMessages.notSaved));
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Delete</Button>
+      {error && isInUse(error) && (
+        <div className={styles.uses} role="alert">
+          <p>{studioImageMessages.inUse}</p>
+          <Uses uses={usesIn(error)} />
+        </div>
+      )}
+      <LazyBoundary>
+        {isAsked && (
+          <QuestionDialog
+            question={{
+              title: 'Delete this photograph?',
+              text: 'Its original, its comments and its likes go with it. This can’t be undone.',
+              keep: 'Keep it',
+              confirm: isPending ? 'Deleting…' : 'Delete',
+            }}
+            onClose={() => setAsked(false)}
+            onConfirm={() => mutate({ params: { imageId: image.image_id } })}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { CommentReview } from '@aperture-byline/contract/review/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toastStore } from '#lib/toast.ts';
+import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import { Queue } from './queue.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../test-support/signed-in-firebase.ts'),
+);
+
+let round = 0;
+
+/** Each test has submissions of its own: what was decided stays so until the tab is closed. */
+const sampleReview = (id: string): CommentReview => ({
+  id,
+  kind: 'comment',
+  reason: 'reports',
+  is_visible: false,
+  created_on: new Date(Date.UTC(2026, 10, 23, 8, round)).toISOString(),
+  comment: {
+    id,
+    author_id: null,
+    author_name: 'Former member',
+    guest: false,
+    comment: `Words of ${id}`,
+    created_on: '2026-11-23T08:00:00.000Z',
+  },
+  work: { kind: 'story', id: 'seven', title: 'Seven nights', subject_id: 'seven-nights' },
+  reports: ['It is rude', 'It is rude', 'Advertising'],
+});
+
+const listOf = (...items: CommentReview[]) => ({ items, next_cursor: null });
+const entry = async (id: string) => {
+  const found = (await screen.findByText(`Words of ${id}`)).closest('li');
+  if (!found) throw new Error(`No entry ${id}`);
+  return within(found);
+};
+const approval = async (id: string) => (await entry(id)).getByRole('button', { name: 'Approve' });
+/** Sends what is decided at once, without the time in which it can be undone. */
+const sendDecisions = () => act(async () => window.dispatchEvent(new Event('pagehide')));
+
+beforeEach(() => {
+  round += 1;
+  stubBrowserApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('When comments are decided by keyboard, then the focus goes on to what waits next, and at last to the heading', async () => {
+  const answers: Record<string, unknown> = {
+    'GET /studio/review': listOf(...['one', 'two', 'three'].map(sampleReview)),
+    'POST /studio/review/one/approve': null,
+    'POST /studio/review/two/reject': null,
+    'POST /studio/review/three/approve': null,
+  };
+  answerCalls(answers);
+  draw(<Queue uid="asha" />);
+  (await approval('one')).focus();
+  await userEvent.keyboard('{Enter}');
+  expect((await entry('one')).getByText(reviewMessages.isApproved)).toBeTruthy();
+  expect(document.activeElement).toBe(await approval('two'));
+  (await entry('two')).getByRole('button', { name: 'Reject' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect((await entry('two')).getByText(reviewMessages.isRejected)).toBeTruthy();
+  expect(document.activeElement).toBe(await approval('three'));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Waiting' }));
+  expect(screen.getByText(reviewMessages.none)).toBeTruthy();
+  answers['GET /studio/review'] = listOf();
+  await sendDecisions();
+  expect(await (await entry('one')).findByText(reviewMessages.approved)).toBeTruthy();
+  expect(await (await entry('two')).findByText(reviewMessages.rejected)).toBeTruthy();
+});
+
+test('When a decision cannot be sent, then that is told, and the comment waits again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const calls = answerCalls({
+    'GET /studio/review': listOf(sampleReview('one')),
+    'POST /studio/review/one/approve': failure(503, 'UNAVAILABLE'),
+  });
+  draw(<Queue uid="asha" />);
+  await userEvent.click(await approval('one'));
+  expect(
+    calls.map(({ name }) => name),
+    'while it can be undone',
+  ).toEqual(['GET /studio/review']);
+  await sendDecisions();
+  await vi.waitFor(() => expect(toastStore.get()?.text).toContain(reviewMessages.notDecided));
+  expect(await approval('one')).toBeTruthy();
+});
+
+test.each([
+  [
+    'another administrator was faster',
+    failure(409, 'WRONG_STATE', {
+      message: workMessages.decidedBefore,
+      fields: { status: 'rejected', decided_by: 'Ravi Menon' },
+    }),
+    'Ravi Menon has rejected this already.',
+  ],
+  ['the comment is gone', failure(404, 'NOT_FOUND'), reviewMessages.commentGone],
+])('When %s, then that is told', async (_what, refusal, text) => {
+  answerCalls({
+    'GET /studio/review': listOf(sampleReview('one')),
+    'POST /studio/review/one/approve': refusal,
+  });
+  draw(<Queue uid="asha" />);
+  await userEvent.click(await approval('one'));
+  await sendDecisions();
+  expect(await (await entry('one')).findByText(text)).toBeTruthy();
+  expect(toastStore.get()?.text).toContain(text);
+});
+
+test.each<[string, Partial<CommentReview>, string]>([
+  ['held for its links', { reason: 'links' }, reviewMessages.hasLinks],
+  ['reported once', { is_visible: true, reports: ['Rude'] }, reviewMessages.reportedByOne],
+  ['reported twice', { is_visible: true, reports: ['Rude', 'Mean'] }, reviewMessages.reportedBySome],
+  ['reported and hidden', {}, reviewMessages.reportedAndHidden],
+])('When a comment is %s, then its entry says so', async (_what, fields, text) => {
+  answerCalls({ 'GET /studio/review': listOf({ ...sampleReview('one'), ...fields }) });
+  draw(<Queue uid="asha" />);
+  expect((await entry('one')).getByText(text)).toBeTruthy();
+});
+
+test('When reviews cannot be loaded, then that is said, and they are loaded again', async () => {
+  const answers: Record<string, unknown> = {};
+  answerCalls(answers);
+  draw(<Queue uid="asha" />);
+  expect((await screen.findByRole('alert')).textContent).toContain(reviewMessages.notLoaded);
+  answers['GET /studio/review'] = listOf(sampleReview('one'));
+  await userEvent.click(screen.getByRole('button', { name: messages.tryAgain }));
+  expect(await approval('one')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

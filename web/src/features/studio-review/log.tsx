@@ -1,0 +1,96 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
+import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
+import { type EntryGroup, groupEntries } from './group-entries.ts';
+import styles from './review.module.css';
+
+const KINDS: Readonly<Record<AuditEntry['kind'], string>> = {
+  comment: 'a comment on',
+  image: 'the photograph',
+  exhibition: 'the exhibition',
+  blog: 'the story',
+  product: 'the print',
+  revision: 'changes of',
+  artist: 'the request of',
+  payment: 'order',
+  settings: '',
+};
+
+const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
+  approved: 'approved',
+  returned: 'sent back',
+  rejected: 'rejected',
+  deleted: 'deleted',
+  received: 'confirmed the payment of',
+  refunded: 'confirmed the refund of',
+  paid_out: 'confirmed the payout of',
+  home: 'changed',
+  shop: 'changed',
+};
+
+/** Who decided what, the newest first. */
+export default function Log({ uid }: { uid: string }) {
+  const { query, more } = useCursorPages({
+    queryOf: (cursor) => auditQuery(uid, cursor),
+    itemsOf: (entries) => entries,
+    nextOf: cursorAfter,
+    failure: reviewMessages.logNotLoaded,
+  });
+  return (
+    <section className={styles.page}>
+      <h2 className="visually-hidden">Log of decisions</h2>
+      <QueryState
+        query={query}
+        loading={
+          <Repeat count={6}>
+            <Skeleton />
+          </Repeat>
+        }
+        empty={<EmptyState>{reviewMessages.logEmpty}</EmptyState>}
+        failure={reviewMessages.logNotLoaded}
+      >
+        {(entries) => (
+          <>
+            <ul className={styles.list}>
+              {groupEntries(entries).map((group) => (
+                <Line key={group[0].id} group={group} />
+              ))}
+            </ul>
+            {more}
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function Line({ group }: { group: EntryGroup }) {
+  const [{ admin, by_hand, decision, amount, note, work, created_on }] = group;
+  return (
+    <li className={styles.line}>
+      <p>
+        <strong>{by_hand ? reviewMessages.byHand : admin?.name || reviewMessages.formerAdmin}</strong>{' '}
+        {[DECISIONS[decision], subjectOf(group)].join(' ')}
+        {work && ` with ${KINDS[work.kind]} ${work.title || reviewMessages.gone}`}
+        {amount !== null && ` (${formatPrice(amount)})`}
+        {note && <span className={styles.quiet}>: {note}</span>}
+      </p>
+      <time className={styles.quiet} dateTime={created_on}>
+        {formatTime(created_on)}
+      </time>
+    </li>
+  );
+}
+
+function subjectOf(group: EntryGroup): string {
+  const [{ kind }] = group;
+  const names = group.map(({ subject }) => subject || reviewMessages.gone).join(', ');
+  if (group.length > 1) return `${group.length} photographs (${names})`;
+  return [KINDS[kind], names].filter((words) => words !== '').join(' ');
+}

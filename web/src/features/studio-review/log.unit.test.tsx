@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { draw } from '../../../test-support/render-page.tsx';
+import Log from './log.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../test-support/signed-in-firebase.ts'),
+);
+
+const entry = (id: string, fields: Partial<AuditEntry>): AuditEntry => ({
+  id,
+  created_on: '2026-11-23T09:00:00.000Z',
+  cursor: id,
+  admin: { user_id: 1, name: 'Asha Rao' },
+  by_hand: false,
+  kind: 'image',
+  decision: 'approved',
+  subject: 'Dusk',
+  work: null,
+  note: null,
+  amount: null,
+  ...fields,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('When entries are read, then each says who decided what and with which work, at what time in India', async () => {
+  const work = { kind: 'exhibition', title: 'Tides' } as const;
+  answerCalls({
+    'GET /studio/audit': [
+      entry('alone', {}),
+      entry('one', { work, created_on: '2026-11-23T08:00:00.000Z' }),
+      entry('two', { work, created_on: '2026-11-23T08:00:00.000Z', subject: 'Dawn' }),
+      entry('by hand', { admin: null, by_hand: true, kind: 'comment', decision: 'rejected' }),
+      entry('left', { admin: null, decision: 'returned', subject: '', note: 'Too dark' }),
+    ],
+  });
+  draw(<Log uid="asha" />);
+  const lines = await screen.findAllByRole('listitem');
+  expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'Asha Rao approved the photograph Dusk',
+    'Asha Rao approved 2 photographs (Dusk, Dawn) with the exhibition Tides',
+    `${reviewMessages.byHand} rejected a comment on Dusk`,
+    `${reviewMessages.formerAdmin} sent back the photograph ${reviewMessages.gone}: Too dark`,
+  ]);
+  expect(lines.slice(0, 2).map((line) => line.querySelector('time')?.textContent)).toEqual([
+    '23 Nov 2026, 2:30 PM',
+    '23 Nov 2026, 1:30 PM',
+  ]);
+});

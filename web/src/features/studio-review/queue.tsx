@@ -1,0 +1,164 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { Review } from '@aperture-byline/contract/review/wire';
+import { lazy, useState } from 'react';
+import { Button, ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { SelectField } from '#components/forms/field.tsx';
+import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
+import { reviewsQuery } from '#entities/review/queries.ts';
+import { paths } from '#lib/paths.ts';
+import { useRemoved } from '#lib/removed.ts';
+import { type EntryState, ReviewEntry } from './entry.tsx';
+import styles from './review.module.css';
+import { type OnOutcome, type PendingDecision, reviewKey, useDecision } from './use-decision.ts';
+import { useKeptReviews } from './use-kept-reviews.ts';
+
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+
+const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
+  '': 'Everything',
+  image: 'Photographs',
+  exhibition: 'Exhibitions',
+  blog: 'Stories',
+  product: 'Prints',
+  revision: 'Changes of what is public',
+  artist: 'Requests to become a photographer',
+  comment: 'Comments',
+};
+
+/** What waits for an administrator, of all kinds or of one. */
+export function Queue({ uid }: { uid: string }) {
+  const [kind, setKind] = useState<Review['kind'] | ''>('');
+  const [pending, setPending] = useState<PendingDecision | null>(null);
+  const { query, more, updatedAt } = useCursorPages({
+    about: kind,
+    queryOf: (cursor) => reviewsQuery(uid, kind, cursor),
+    itemsOf: ({ items }) => items,
+    nextOf: ({ next_cursor }) => next_cursor,
+    failure: reviewMessages.notLoaded,
+  });
+  const { reviews, isWaiting } = useKeptReviews(query.data ?? [], kind);
+  const { outcomeOf, onOutcome } = useOutcomes(reviews);
+  const removed = useRemoved();
+  const stateOf = (review: Review): EntryState => {
+    if (removed.has(reviewKey(review)) || outcomeOf(review) !== undefined) return 'decided';
+    return isWaiting(review) ? 'waiting' : 'gone';
+  };
+  const nothing = more ? (
+    <EmptyState action={more}>{reviewMessages.noneShown}</EmptyState>
+  ) : kind === '' ? (
+    <EmptyState action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}>
+      {reviewMessages.none}
+    </EmptyState>
+  ) : (
+    <EmptyState action={<Button onClick={() => setKind('')}>Show everything</Button>}>
+      {reviewMessages.noneOfKind}
+    </EmptyState>
+  );
+  return (
+    <section className={styles.page}>
+      <h2 className="visually-hidden">Waiting</h2>
+      <div className={styles.filter}>
+        <SelectField
+          label="Show"
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value as typeof kind)}
+        >
+          {Object.entries(KINDS).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <QueryState
+        query={{ ...query, data: query.data && reviews }}
+        loading={<QueueSkeleton />}
+        empty={nothing}
+        failure={reviewMessages.notLoaded}
+      >
+        {(listed) => (
+          <>
+            <ul className={styles.list}>
+              {listed.map((review) => (
+                <ReviewEntry
+                  // What is submitted anew is to be read anew.
+                  key={reviewKey(review)}
+                  uid={uid}
+                  review={review}
+                  now={new Date(updatedAt)}
+                  state={stateOf(review)}
+                  outcome={outcomeOf(review)}
+                  onOutcome={onOutcome}
+                  onAsk={(decision) => setPending({ review, decision })}
+                />
+              ))}
+            </ul>
+            {listed.some((review) => stateOf(review) === 'waiting') ? more : nothing}
+          </>
+        )}
+      </QueryState>
+      <LazyBoundary>
+        {pending && (
+          <DecisionReason
+            uid={uid}
+            pending={pending}
+            onOutcome={onOutcome}
+            onClose={() => setPending(null)}
+          />
+        )}
+      </LazyBoundary>
+    </section>
+  );
+}
+
+/** What became of what waited, as far as this page knows. */
+function useOutcomes(reviews: readonly Review[]) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
+  const onOutcome: OnOutcome = (review, text, images = []) => {
+    const published = new Set(images.map(({ image_id }) => image_id));
+    const shown = reviews.filter((one) => one.kind === 'image' && published.has(one.image.image_id));
+    const entries = shown.map((one) => [reviewKey(one), reviewMessages.publishedWithWork] as const);
+    setOutcomes((before) => new Map([...before, ...entries, [reviewKey(review), text]]));
+  };
+  return { outcomeOf: (review: Review) => outcomes.get(reviewKey(review)), onOutcome };
+}
+
+/** Outside the list: what is being decided may leave it while somebody types. */
+function DecisionReason({
+  uid,
+  pending,
+  onOutcome,
+  onClose,
+}: {
+  uid: string;
+  pending: PendingDecision;
+  onOutcome: OnOutcome;
+  onClose: () => void;
+}) {
+  const { mutate, isPending, error } = useDecision(uid, pending.review, { onDone: onClose, onOutcome });
+  return (
+    <ReasonDialog
+      decision={pending.decision}
+      isBusy={isPending}
+      error={error}
+      onClose={onClose}
+      onSend={(reason) => mutate({ decision: pending.decision, reason })}
+    />
+  );
+}
+
+function QueueSkeleton() {
+  return (
+    <div className={styles.list}>
+      <Repeat count={3}>
+        <div className={styles.entry}>
+          <Skeleton ratio={4} />
+        </div>
+      </Repeat>
+    </div>
+  );
+}

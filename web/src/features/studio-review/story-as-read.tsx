@@ -1,0 +1,35 @@
+import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { ReviewedArtist } from '@aperture-byline/contract/review/wire';
+import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
+import { variantUrl } from '@aperture-byline/contract/shared/picture';
+import { useMemo } from 'react';
+import StoryPreview from '#entities/story/preview/story-preview.tsx';
+import styles from './review.module.css';
+
+/** Pixels of a photograph in the text. */
+const TEXT_SLOT = 1280;
+
+/** A story as its page will show it; the address of each link stands behind it. */
+export default function StoryAsRead({ story, artist }: { story: StudioBlog; artist: ReviewedArtist }) {
+  const { pictures, text_pictures, banner, fields } = story;
+  const known = useMemo(
+    () => new Map([...pictures, ...text_pictures].map(({ image_id, picture }) => [image_id, picture])),
+    [pictures, text_pictures],
+  );
+  const pictureOf = (id: string) =>
+    known.get(id) ?? (id === fields.bannerId ? (banner ?? undefined) : undefined);
+  return (
+    <section className={styles.asRead} aria-label="As visitors will read it">
+      <StoryPreview
+        author={{ userId: artist.user_id, firstName: artist.name, lastName: '' }}
+        story={story}
+        fields={fields}
+        pictureOf={pictureOf}
+        addressOf={(id) => {
+          const picture = pictureOf(id);
+          return picture ? variantUrl(picture, fittingWidth(picture.widths, TEXT_SLOT), 'jpeg') : null;
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { shipSchema } from '@aperture-byline/contract/order/schemas';
+import { useId } from 'react';
+import { Button } from '#components/base/button.tsx';
+import dialogStyles from '#components/dialog/dialog-form.module.css';
+import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
+import { Field } from '#components/forms/field.tsx';
+import { CARRIERS } from '#entities/order/tracking-link.ts';
+
+interface Shipment {
+  carrier: string;
+  tracking: string;
+}
+
+/** How the prints were sent. */
+export default function ShipForm({
+  isBusy,
+  onClose,
+  onSend,
+}: {
+  isBusy: boolean;
+  onClose: () => void;
+  onSend: (shipment: Shipment) => void;
+}) {
+  const id = useId();
+  const { form, field, onSubmit } = useDialogForm({
+    initialValues: { carrier: '', tracking: '' },
+    schema: shipSchema,
+    isBusy,
+    onSend,
+  });
+  return (
+    <form ref={form} className={dialogStyles.form} noValidate onSubmit={onSubmit}>
+      <Field label="Carrier" list={id} autoComplete="off" readOnly={isBusy} {...field('carrier')} />
+      <datalist id={id}>
+        {CARRIERS.map((carrier) => (
+          <option key={carrier} value={carrier} />
+        ))}
+      </datalist>
+      <Field
+        label="Tracking number"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isBusy}
+        {...field('tracking')}
+      />
+      <div className={dialogStyles.end}>
+        <Button onClick={onClose}>Not yet</Button>
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Mark as shipped'}
+        </Button>
+      </div>
+    </form>
+  );
+}

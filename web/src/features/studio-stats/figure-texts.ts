@@ -1,0 +1,59 @@
+import type { Figures, StudioStats } from '@aperture-byline/contract/figures/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { formatCount } from '#lib/counted.ts';
+
+export type FigureName = keyof Figures;
+
+/** In the order in which they are shown. */
+export const FIGURES: Readonly<Record<FigureName, string>> = {
+  views: 'Views',
+  likes: 'Likes',
+  comments: 'Comments',
+  bookmarks: 'Bookmarks',
+  orders: 'Orders',
+  income: 'Income',
+};
+
+export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
+
+export const KINDS = { image: 'Photograph', story: 'Story', print: 'Print' } as const;
+
+export function formatFigure(name: FigureName, figure: number): string {
+  return name === 'income' ? formatPrice(figure) : formatCount(figure);
+}
+
+/** `24 Oct` for `2026-10-24`. */
+export const formatDayOfYear = (day: string): string => formatDay(day).replace(/ \d+$/, '');
+
+/** What spreadsheets take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A text is quoted, and one that a spreadsheet would run is not the beginning of its cell any more. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  return `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+}
+
+/** Comma-separated values with the mark of UTF-8, by which spreadsheets read all scripts. Income is in whole rupees. */
+function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+const HEAD = FIGURE_NAMES.map((name) => (name === 'income' ? 'Income (INR)' : FIGURES[name]));
+
+export function csvByDay({ days }: StudioStats): string {
+  return toCsv([['Day', ...HEAD], ...days.map((day) => [day.day, ...FIGURE_NAMES.map((name) => day[name])])]);
+}
+
+export function csvByWork({ works }: StudioStats): string {
+  return toCsv([
+    ['Kind', 'Title', 'Id', ...HEAD],
+    ...works.map((work) => [
+      KINDS[work.kind],
+      work.title,
+      work.id,
+      ...FIGURE_NAMES.map((name) => work[name]),
+    ]),
+  ]);
+}

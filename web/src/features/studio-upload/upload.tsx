@@ -1,0 +1,128 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
+import clsx from 'clsx';
+import { type ChangeEvent, type DragEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import type { Account } from '#entities/session/session-store.ts';
+import Library from '#features/studio-library/library.tsx';
+import type { PendingFile } from '#lib/storage/pending-files.ts';
+import { showToast } from '#lib/toast.ts';
+import { queueOf, readLeftFiles } from './own-queue.ts';
+import { QueueList } from './queue-list.tsx';
+import { SentEarlier } from './sent-earlier.tsx';
+import styles from './upload.module.css';
+import { queueTexts } from './upload-queue.ts';
+import { useArrivedUploads } from './use-arrived-uploads.ts';
+
+/** The way in for photographs: the choice of files, the queue, and the drafts that wait for their words. */
+export default function Upload({ account }: { account: Account }) {
+  const queue = queueOf(account.uid);
+  const items = useSyncExternalStore(queue.subscribe, queue.get);
+  const [pending, setPending] = useState<PendingFile[]>([]);
+  const earlier = useArrivedUploads(account.uid, queue, items);
+  useEffect(() => {
+    if (queue.get().length === 0) void readLeftFiles(account.uid).then(setPending);
+  }, [account.uid, queue]);
+  const isBusy = items.some(
+    ({ state }) => state === 'sending' || state === 'waiting' || state === 'checking',
+  );
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+
+  function add(files: readonly File[]) {
+    if (files.length > 0 && queue.add(files)) showToast('warning', queueTexts.tooMany);
+  }
+
+  return (
+    <div className={styles.page}>
+      <DropZone onChoose={add} />
+      {pending.length > 0 && (
+        <div className={styles.left} role="status">
+          <p>
+            {pending.length === 1
+              ? 'One photograph from your last visit has not arrived.'
+              : `${pending.length} photographs from your last visit have not arrived.`}
+          </p>
+          <div className={styles.actions}>
+            <Button
+              onClick={() => {
+                queue.add([], pending);
+                setPending([]);
+              }}
+            >
+              Go on uploading
+            </Button>
+            <Button
+              onClick={() => {
+                queue.forget(pending.map(({ id }) => id));
+                setPending([]);
+              }}
+            >
+              Leave them
+            </Button>
+          </div>
+        </div>
+      )}
+      {items.length > 0 && <QueueList queue={queue} items={items} />}
+      <QueryState query={earlier} empty={null} failure={studioImageMessages.uploadsNotLoaded}>
+        {(uploads) => <SentEarlier uploads={uploads} />}
+      </QueryState>
+      <section className={styles.drafts}>
+        <h2>Drafts</h2>
+        <p className={styles.hint}>
+          Choose one or several and say what they show. A draft needs a title and an alternative text before
+          you can submit it.
+        </p>
+        <Library account={account} fixed={{ q: '', status: 'draft', privacy: '', used: '' }} />
+      </section>
+    </div>
+  );
+}
+
+function DropZone({ onChoose }: { onChoose: (files: File[]) => void }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onChoose([...(currentTarget.files ?? [])]);
+    // The same files can be chosen again.
+    currentTarget.value = '';
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    onChoose([...event.dataTransfer.files]);
+  }
+
+  return (
+    <fieldset
+      aria-label="Photographs to upload"
+      className={clsx(styles.zone, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        multiple
+        accept={UPLOAD_FILE_TYPES.join(',')}
+        onChange={onChange}
+      />
+      <label htmlFor={id} className={styles.choose}>
+        Choose photographs
+      </label>
+      <p className={styles.hint}>or drop them here</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { lazy } from 'react';
+import { Container } from '#components/layout/page.tsx';
+import { studioPaths } from '#lib/studio-paths.ts';
+import { OwnWorks } from './own-works.tsx';
+
+const OwnExhibition = lazy(() => import('./exhibitions/own-exhibition.tsx'));
+const OwnExhibitions = lazy(() => import('./exhibitions/own-exhibitions.tsx'));
+
+export default function OwnExhibitionsPage() {
+  return (
+    <OwnWorks
+      title="Your exhibitions"
+      begin="Begin a new exhibition"
+      listPath={studioPaths.exhibitions}
+      failure={studioMessages.exhibitionsNotLoaded}
+      otherwise="Your account hangs no exhibitions."
+    >
+      {({ id, account: { uid }, profile: { bio } }) => (
+        <Container>
+          {id === undefined ? (
+            <OwnExhibitions uid={uid} />
+          ) : (
+            <OwnExhibition key={id} uid={uid} id={id} bio={bio} />
+          )}
+        </Container>
+      )}
+    </OwnWorks>
+  );
+}

@@ -1,0 +1,46 @@
+import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import styles from '#components/dialog/dialog-form.module.css';
+import FormDialog from '#components/dialog/form-dialog.tsx';
+import { AltField } from '#entities/image/picture-field/alt-field.tsx';
+
+/** Changes what a photograph in the text says to those who can't see it, or takes it out. */
+export default function FigureDialog({
+  alt: before,
+  onChange,
+  onRemove,
+  onClose,
+}: {
+  alt: string;
+  onChange: (alt: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}) {
+  const [alt, setAlt] = useState(before);
+  const [error, setError] = useState<string>();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (alt.trim() === '') setError(studioBlogMessages.altMissing);
+    else onChange(alt.trim());
+  }
+
+  return (
+    <FormDialog
+      title="This photograph"
+      text="Its caption is written in the text, below it."
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <AltField rows={3} value={alt} error={error} onChange={setAlt} />
+        <div className={styles.end}>
+          <Button onClick={onRemove}>Take out</Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
+import type { queryOptions } from '@tanstack/react-query';
+import { CardLink } from '#components/base/card-link.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
+import { noteOf } from '#entities/work/work-state.ts';
+import styles from './work-list.module.css';
+
+/** Own works of one kind in every state, newest first. */
+export function WorkList<Item extends StudioListItem>({
+  queryOf,
+  none,
+  failure,
+  listPath,
+  facts,
+}: {
+  /** Those after the cursor; the first ones for an empty one. */
+  queryOf: (cursor: string) => ReturnType<typeof queryOptions<StudioList<Item>>>;
+  none: string;
+  failure: string;
+  /** Below it stands each by its id. */
+  listPath: string;
+  /** The state and what else is told of one. */
+  facts: (item: Item) => readonly string[];
+}) {
+  const { query, more } = useCursorPages({
+    queryOf,
+    itemsOf: ({ items }) => items,
+    nextOf: ({ next_cursor }) => next_cursor,
+    failure,
+  });
+  return (
+    <section className={styles.page} aria-label="Your works">
+      <QueryState
+        query={query}
+        loading={
+          <Repeat count={3}>
+            <Skeleton ratio={6} />
+          </Repeat>
+        }
+        empty={<EmptyState>{none}</EmptyState>}
+        failure={failure}
+      >
+        {(found) => (
+          <>
+            <ul className={styles.list}>
+              {found.map((item) => (
+                <li key={item.id} className={styles.work}>
+                  <span className={styles.picture}>
+                    {item.picture && <Picture picture={item.picture} sizes="160px" ratio={1.5} alt="" />}
+                  </span>
+                  <div className={styles.words}>
+                    <h2 className={styles.title}>
+                      <CardLink to={`${listPath}/${item.id}`}>{item.title || 'Untitled'}</CardLink>
+                    </h2>
+                    <ul className={styles.facts}>
+                      {facts(item).map((fact) => (
+                        <li key={fact}>{fact}</li>
+                      ))}
+                    </ul>
+                    {noteOf(item) !== null && <p className={styles.note}>{noteOf(item)}</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {more}
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
