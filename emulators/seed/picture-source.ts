@@ -1,23 +1,28 @@
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allPhotographs } from './content.ts';
 import { creditAlt } from './documents/credits.ts';
 import type { Credit } from './documents/published-picture.ts';
-import { allPhotographs } from './photographs/all-photographs.ts';
-import { namePhotograph } from './photos/name-photograph.ts';
-import { pictureCatalogue, pictureFile } from './pictures/catalogue.ts';
 import { type ProcessedFile, processFile } from './process-file.ts';
 
-/** Where the picture for a key of the catalogue comes from, and what may be said of it. */
+/** Where the picture of a photograph's key comes from, and what may be said of it. */
 export interface PictureSource {
   load(key: string): Promise<ProcessedFile>;
   alt(key: string): string;
   credit(key: string): Credit | null;
 }
 
+/** Path of one of the seed's pictures. Camera, lens, exposure and date stand in its EXIF, as in an upload. */
+export function pictureFile(key: string): string {
+  return fileURLToPath(new URL(`pictures/${key}.jpg`, import.meta.url));
+}
+
 export const seedPictures: PictureSource = {
   load: (key) => processFile(pictureFile(key)),
   alt: (key) => {
-    const alt = pictureCatalogue[key];
-    if (alt === undefined) throw new Error(`The catalogue has no picture "${key}"`);
-    return alt;
+    const photograph = allPhotographs.find((candidate) => candidate.key === key);
+    if (!photograph) throw new Error(`There is no photograph "${key}"`);
+    return photograph.alt;
   },
   credit: () => null,
 };
@@ -30,6 +35,28 @@ export function filePictures(files: readonly string[]): PictureSource {
     if (file === undefined) throw new Error(`There is no file for the picture "${key}"`);
     return file;
   };
-  const credit = (key: string) => namePhotograph(fileOf(key));
+  const credit = (key: string) => creditFromFileName(fileOf(key));
   return { load: (key) => processFile(fileOf(key)), alt: (key) => creditAlt(credit(key)), credit };
+}
+
+/**
+ * What a file's name says about the photograph in it: `picosdeeuropa-by-aitzol-berasategi.jpg` is "Picosdeeuropa" by
+ * Aitzol Berasategi, `DSCN0010.jpg` is "DSCN0010" by nobody known.
+ */
+export function creditFromFileName(path: string): Credit {
+  const name = basename(path, extname(path)).normalize('NFC');
+  const [title = name, photographer = ''] = name.split(/[-_ ]by[-_ ](.+)/i, 2);
+  return {
+    title: capitalize(wordsIn(title).join(' ')) || 'Untitled',
+    photographer: wordsIn(photographer).map(capitalize).join(' ') || null,
+  };
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(/[-_\s]+/).filter((word) => word !== '');
+}
+
+function capitalize(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase('en') + rest.join('');
 }

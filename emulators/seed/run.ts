@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { allPhotographs } from './content.ts';
 import { allDocuments } from './documents/all-documents.ts';
-import { allPhotographs } from './photographs/all-photographs.ts';
-import { PhotoFolderError, readablePhotos } from './photos/photo-folder.ts';
+import { PhotoFolderError, readablePhotos } from './photo-folder.ts';
 import { filePictures, type PictureSource, seedPictures } from './picture-source.ts';
-import { seedClock } from './seed-clock.ts';
+import { seedClock } from './seed-document.ts';
 import { connect, NotTheSuiteError } from './suite/connect.ts';
 import { rebuildPageIndexes, writeAccounts, writeAvatars, writeDocuments } from './suite/write.ts';
 import { processPictures, writePictures } from './suite/write-pictures.ts';

@@ -4,8 +4,8 @@
  * run it again (`npm run stock-banners -w web`) only to choose others.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { pictureFile } from '../../emulators/seed/pictures/catalogue.ts';
 
 const keys = [
   'sea-stacks',
@@ -19,11 +19,16 @@ const ratio = 3 / 2;
 /** Bytes that no file may pass. */
 const limit = 120 * 1024;
 const folder = new URL('../public/stock/', import.meta.url);
+const pictures = fileURLToPath(new URL('../../emulators/seed/pictures/', import.meta.url));
 
 await mkdir(folder, { recursive: true });
 for (const [index, key] of keys.entries()) {
   for (const width of widths) {
-    const cut = sharp(pictureFile(key)).resize({ width, height: Math.round(width / ratio), fit: 'cover' });
+    const cut = sharp(`${pictures}${key}.jpg`).resize({
+      width,
+      height: Math.round(width / ratio),
+      fit: 'cover',
+    });
     await keep(
       `banner-${index + 1}-${width}.avif`,
       await cut.clone().avif({ quality: 58, effort: 6 }).toBuffer(),
@@ -32,7 +37,7 @@ for (const [index, key] of keys.entries()) {
   }
 }
 
-const card = sharp(pictureFile('ridges-first-light')).resize({ width: 1200, height: 630, fit: 'cover' });
+const card = sharp(`${pictures}ridges-first-light.jpg`).resize({ width: 1200, height: 630, fit: 'cover' });
 await keep('share.jpg', await card.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
 
 async function keep(name: string, data: Buffer): Promise<void> {

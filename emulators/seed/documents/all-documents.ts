@@ -1,7 +1,6 @@
 import type { StoredHomeSettings, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
-import type { SeedClock } from '../seed-clock.ts';
-import type { SeedDocument } from '../seed-document.ts';
-import { bookmarkDocuments } from './bookmarks.ts';
+import { settings } from '../content.ts';
+import type { SeedClock, SeedDocument } from '../seed-document.ts';
 import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { figureDocuments } from './figures.ts';
@@ -10,26 +9,7 @@ import { productDocuments } from './products.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 import { reviewDocuments, revisionDocuments } from './reviews.ts';
 import { storyDocuments } from './stories.ts';
-import { accountDocuments, userDocuments } from './users.ts';
-
-/** Keys of the pictures on the front page, in order. */
-export const homeCarousel: readonly string[] = [
-  'mirror-lake',
-  'islands-at-dusk',
-  'dune-field-morning',
-  'skyline-night-water',
-  'cloud-inversion',
-];
-
-/** A virtual payment address and an account that are nobody's. */
-const shopSettings: SeedDocument<StoredShopSettings> = {
-  path: 'settings/shop',
-  data: {
-    upiId: 'aperture.byline@example',
-    payeeName: 'Aperture & Byline',
-    bankText: 'Aperture & Byline\nExample Bank, Kochi\nAccount 0000 0000 0000\nIFSC EXMP0000000',
-  },
-};
+import { accountDocuments, bookmarkDocuments, userDocuments } from './users.ts';
 
 /** Everything the seed keeps in Firestore, by what it is. */
 export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
@@ -51,13 +31,13 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
     imageComments: imageCommentDocuments(pictures, clock),
     storyComments: storyCommentDocuments(clock),
     settings: [homeSettings(pictures)],
-    shop: [shopSettings],
+    shop: [{ path: 'settings/shop', data: settings.shop } satisfies SeedDocument<StoredShopSettings>],
   };
 }
 
 function homeSettings(pictures: PublishedPictures): SeedDocument<StoredHomeSettings> {
   return {
     path: 'settings/home',
-    data: { carousel: homeCarousel.map((key) => pictureOf(pictures, key).imageId) },
+    data: { carousel: settings.home.carousel.map((key) => pictureOf(pictures, key).imageId) },
   };
 }

@@ -9,14 +9,12 @@ import {
 import { imageIdOf } from '@aperture-byline/contract/shared/rich-text-policy';
 import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
 import { describe, expect, test } from 'vitest';
-import { allPeople } from '../people/all-people.ts';
-import { pictureCatalogue } from '../pictures/catalogue.ts';
-import { seedClock } from '../seed-clock.ts';
-import { allStories } from '../stories/all-stories.ts';
+import { allPeople, allPhotographs, allStories } from '../content.ts';
+import { seedClock } from '../seed-document.ts';
 import { htmlFaults } from '../test-support/html-faults.ts';
 import { pretendPublished } from '../test-support/pretend-published.ts';
 import { allDocuments } from './all-documents.ts';
-import { countWords } from './html.ts';
+import { countWords } from './stories.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
 const documents = allDocuments(pretendPublished(), seedClock(now));
@@ -47,7 +45,7 @@ describe('how much there is', () => {
       6,
     );
     expect(images.map(({ status }) => status)).toEqual(expect.arrayContaining(['draft', 'submitted']));
-    expect(images).toHaveLength(Object.keys(pictureCatalogue).length);
+    expect(images).toHaveLength(allPhotographs.length);
   });
 
   test('45 products with two to four sizes and frames, and a draft', () => {
@@ -221,7 +219,7 @@ test('nothing happens in the future or before its time', () => {
 });
 
 test('only somebody with an account speaks under a story', () => {
-  const members = new Set(allPeople.filter(({ email }) => email !== null).map(({ userId }) => userId));
+  const members = new Set(allPeople.filter(({ email }) => email !== undefined).map(({ userId }) => userId));
   for (const { data } of documents.storyComments) expect(members).toContain(data.authorId);
 });
 

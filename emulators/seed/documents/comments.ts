@@ -1,14 +1,14 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
-import { onAnyPhotograph, onPhotographs } from '../comments/on-photographs.ts';
-import { onStories } from '../comments/on-stories.ts';
-import type { SeedComment } from '../comments/seed-comment.ts';
-import { person } from '../people/all-people.ts';
-import { bylineOf, type Person } from '../people/person.ts';
-import { allPhotographs } from '../photographs/all-photographs.ts';
-import type { SeedClock } from '../seed-clock.ts';
-import { type SeedDocument, seedId } from '../seed-document.ts';
-import { allStories } from '../stories/all-stories.ts';
+import {
+  allPhotographs,
+  allStories,
+  comments as content,
+  type Person,
+  type SeedComment,
+} from '../content.ts';
+import { bylineOf, person } from '../people.ts';
+import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export function imageCommentDocuments(
   clock: SeedClock,
 ): SeedDocument<StoredComment>[] {
   let written = 0;
-  return Object.entries(onPhotographs).flatMap(([key, comments]) => {
+  return Object.entries(content.photographs).flatMap(([key, comments]) => {
     const { imageId, credit } = pictureOf(pictures, key);
     const published = momentOf(key, allPhotographs, clock);
     return comments.map((comment, index) => {
@@ -37,7 +37,7 @@ export function imageCommentDocuments(
 }
 
 export function storyCommentDocuments(clock: SeedClock): SeedDocument<StoredComment>[] {
-  return Object.entries(onStories).flatMap(([key, comments]) => {
+  return Object.entries(content.stories).flatMap(([key, comments]) => {
     const published = momentOf(key, allStories, clock);
     return comments.map((comment, index) => ({
       path: `blogs/${seedId('blog', key)}/comments/${commentId(key, index)}`,
@@ -59,8 +59,8 @@ function commentId(key: string, index: number): string {
   return seedId('comment', `${key}/${index}`);
 }
 
-function neutralComment(index: number): (typeof onAnyPhotograph)[number] {
-  const comment = onAnyPhotograph[index % onAnyPhotograph.length];
+function neutralComment(index: number): (typeof content.anyPhotograph)[number] {
+  const comment = content.anyPhotograph[index % content.anyPhotograph.length];
   if (!comment) throw new Error('There is no comment that fits any photograph');
   return comment;
 }

@@ -1,4 +1,3 @@
-import { escapeHtml } from './html.ts';
 import type { Credit } from './published-picture.ts';
 
 /** Texts for photographs of which only the file's name is known: nothing in them can be untrue of the picture. */
@@ -32,4 +31,11 @@ export function creditIntroduction({ photographer }: Credit): string {
 export function creditPrintDescription(credit: Credit): string {
   return `${creditDescription(credit)}
 <p>Printed with pigment inks on cotton paper, with a white border for the framer, and checked by hand before it leaves.</p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as it must stand in HTML, between tags or inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

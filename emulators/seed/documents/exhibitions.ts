@@ -1,13 +1,8 @@
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { sampleExhibition } from '@aperture-byline/contract/samples/stored-documents';
-import { ongoing } from '../exhibitions/ongoing.ts';
-import { pastAndUnapproved } from '../exhibitions/past-and-unapproved.ts';
-import type { SeedExhibition } from '../exhibitions/seed-exhibition.ts';
-import { upcoming } from '../exhibitions/upcoming.ts';
-import { person } from '../people/all-people.ts';
-import { bylineOf } from '../people/person.ts';
-import type { SeedClock } from '../seed-clock.ts';
-import { type SeedDocument, seedId } from '../seed-document.ts';
+import { allExhibitions, type SeedExhibition } from '../content.ts';
+import { bylineOf, person } from '../people.ts';
+import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 
 /** Half past six in the evening in India. */
@@ -63,6 +58,3 @@ function stateOf(
         : null,
   };
 }
-
-/** Every exhibition, whatever its state. */
-export const allExhibitions: readonly SeedExhibition[] = [...ongoing, ...upcoming, ...pastAndUnapproved];

@@ -8,8 +8,7 @@ import type {
 } from '@aperture-byline/contract/figures/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
-import type { SeedClock } from '../seed-clock.ts';
-import type { SeedDocument } from '../seed-document.ts';
+import type { SeedClock, SeedDocument } from '../seed-document.ts';
 
 /** Over so many days, yesterday the last, works get their figures. */
 const DAYS = 45;

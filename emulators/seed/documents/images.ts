@@ -1,12 +1,9 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { beginningsOf } from '../../../functions/src/lib/search-words.ts';
-import { person } from '../people/all-people.ts';
-import { bylineOf } from '../people/person.ts';
-import { allPhotographs } from '../photographs/all-photographs.ts';
-import type { Photograph } from '../photographs/photograph.ts';
-import type { SeedClock } from '../seed-clock.ts';
-import type { SeedDocument } from '../seed-document.ts';
+import { allPhotographs } from '../content.ts';
+import { bylineOf, person } from '../people.ts';
+import type { SeedClock, SeedDocument } from '../seed-document.ts';
 import { CREDITED_LICENSE, creditDescription } from './credits.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 
@@ -32,14 +29,9 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
         likes,
         views,
         createdAt: clock.momentOf(photograph.key, daysAgo + 1),
-        publishedAt: publishedAt(photograph, clock),
+        publishedAt: status === 'approved' ? clock.momentOf(photograph.key, daysAgo) : null,
         updatedAt: clock.momentOf(photograph.key, daysAgo),
       }),
     };
   });
-}
-
-/** When a photograph was approved, or null. */
-export function publishedAt({ key, status, daysAgo }: Photograph, clock: SeedClock): Date | null {
-  return status === 'approved' ? clock.momentOf(key, daysAgo) : null;
 }

@@ -1,18 +1,10 @@
-import type { StoredProduct } from '@aperture-byline/contract/product/stored';
+import type { Frame, PrintSize, StoredProduct } from '@aperture-byline/contract/product/stored';
 import { sampleProduct } from '@aperture-byline/contract/samples/stored-documents';
 import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
 import { minPrice } from '@aperture-byline/contract/shared/money';
-import { person } from '../people/all-people.ts';
-import { bylineOf } from '../people/person.ts';
-import { allPhotographs } from '../photographs/all-photographs.ts';
-import { frames } from '../products/frames.ts';
-import { leelaPrints } from '../products/leela-prints.ts';
-import { noorPrints } from '../products/noor-prints.ts';
-import type { Print } from '../products/print.ts';
-import { printSizes } from '../products/sizes.ts';
-import { tenzinPrints } from '../products/tenzin-prints.ts';
-import type { SeedClock } from '../seed-clock.ts';
-import { type SeedDocument, seedId } from '../seed-document.ts';
+import { allPhotographs, allPrints, type Print, printOptions } from '../content.ts';
+import { bylineOf, person } from '../people.ts';
+import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import {
   CREDITED_CATEGORIES,
   CREDITED_PLACE,
@@ -26,7 +18,7 @@ export function productDocuments(
   clock: SeedClock,
 ): SeedDocument<StoredProduct>[] {
   const slugs = new Set<string>();
-  return allProducts.map((print) => {
+  return allPrints.map((print) => {
     const printed = pictureOf(pictures, print.picture);
     const photograph = allPhotographs.find(({ key }) => key === print.picture);
     if (!photograph) throw new Error(`Nobody took the printed picture "${print.picture}"`);
@@ -35,7 +27,7 @@ export function productDocuments(
     const slug = makeSlug(title, (candidate) => slugs.has(candidate));
     slugs.add(slug);
     const sizes = printSizes(print.prices, printed.stored, print.editions);
-    const offered = print.frames.map((frame) => frames[frame]);
+    const frames = print.frames.map(frameOf);
     return {
       path: `products/${seedId('product', print.picture)}`,
       data: sampleProduct({
@@ -46,8 +38,8 @@ export function productDocuments(
         imageIds: shown.map(({ imageId }) => imageId),
         pictures: shown.map(({ stored }) => stored),
         sizes,
-        frames: offered,
-        minPrice: minPrice(sizes, offered),
+        frames,
+        minPrice: minPrice(sizes, frames),
         status: print.status,
         createdAt: clock.momentOf(print.picture, print.daysAgo + 1),
         publishedAt: print.status === 'approved' ? clock.momentOf(print.picture, print.daysAgo) : null,
@@ -69,5 +61,33 @@ function textsOf(
   };
 }
 
-/** Every print, on sale and not. */
-export const allProducts: readonly Print[] = [...leelaPrints, ...tenzinPrints, ...noorPrints];
+function frameOf(id: string): Frame {
+  const frame = printOptions.frames.find((candidate) => candidate.id === id);
+  if (!frame) throw new Error(`There is no frame "${id}"`);
+  return frame;
+}
+
+/** One size for each price, in the outline nearest to that of a picture of `width` × `height` pixels. */
+export function printSizes(
+  prices: readonly number[],
+  picture: { width: number; height: number },
+  editions: Print['editions'] = [],
+): PrintSize[] {
+  const isUpright = picture.height > picture.width;
+  const ratio = isUpright ? picture.height / picture.width : picture.width / picture.height;
+  const distance = (outline: (typeof printOptions.sizes)[number]) =>
+    Math.abs(Math.log(outline.ratio[0] / outline.ratio[1] / ratio));
+  const [nearest] = printOptions.sizes.toSorted((a, b) => distance(a) - distance(b));
+  return prices.map((price, step) => {
+    const size = nearest?.sizes[step];
+    if (!size) throw new RangeError(`There are fewer print sizes than ${prices.length} prices`);
+    const [long, short] = size;
+    const [width, height] = isUpright ? [short, long] : [long, short];
+    return { id: `${width}x${height}`, width, height, price, ...availability(editions[step]) };
+  });
+}
+
+/** Whatever is sold of an edition was accepted, and has its number. */
+function availability(edition: Print['editions'][number] | undefined) {
+  return edition ? { ...edition, issued: edition.sold } : { edition: null, sold: 0 };
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import type { ProcessedPicture } from '../../../functions/src/media/process-picture.ts';
-import { isPublic, type Photograph } from '../photographs/photograph.ts';
+import type { Photograph } from '../content.ts';
 import { seedId } from '../seed-document.ts';
 
 /** What is known of a photograph from its file's name alone. */
@@ -35,7 +35,8 @@ export function publishedPicture(
 ): PublishedPicture {
   const imageId = seedId('image', photograph.key);
   const { width, height, widths, formats, colour, exif } = processed;
-  const path = `${isPublic(photograph) ? 'photos' : 'unpublished'}/${imageId}`;
+  const isPublic = photograph.status === 'approved' && photograph.privacyStatus === 'Public';
+  const path = `${isPublic ? 'photos' : 'unpublished'}/${imageId}`;
   const hash = createHash('sha256').update(original).digest('hex');
   const stored = { path, width, height, widths, formats, colour, alt };
   return { imageId, stored, exif, hash, originalSize: original.length, credit };

@@ -3,9 +3,8 @@ import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stor
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
-import { allPeople } from '../people/all-people.ts';
-import type { SeedClock } from '../seed-clock.ts';
-import type { SeedDocument } from '../seed-document.ts';
+import { allPeople } from '../content.ts';
+import type { SeedClock, SeedDocument } from '../seed-document.ts';
 import { artistStatusOf } from './users.ts';
 
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';

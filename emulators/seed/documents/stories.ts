@@ -1,23 +1,18 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
 import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
-import { person } from '../people/all-people.ts';
-import { bylineOf } from '../people/person.ts';
-import type { SeedClock } from '../seed-clock.ts';
-import { type SeedDocument, seedId } from '../seed-document.ts';
-import { allStories } from '../stories/all-stories.ts';
-import type { Figure } from '../stories/story.ts';
-import { creditLine } from './credits.ts';
-import { countWords, escapeHtml } from './html.ts';
+import { allStories } from '../content.ts';
+import { bylineOf, person } from '../people.ts';
+import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
+import { creditLine, escapeHtml } from './credits.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 
 const WORDS_PER_MINUTE = 220;
 
 export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredBlog>[] {
-  const figure = figureOf(pictures);
   return allStories.map((story) => {
     const { title, description, categories, tags, status, intro, likes, views, key, daysAgo } = story;
-    const content = story.content(figure).trim();
+    const content = addPictures(story.content, pictures);
     return {
       path: `blogs/${seedId('blog', key)}`,
       data: sampleBlog({
@@ -42,11 +37,23 @@ export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): S
   });
 }
 
-function figureOf(pictures: PublishedPictures): Figure {
-  return (key, caption) => {
+/** A figure of the content: the key of its picture, and its caption. */
+const FIGURE = /<figure data-picture="([\w-]+)">([^<]*)<\/figure>/g;
+
+/** Puts pictures into the figures, and credits for their captions where the pictures are somebody else's. */
+function addPictures(html: string, pictures: PublishedPictures): string {
+  return html.replace(FIGURE, (_figure, key: string, caption: string) => {
     const { imageId, stored, credit } = pictureOf(pictures, key);
-    const alt = escapeHtml(stored.alt);
-    const words = escapeHtml(credit ? creditLine(credit) : caption);
-    return `<figure><img src="/api/image/${imageId}" alt="${alt}" width="${stored.width}" height="${stored.height}"><figcaption>${words}</figcaption></figure>`;
-  };
+    const { width, height } = stored;
+    const words = credit ? escapeHtml(creditLine(credit)) : caption;
+    return `<figure><img src="/api/image/${imageId}" alt="${escapeHtml(stored.alt)}" width="${width}" height="${height}"><figcaption>${words}</figcaption></figure>`;
+  });
+}
+
+/** The words a reader reads, without the tags. */
+export function countWords(html: string): number {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

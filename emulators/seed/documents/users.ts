@@ -1,17 +1,21 @@
 import { sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
-import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
+import type {
+  StoredAccount,
+  StoredBookmark,
+  StoredContact,
+  StoredUser,
+} from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
-import { allPeople } from '../people/all-people.ts';
-import { avatarOf, type Person, uidOf } from '../people/person.ts';
-import type { SeedClock } from '../seed-clock.ts';
-import type { SeedDocument } from '../seed-document.ts';
+import { allPeople, type Person } from '../content.ts';
+import { avatarOf, uidOf } from '../people.ts';
+import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 
 export function userDocuments(clock: SeedClock): SeedDocument<StoredUser | StoredContact>[] {
   return allPeople.flatMap((person) => {
     const path = `users/${person.userId}`;
     const user = { path, data: storedUser(person, clock) };
-    return person.email === null
+    return person.email === undefined
       ? [user]
       : [user, { path: `${path}/private/contact`, data: { email: person.email } }];
   });
@@ -47,6 +51,15 @@ function storedUser(person: Person, clock: SeedClock): StoredUser {
     ...(person.role === 'photographer' && { nameKeys: nameKeysOf(person) }),
     createdAt: clock.daysAgo(person.joinedDaysAgo),
   });
+}
+
+export function bookmarkDocuments(clock: SeedClock): SeedDocument<StoredBookmark>[] {
+  return allPeople.flatMap(({ userId, bookmarks }) =>
+    bookmarks.map((story, place) => ({
+      path: `users/${userId}/bookmarks/${seedId('blog', story)}`,
+      data: { createdAt: clock.momentOf(story, bookmarks.length - place) },
+    })),
+  );
 }
 
 /** As the role of a person has it. */

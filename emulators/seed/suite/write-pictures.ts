@@ -1,11 +1,10 @@
 import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
+import { allPhotographs, type Photograph } from '../content.ts';
 import {
   type PublishedPicture,
   type PublishedPictures,
   publishedPicture,
 } from '../documents/published-picture.ts';
-import { allPhotographs } from '../photographs/all-photographs.ts';
-import type { Photograph } from '../photographs/photograph.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { ProcessedFile } from '../process-file.ts';
 import { type Bucket, FOR_EVER } from './connect.ts';

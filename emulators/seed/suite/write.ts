@@ -5,8 +5,8 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { makeAvatars } from '../../../functions/src/media/make-avatars.ts';
-import { allPeople } from '../people/all-people.ts';
-import { avatarOf, type Person, uidOf } from '../people/person.ts';
+import { allPeople, type Person } from '../content.ts';
+import { avatarOf, uidOf } from '../people.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { SeedDocument } from '../seed-document.ts';
 import { type Bucket, FOR_EVER } from './connect.ts';
@@ -21,7 +21,7 @@ export async function writeAccounts(auth: Auth): Promise<void> {
 
 async function writeAccount(auth: Auth, person: Person): Promise<void> {
   const uid = uidOf(person);
-  if (uid === null || person.email === null) return;
+  if (uid === null || person.email === undefined) return;
   const account = {
     email: person.email,
     emailVerified: !person.isUnconfirmed,

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import { openPicture } from '../../../functions/src/media/open-picture.ts';
 import { readExif } from '../../../functions/src/media/read-exif.ts';
+import { allPhotographs } from '../content.ts';
 import { type Credit, type PublishedPictures, publishedPicture } from '../documents/published-picture.ts';
-import { allPhotographs } from '../photographs/all-photographs.ts';
-import { seedPictures } from '../picture-source.ts';
-import { pictureFile } from '../pictures/catalogue.ts';
+import { pictureFile, seedPictures } from '../picture-source.ts';
 
 /** What the files say of themselves: width and height in pixels, and EXIF. */
 const headers = await Promise.all(

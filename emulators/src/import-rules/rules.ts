@@ -117,8 +117,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     notPackages: NOT_IN_BROWSERS,
   },
   { folder: 'web/src', sources: ['web/src', CONTRACT], notPackages: NOT_IN_BROWSERS },
-  // The stock banners are made of the seed's pictures.
-  { folder: 'web/scripts', sources: ['web', 'emulators/seed/pictures', CONTRACT] },
   { folder: 'web', sources: ['web', CONTRACT] },
 
   {

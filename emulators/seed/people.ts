@@ -1,0 +1,25 @@
+import type { Byline } from '@aperture-byline/contract/shared/content';
+import { allPeople, type Person } from './content.ts';
+import { seedId } from './seed-document.ts';
+
+const byKey = new Map(allPeople.map((person) => [person.key, person]));
+
+export function person(key: string): Person {
+  const found = byKey.get(key);
+  if (!found) throw new Error(`Nobody in the seed has the key ${key}`);
+  return found;
+}
+
+/** The sign-in account's id, or null for a guest. */
+export function uidOf({ key, email }: Person): string | null {
+  return email === undefined ? null : `seed-${key}`;
+}
+
+/** The Storage folder of the published avatar, or null. */
+export function avatarOf({ userId, avatar }: Person): string | null {
+  return avatar === undefined ? null : `portraits/${userId}/${seedId('avatar', `${userId}/${avatar}`)}`;
+}
+
+export function bylineOf({ userId, firstName, lastName }: Person): Byline {
+  return { userId, firstName, lastName };
+}
