@@ -14,15 +14,15 @@ export interface PublicFile {
   /** MIME type; the charset is always UTF-8. */
   type: string;
   /** The file's text by the parameters of its path. Whatever the query says, it is the same. */
-  make: (params: Readonly<Record<string, string>>) => string | Promise<string>;
+  render: (params: Readonly<Record<string, string>>) => string | Promise<string>;
 }
 
 /** Routes for texts that the server makes of public documents: GET and HEAD with an ETag, 405 for the rest. */
 export function publicFiles(files: readonly PublicFile[], config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const { path, type, make } of files) {
+  for (const { path, type, render } of files) {
     const answer = (req: Request) =>
-      inSlot(signalOf(req), async () => make(req.params as Record<string, string>));
+      inSlot(signalOf(req), async () => render(req.params as Record<string, string>));
     router
       .route(path)
       .get(securityHeaders, async (req, res) => {

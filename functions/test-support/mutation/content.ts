@@ -126,10 +126,10 @@ const textMutants: readonly Mutant[] = [
   },
   {
     defence: 'The summary of a story stays text in a feed, whose readers take it for HTML',
-    file: 'functions/src/pages/feeds/write-rss.ts',
+    file: 'functions/src/pages/feeds/write-feed.ts',
     code: 'description: escapeHtml(summary),',
     replacement: 'description: summary,',
-    test: 'functions/src/pages/feeds/feeds.http.test.ts',
+    test: 'functions/src/pages/feeds/feed-contents.http.test.ts',
   },
   {
     defence: 'A record of a profile that cannot be joined with others is left out',

@@ -4,7 +4,7 @@ import { logError } from '../../lib/logger.ts';
 import { isPublished, jpegPath, toPicture } from '../../lib/pictures.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { toAbsolute } from '../addresses.ts';
-import type { FeedPicture } from './feed.ts';
+import type { FeedPicture } from './write-feed.ts';
 
 /** Pixels across: sharp in any reader, and small enough to come with every item. */
 const WIDTH = 1080;

@@ -18,8 +18,8 @@ import { escapeHtml } from '../../lib/html.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { pageAddresses } from '../addresses.ts';
 import { plainText, summarize } from '../texts.ts';
-import { FEED_LENGTH, type Feed, type FeedItem, type FeedPicture } from './feed.ts';
 import { toFeedPicture } from './feed-picture.ts';
+import { FEED_LENGTH, type Feed, type FeedItem, type FeedPicture } from './write-feed.ts';
 
 /** The newest approved stories. */
 export async function readStoriesFeed(siteUrl: string): Promise<Feed> {

@@ -1,10 +1,8 @@
 import type { Router } from 'express';
 import type { Config } from '../../lib/config.ts';
 import { publicFiles } from '../public-file.ts';
-import type { Feed } from './feed.ts';
 import { readGalleryFeed, readPhotographerFeed, readStoriesFeed } from './read-feed.ts';
-import { writeJsonFeed } from './write-json-feed.ts';
-import { writeRss } from './write-rss.ts';
+import { type Feed, writeJsonFeed, writeRss } from './write-feed.ts';
 
 /** Each feed as RSS and as JSON Feed. */
 export function feedRoutes(config: Config): Router {
@@ -19,12 +17,12 @@ export function feedRoutes(config: Config): Router {
       {
         path: `${folder}/feed.xml`,
         type: 'application/rss+xml',
-        make: async (params) => writeRss(await read(params)),
+        render: async (params) => writeRss(await read(params)),
       },
       {
         path: `${folder}/feed.json`,
         type: 'application/feed+json',
-        make: async (params) => writeJsonFeed(await read(params)),
+        render: async (params) => writeJsonFeed(await read(params)),
       },
     ]),
     config,

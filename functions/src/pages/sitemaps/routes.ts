@@ -18,12 +18,12 @@ export function sitemapRoutes(config: Config): Router {
       return {
         path: `${path}.xml`,
         type: XML,
-        make: async () => writeSitemap(await readSitemap(siteUrl, listing)),
+        render: async () => writeSitemap(await readSitemap(siteUrl, listing)),
       };
     return {
       path: `${path}-:number.xml`,
       type: XML,
-      make: async ({ number = '' }) => {
+      render: async ({ number = '' }) => {
         if (!FILE_NUMBER.test(number)) throw new ApiError('NOT_FOUND');
         return writeSitemap(await readSitemap(siteUrl, listing, Number(number)));
       },
@@ -31,16 +31,16 @@ export function sitemapRoutes(config: Config): Router {
   });
   return publicFiles(
     [
-      { path: ROBOTS_PATH, type: 'text/plain', make: () => writeRobots(siteUrl) },
+      { path: ROBOTS_PATH, type: 'text/plain', render: () => writeRobots(siteUrl) },
       {
         path: '/sitemap.xml',
         type: XML,
-        make: async () => writeSitemapIndex(await readSitemapIndex(siteUrl)),
+        render: async () => writeSitemapIndex(await readSitemapIndex(siteUrl)),
       },
       {
         path: '/sitemaps/pages.xml',
         type: XML,
-        make: async () => writeSitemap(await readPagesSitemap(siteUrl)),
+        render: async () => writeSitemap(await readPagesSitemap(siteUrl)),
       },
       ...listings,
     ],
