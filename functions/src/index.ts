@@ -7,6 +7,7 @@ import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
+import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -29,8 +30,8 @@ import { sweepFiles } from './areas/upload/sweep.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { toEntity } from './data/firestore.ts';
+import { differOnlyInCounts } from './data/likeables.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
-import { differOnlyInCounts } from './data/works.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
@@ -122,23 +123,26 @@ export const syncProducts = onDocumentWritten(
   },
 );
 
-/** By the collection of the work that a revision is of. */
-const REVISED = { exhibitions: 'exhibition', blogs: 'blog', products: 'product' } as const;
-
-const applyRevisions = (works: keyof typeof REVISED) =>
+const applyRevisions = (kind: WorkKind) =>
   onDocumentWritten(
-    { region, document: `${works}/{id}/revisions/{name}`, retry: true, maxInstances: 10, memory: '256MiB' },
+    {
+      region,
+      document: `${WORK_KINDS[kind].collection}/{id}/revisions/{name}`,
+      retry: true,
+      maxInstances: 10,
+      memory: '256MiB',
+    },
     async ({ id: eventId, params, data }) => {
       const before = data ? toEntity<StoredRevision>(data.before) : null;
       const after = data ? toEntity<StoredRevision>(data.after) : null;
-      await onRevisionWritten({ eventId, kind: REVISED[works], id: params.id, before, after });
+      await onRevisionWritten({ eventId, kind, id: params.id, before, after });
       await syncUses(before?.shownImageIds, after?.shownImageIds);
     },
   );
 
-export const applyExhibitionRevisions = applyRevisions('exhibitions');
-export const applyStoryRevisions = applyRevisions('blogs');
-export const applyProductRevisions = applyRevisions('products');
+export const applyExhibitionRevisions = applyRevisions('exhibition');
+export const applyStoryRevisions = applyRevisions('blog');
+export const applyProductRevisions = applyRevisions('product');
 
 export const syncHomeUses = onDocumentWritten(
   { region, document: 'settings/home', retry: true, maxInstances: 1, memory: '256MiB' },

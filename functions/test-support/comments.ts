@@ -11,11 +11,11 @@ import type { Member, Sender } from './members.ts';
 import { call, get, postJson } from './suite.ts';
 
 /** What has comments. */
-export type CommentNoun = 'image' | 'blog';
+export type LikeableKind = 'image' | 'blog';
 
 /** Where a comment stands. */
 export interface CommentPlace {
-  noun: CommentNoun;
+  noun: LikeableKind;
   workId: string;
   commentId: string;
   /** In the database. */
@@ -30,7 +30,7 @@ interface People {
   writer: Member;
 }
 
-async function putWork(noun: CommentNoun, { userId }: Member): Promise<string> {
+async function putWork(noun: LikeableKind, { userId }: Member): Promise<string> {
   const own = byline({ userId });
   return noun === 'image'
     ? putImage({ owner: own, title: 'Dusk' })
@@ -39,7 +39,7 @@ async function putWork(noun: CommentNoun, { userId }: Member): Promise<string> {
 
 /** A comment of the writer on a new public work of the owner; waits until a comment that is not visible waits for review. */
 export async function putCommentBy(
-  noun: CommentNoun,
+  noun: LikeableKind,
   { owner, writer }: People,
   fields: Partial<StoredComment> = {},
 ): Promise<CommentPlace> {
@@ -60,7 +60,7 @@ export async function putCommentBy(
 
 /** The same through the API, so that the triggers take it for new. */
 export async function writeCommentBy(
-  noun: CommentNoun,
+  noun: LikeableKind,
   { owner, writer }: People,
   text: string,
 ): Promise<CommentPlace> {

@@ -2,15 +2,12 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { Review, ReviewBody, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
+import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { db } from './database.ts';
 import { eventually } from './eventually.ts';
 import { type ImageFields, putImage } from './fixtures.ts';
 import type { Member, Sender } from './members.ts';
 import { call, get, postJson, type Reply } from './suite.ts';
-
-export type StudioNoun = 'exhibition' | 'blog' | 'product';
-export const STUDIO_NOUNS: readonly StudioNoun[] = ['exhibition', 'blog', 'product'];
-export const COLLECTIONS = { exhibition: 'exhibitions', blog: 'blogs', product: 'products' } as const;
 
 /** What the tests look at of any work. */
 export type AnyWork = StudioState & { fields: Record<string, unknown>; slug?: string };
@@ -27,7 +24,7 @@ export function putOwnImage({ userId }: Member, { picture, ...fields }: ImageFie
 }
 
 /** Fields that are complete, so that the work can be submitted. */
-export function completeFields(noun: StudioNoun, imageIds: readonly [string, ...string[]]): object {
+export function completeFields(noun: WorkKind, imageIds: readonly [string, ...string[]]): object {
   const [first] = imageIds;
   switch (noun) {
     case 'exhibition':
@@ -83,20 +80,20 @@ export function workOf({ status, body, text }: Reply): AnyWork {
   return body.data as AnyWork;
 }
 
-export async function createDraft(noun: StudioNoun, member: Member, fields: object = {}): Promise<AnyWork> {
+export async function createDraft(noun: WorkKind, member: Member, fields: object = {}): Promise<AnyWork> {
   const work = workOf(await send('POST', `/studio/${noun}`, member, fields));
-  made.push(`${COLLECTIONS[noun]}/${work.id}`);
+  made.push(`${WORK_KINDS[noun].collection}/${work.id}`);
   return work;
 }
 
 /** A work as its artist reads it. */
-export function readWork(noun: StudioNoun, { token }: Member, { id }: Pick<AnyWork, 'id'>): Promise<AnyWork> {
+export function readWork(noun: WorkKind, { token }: Member, { id }: Pick<AnyWork, 'id'>): Promise<AnyWork> {
   return get(`/studio/${noun}/${id}`, { token });
 }
 
 /** Makes a complete work of an own image or two, and submits it. */
 export async function submitNew(
-  noun: StudioNoun,
+  noun: WorkKind,
   member: Member,
   fields: object = {},
 ): Promise<{ work: AnyWork; imageIds: [string, string] }> {
@@ -163,7 +160,7 @@ export async function fingerprintOf(reviewId: string, { token }: Sender): Promis
 
 /** The same, approved. */
 export async function publishNew(
-  noun: StudioNoun,
+  noun: WorkKind,
   member: Member,
   admin: Member,
   fields: object = {},
@@ -175,19 +172,14 @@ export async function publishNew(
 }
 
 /** Submits another title for an approved work. */
-export async function revise(
-  noun: StudioNoun,
-  member: Member,
-  work: AnyWork,
-  title: string,
-): Promise<AnyWork> {
+export async function revise(noun: WorkKind, member: Member, work: AnyWork, title: string): Promise<AnyWork> {
   const path = `/studio/${noun}/${work.id}`;
   const { version } = workOf(await send('PUT', path, member, { version: work.version, title }));
   return workOf(await send('POST', `${path}/submit`, member, { version }));
 }
 
-export function storedWork(noun: StudioNoun, id: string) {
-  return db.doc(`${COLLECTIONS[noun]}/${id}`).get();
+export function storedWork(noun: WorkKind, id: string) {
+  return db.doc(`${WORK_KINDS[noun].collection}/${id}`).get();
 }
 
 /** The person's notices about something, once one in this state is among them: then the triggers are done. */

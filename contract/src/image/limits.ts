@@ -8,5 +8,5 @@ export const LIBRARY_PAGE_SIZE = 24;
 /** That are changed at once. */
 export const STUDIO_IMAGES_MAX = 100;
 
-/** What shows images: works, and the front page. */
+/** What shows images: works by their labels (`WORK_KINDS`), and the front page. */
 export const IMAGE_USE_KINDS = ['exhibition', 'story', 'print', 'home'] as const;

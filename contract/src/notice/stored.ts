@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../order/stored.ts';
-import type { WorkKind } from '../work/stored.ts';
+import type { WorkKind } from '../work/work-kinds.ts';
 
 /**
  * What a notice is about: an `order` is one's own, a `sale` an order of one's prints; `image`, `exhibition`, `blog` and `product`

@@ -1,4 +1,4 @@
-import type { WorkKind } from '../work/stored.ts';
+import type { WorkKind } from '../work/work-kinds.ts';
 
 /** `reviews/{id}`: what waits for an administrator. The document goes when it is decided; `audit` keeps the decision. */
 export type StoredReview = StoredCommentReview | StoredSubmission;

@@ -4,8 +4,8 @@ import type { Exif } from '../image/stored.ts';
 import type { StudioProduct } from '../product/studio-wire.ts';
 import type { ContentStatus } from '../shared/content.ts';
 import type { Picture } from '../shared/picture.ts';
-import type { WorkKind } from '../work/stored.ts';
 import type { StudioList } from '../work/wire.ts';
+import type { WorkKind } from '../work/work-kinds.ts';
 import type { StoredDecision } from './stored.ts';
 
 /** `GET /studio/review`: what waits for an administrator, the longest waiting first, 20 or fewer at a time. */

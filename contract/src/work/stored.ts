@@ -1,7 +1,5 @@
 import type { ContentStatus } from '../shared/content.ts';
-
-/** What artists make of their images in the studio, and administrators review. */
-export type WorkKind = 'exhibition' | 'blog' | 'product';
+import type { WorkKind } from './work-kinds.ts';
 
 /** What the studio keeps of every work. Documents from before it, and those written by hand, may lack any of it. */
 export interface WorkState {

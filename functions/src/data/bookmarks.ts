@@ -4,7 +4,7 @@ import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
 import { type Addition, addFigures, type FiguredWork } from './figures.ts';
 import { collection, readAll, readDocument, readQuery, toEntity, type WithId } from './firestore.ts';
-import type { CountedWork } from './marks.ts';
+import type { CountedLikeable } from './marks.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
 
@@ -27,7 +27,7 @@ export async function hasBookmark(userId: string, blogId: string): Promise<boole
  */
 export function createBookmark(
   userId: string,
-  { ownerId, ...work }: CountedWork,
+  { ownerId, ...work }: CountedLikeable,
   createdAt: Date,
 ): Promise<boolean | null | undefined> {
   const document = userAt(userId).collection('bookmarks').doc(work.id);

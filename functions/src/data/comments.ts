@@ -22,16 +22,15 @@ import {
   updateAll,
   type WithId,
 } from './firestore.ts';
-import type { CountedWork } from './marks.ts';
+import type { LikeableCollection } from './likeables.ts';
+import type { CountedLikeable } from './marks.ts';
 import { countReads } from './read-count.ts';
-
 import { recordDecision, reviewIdOf } from './reviews.ts';
 import { userAt } from './users.ts';
-import type { WorkCollection } from './works.ts';
 
 /** The ids that name a comment; they must have been checked. */
 export interface CommentPlace {
-  on: WorkCollection;
+  on: LikeableCollection;
   workId: string;
   commentId: string;
 }
@@ -41,7 +40,7 @@ function pathOf({ on, workId, commentId }: CommentPlace): string {
 }
 
 /** The newest comments on a work that everybody may see, newest first. */
-export function readComments(on: WorkCollection, workId: string): Promise<WithId<StoredComment>[]> {
+export function readComments(on: LikeableCollection, workId: string): Promise<WithId<StoredComment>[]> {
   return readQuery(
     collection(`${on}/${workId}/comments`)
       .where('status', '==', 'visible')
@@ -61,7 +60,7 @@ export function readComment(place: CommentPlace): Promise<WithId<StoredComment> 
  * work is gone; nothing is stored where `createComment` throws.
  */
 export function addComment(
-  { ownerId, ...work }: CountedWork,
+  { ownerId, ...work }: CountedLikeable,
   {
     ids,
     authorId,
@@ -203,9 +202,9 @@ function commentsBy(userId: string) {
 export type CommentOn = WithId<StoredComment> & { parentId: string };
 
 /** All that a person wrote, by what it is on. */
-export async function readCommentsBy(userId: string): Promise<Record<WorkCollection, CommentOn[]>> {
+export async function readCommentsBy(userId: string): Promise<Record<LikeableCollection, CommentOn[]>> {
   const comments = await readAllBelow<StoredComment>(commentsBy(userId));
-  const on = (of: WorkCollection) =>
+  const on = (of: LikeableCollection) =>
     comments
       .filter(({ parentCollection }) => parentCollection === of)
       .map(({ parentCollection, ...comment }) => comment);

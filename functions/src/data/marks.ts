@@ -13,16 +13,16 @@ import {
   toEntity,
   type WithId,
 } from './firestore.ts';
+import type { LikeableCollection } from './likeables.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
-import type { WorkCollection } from './works.ts';
 
 /** What is counted. */
 export type Count = 'likes' | 'views';
 
 /** What is liked or looked at, and whose figures count it. */
-export interface CountedWork extends Required<FiguredWork> {
-  on: WorkCollection;
+export interface CountedLikeable extends Required<FiguredWork> {
+  on: LikeableCollection;
   ownerId: number | null;
 }
 
@@ -48,7 +48,7 @@ const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
 
 interface Wish extends Counted {
-  work: CountedWork;
+  work: CountedLikeable;
 }
 
 /** False where the visitor was counted before, null where the work is gone, undefined where the user is. */
@@ -59,7 +59,7 @@ type Outcome = boolean | null | undefined;
  * count is always the number of likes that were marked. Many at once share one write of the work's document and of its owner's
  * figures (group commit). Costs a read, for a user another one, and at most three writes.
  */
-export function countOnce(work: CountedWork, counted: Counted): Promise<Outcome> {
+export function countOnce(work: CountedLikeable, counted: Counted): Promise<Outcome> {
   countReads(counted.userId === null ? 1 : 2);
   return countInGroup(`${work.on}/${work.id}`, { ...counted, work });
 }
@@ -157,9 +157,9 @@ function marksBy(userId: string) {
 /** What a person liked and lately looked at, by the works. */
 export async function readMarksBy(
   userId: string,
-): Promise<Record<WorkCollection, (WithId<StoredMark> & { parentId: string })[]>> {
+): Promise<Record<LikeableCollection, (WithId<StoredMark> & { parentId: string })[]>> {
   const marks = await readAllBelow<StoredMark>(marksBy(userId));
-  const on = (collection: WorkCollection) =>
+  const on = (collection: LikeableCollection) =>
     marks
       .filter(({ parentCollection }) => parentCollection === collection)
       .map(({ parentCollection, ...mark }) => mark);

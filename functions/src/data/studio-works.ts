@@ -6,7 +6,8 @@ import type { StoredSubmission, StoredSubmissionDecision } from '@aperture-bylin
 import type { Byline } from '@aperture-byline/contract/shared/content';
 import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
-import type { StoredRevision, WorkKind } from '@aperture-byline/contract/work/stored';
+import type { StoredRevision } from '@aperture-byline/contract/work/stored';
+import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { type DocumentSnapshot, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 import { firestore } from '../lib/firebase.ts';
@@ -81,12 +82,6 @@ export interface Lookups {
   readReview: (submission: Submission) => Promise<StoredSubmission | null>;
 }
 
-const COLLECTIONS: Readonly<Record<WorkKind, string>> = {
-  exhibition: 'exhibitions',
-  blog: 'blogs',
-  product: 'products',
-};
-const OWNERS = { exhibition: 'owner', blog: 'creator', product: 'owner' } as const;
 /** So many slugs of one title are looked up at once; Firestore's `in` takes 30. */
 const SLUG_CANDIDATES = 30;
 
@@ -95,9 +90,9 @@ export function ownerOf<K extends WorkKind>(kind: K, work: Works[K]): Byline | n
   return ('creator' in work && kind === 'blog' ? work.creator : (work as StoredExhibition).owner) ?? null;
 }
 
-function documentOf(kind: WorkKind, id: string) {
-  return collection(COLLECTIONS[kind]).doc(id);
-}
+const worksOf = (kind: WorkKind) => collection(WORK_KINDS[kind].collection);
+
+const documentOf = (kind: WorkKind, id: string) => worksOf(kind).doc(id);
 
 const revisionOf = (kind: WorkKind, id: string) => documentOf(kind, id).collection('revisions').doc('next');
 
@@ -116,7 +111,7 @@ export async function createWork<K extends WorkKind>(
     slug,
   }: { id: string | null; ownerId: number; fields: object; slug: string | undefined },
 ): Promise<Creation<K>> {
-  const works = collection(COLLECTIONS[kind]);
+  const works = worksOf(kind);
   const document = id === null ? works.doc() : works.doc(id);
   // Sent twice at once, or by many for one slug, they would otherwise wait for each other's locks in the database.
   return serialize(slug ? `${works.path} ${slug}` : document.path, () =>
@@ -199,7 +194,7 @@ function writeChange<K extends WorkKind>(
 function lookupsOf(transaction: Transaction, kind: WorkKind, id: string): Lookups {
   const othersWith = async (slugs: readonly string[]) => {
     const { docs } = await transaction.get(
-      collection(COLLECTIONS[kind])
+      worksOf(kind)
         .where('slug', 'in', [...slugs])
         .select('slug', 'publishedAt', 'createdAt'),
     );
@@ -262,8 +257,8 @@ export function readOwnWorks<K extends WorkKind>(
   kind: K,
   { userId, after, limit }: { userId: number; after: Cursor | null; limit: number },
 ): Promise<WithId<Works[K]>[]> {
-  const own = collection(COLLECTIONS[kind])
-    .where(`${OWNERS[kind]}.userId`, '==', userId)
+  const own = worksOf(kind)
+    .where(`${WORK_KINDS[kind].ownerField}.userId`, '==', userId)
     .orderBy('createdAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(limit);
@@ -320,13 +315,12 @@ interface Drawn {
 }
 
 const DRAWN_FIELDS = ['title', 'banner', 'cover', 'pictures'] as const;
-const KINDS = Object.keys(COLLECTIONS) as WorkKind[];
 
 const showing = (query: Query, imageId: string) => query.where('shownImageIds', 'array-contains', imageId);
 
 /** The works of a kind, in any state, that show an image: without their texts. */
 const worksShowing = (kind: WorkKind, imageId: string) =>
-  showing(collection(COLLECTIONS[kind]), imageId).select(...DRAWN_FIELDS);
+  showing(worksOf(kind), imageId).select(...DRAWN_FIELDS);
 
 /** The revisions that show an image: without their texts. */
 const revisionsShowing = (imageId: string) =>
@@ -343,9 +337,9 @@ const PLACES_MAX = 100;
 export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
   const [revisions, ...works] = await Promise.all([
     readQuery<StoredRevision<Drawn>>(revisionsShowing(imageId).limit(PLACES_MAX)),
-    ...KINDS.map((kind) => readQuery<Drawn>(worksShowing(kind, imageId).limit(PLACES_MAX))),
+    ...WORK_KIND_NAMES.map((kind) => readQuery<Drawn>(worksShowing(kind, imageId).limit(PLACES_MAX))),
   ]);
-  const places = KINDS.flatMap((kind, index) =>
+  const places = WORK_KIND_NAMES.flatMap((kind, index) =>
     (works[index] ?? []).map(({ id, title = '' }) => ({ kind, id, title })),
   );
   for (const { kind, workId, fields } of revisions)
@@ -372,7 +366,7 @@ export async function setPictureFolder(imageId: string, path: string): Promise<v
     };
   };
   const queries = [
-    ...KINDS.map((kind) => ({
+    ...WORK_KIND_NAMES.map((kind) => ({
       query: worksShowing(kind, imageId),
       changes: (work: Drawn) => changesOf(work, ''),
     })),
@@ -404,8 +398,8 @@ export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> 
   };
   const revisions = streamQuery<StoredRevision>(collectionGroup('revisions').select('kind', 'shownImageIds'));
   for await (const { kind, shownImageIds } of revisions) note(kind, shownImageIds);
-  for (const kind of KINDS)
-    await forEachConcurrently(streamQuery(collection(COLLECTIONS[kind]).select()), async ({ id }) => {
+  for (const kind of WORK_KIND_NAMES)
+    await forEachConcurrently(streamQuery(worksOf(kind).select()), async ({ id }) => {
       const snapshot = await changeWork(kind, id, ({ work }) => {
         const ids = shownImagesOf(work);
         return isDeepStrictEqual(ids, work.shownImageIds) ? {} : { work: { shownImageIds: ids } };

@@ -46,16 +46,16 @@ export const workAccessMutants: readonly Mutant[] = [
   },
   {
     defence: 'Nobody likes, keeps or comments on a work that is not public',
-    file: 'functions/src/access/works.ts',
-    code: 'if (!work?.isPublic)',
-    replacement: 'if (!work)',
+    file: 'functions/src/access/likeables.ts',
+    code: 'if (!likeable?.isPublic)',
+    replacement: 'if (!likeable)',
     test: 'functions/src/areas/blog/bookmarks.http.test.ts',
   },
   {
     defence: 'The comments on a work that is not public are not shown',
     file: 'functions/src/areas/comment/list-comments.ts',
-    code: 'work?.isPublic ?',
-    replacement: 'work ?',
+    code: 'likeable?.isPublic ?',
+    replacement: 'likeable ?',
     test: IMAGES_TEST,
   },
   {

@@ -1,4 +1,5 @@
 import { sampleAddress, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
+import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, documentPath, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -6,7 +7,7 @@ import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { bodyOf, putPrint, type SentLine } from '../../../test-support/orders.ts';
-import { completeFields, createDraft, putOwnImage, STUDIO_NOUNS } from '../../../test-support/studio.ts';
+import { completeFields, createDraft, putOwnImage } from '../../../test-support/studio.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { inParallel, tally } from '../../../test-support/visitors.ts';
@@ -72,7 +73,7 @@ async function joinToLeave(): Promise<Leavers> {
     await putOwnImage(artist),
   ];
   const drafts: Leavers['drafts'] = [];
-  for (const noun of STUDIO_NOUNS) {
+  for (const noun of WORK_KIND_NAMES) {
     const { id, version } = await createDraft(noun, artist, completeFields(noun, [first, second]));
     drafts.push({ path: `/studio/${noun}/${id}`, id, version });
   }
@@ -119,7 +120,7 @@ function writesOf(
   return [
     ...images.flatMap(onImage),
     ...stories.flatMap(onStory),
-    ...STUDIO_NOUNS.map((noun) => post(`/studio/${noun}`, { body: { title: marker } })),
+    ...WORK_KIND_NAMES.map((noun) => post(`/studio/${noun}`, { body: { title: marker } })),
     ...drafts.map(({ path, version }) => post(`${path}/submit`, { body: { version } })),
     post('/studio/image/submit', { body: { ids: [draftImages[2]] } }),
     post('/user/admin-access', { by: reader.token, body: {} }),

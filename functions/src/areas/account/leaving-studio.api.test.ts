@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -14,11 +15,9 @@ import {
 } from '../../../test-support/orders.ts';
 import { jpegWithNotes } from '../../../test-support/pictures.ts';
 import {
-  COLLECTIONS,
   createDraft,
   publishNew,
   removeWorks,
-  STUDIO_NOUNS,
   send,
   submitNew,
   workOf,
@@ -61,7 +60,7 @@ async function sell(productId: string, { userId: artistId }: Member): Promise<st
 
 test('When a photographer with drafts, uploads, reviews and numbered prints leaves, then they get all of it, nothing stays of them, and buyers keep theirs', async () => {
   const artist = await joinAs({ isArtist: true, firstName: 'Leela', lastName: 'Nair' });
-  for (const noun of STUDIO_NOUNS) await createDraft(noun, artist, { title: `Draft ${noun}` });
+  for (const noun of WORK_KIND_NAMES) await createDraft(noun, artist, { title: `Draft ${noun}` });
   const { imageIds: waiting } = await submitNew('blog', artist, { title: 'It waits' });
   const { work: print, imageIds: printed } = await publishNew('product', artist, admin);
   const [sold = ''] = printed;
@@ -137,8 +136,11 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
   const after = await storedOrder(orderId);
   expect(after.order.lines).toEqual(before.order.lines);
   expect(after.order.lines).toMatchObject([{ editionNumber: 1, edition: 50 }]);
-  for (const noun of STUDIO_NOUNS)
-    expect((await call(`/studio/${noun}`, { token: artist.token })).status, COLLECTIONS[noun]).not.toBe(200);
+  for (const noun of WORK_KIND_NAMES)
+    expect(
+      (await call(`/studio/${noun}`, { token: artist.token })).status,
+      WORK_KINDS[noun].collection,
+    ).not.toBe(200);
   await removeFiles(`unpublished/${sold}`);
   await removeWorks([artist]);
 });

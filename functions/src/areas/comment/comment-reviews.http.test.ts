@@ -1,9 +1,9 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type CommentNoun,
   commentAuditOf,
   decideComment,
+  type LikeableKind,
   listCommentReviews,
   listedIds,
   noticesAbout,
@@ -41,9 +41,9 @@ afterAll(async () => {
   await removeMembers();
 });
 
-const putComment = (noun: CommentNoun, fields: Partial<StoredComment> = {}) =>
+const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(noun, { owner, writer }, fields);
-const writeComment = (noun: CommentNoun, text: string) => writeCommentBy(noun, { owner, writer }, text);
+const writeComment = (noun: LikeableKind, text: string) => writeCommentBy(noun, { owner, writer }, text);
 
 describe('the review of comments', () => {
   test('When a held comment is approved, then everybody sees it, its writer and the owner are told once', async () => {

@@ -1,8 +1,8 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type CommentNoun,
   commentAuditOf,
+  type LikeableKind,
   listedIds,
   putCommentBy,
   removeComment,
@@ -38,7 +38,7 @@ afterAll(async () => {
   await removeMembers();
 });
 
-const putComment = (noun: CommentNoun, fields: Partial<StoredComment> = {}) =>
+const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(noun, { owner, writer }, fields);
 
 describe.each(['image', 'blog'] as const)('removing a comment on a public %s', (noun) => {

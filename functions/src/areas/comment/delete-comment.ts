@@ -1,8 +1,8 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, canDeleteComment, hasRole } from '../../access/access.ts';
-import { readWork, type Work } from '../../access/works.ts';
+import { type Likeable, readLikeable } from '../../access/likeables.ts';
 import { deleteComment, readComment } from '../../data/comments.ts';
-import type { WorkCollection } from '../../data/works.ts';
+import type { LikeableCollection } from '../../data/likeables.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
@@ -14,19 +14,19 @@ export interface Remover {
 }
 
 /**
- * Deletes a comment for good, on works in any state. Throws NOT_FOUND where there is none, or none that everybody may see;
+ * Deletes a comment for good, on images and stories in any state. Throws NOT_FOUND where there is none, or none that everybody may see;
  * else UNAUTHENTICATED or FORBIDDEN for whoever may not.
  */
 export async function removeComment(
-  { on, id, commentId }: { on: WorkCollection; id: unknown; commentId: unknown },
+  { on, id, commentId }: { on: LikeableCollection; id: unknown; commentId: unknown },
   { userId, caller }: Remover,
 ): Promise<void> {
-  const work = await readWork(on, id);
-  const place = work && isId(commentId) ? { on, workId: work.id, commentId } : null;
+  const likeable = await readLikeable(on, id);
+  const place = likeable && isId(commentId) ? { on, workId: likeable.id, commentId } : null;
   const comment = place && (await readComment(place));
-  if (!work || !place || !comment) throw new ApiError('NOT_FOUND');
-  const isOwn = canDeleteComment(comment, work, userId);
-  if (!isOwn && !(caller && (await hasRole(caller, 'admin')))) throw refusal(work, comment, userId);
+  if (!likeable || !place || !comment) throw new ApiError('NOT_FOUND');
+  const isOwn = canDeleteComment(comment, likeable, userId);
+  if (!isOwn && !(caller && (await hasRole(caller, 'admin')))) throw refusal(likeable, comment, userId);
   const decision = {
     ...place,
     kind: 'comment',
@@ -37,7 +37,7 @@ export async function removeComment(
   if (!(await deleteComment(place, isOwn ? null : decision))) throw new ApiError('NOT_FOUND');
 }
 
-function refusal({ isPublic }: Work, { status }: { status: string }, userId: string | null): ApiError {
+function refusal({ isPublic }: Likeable, { status }: { status: string }, userId: string | null): ApiError {
   if (!isPublic || status !== 'visible') return new ApiError('NOT_FOUND');
   return new ApiError(userId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
 }

@@ -2,7 +2,7 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type CommentNoun,
+  type LikeableKind,
   noticesAbout,
   noticesOf,
   putCommentBy,
@@ -32,9 +32,9 @@ afterAll(async () => {
   await removeMembers();
 });
 
-const putComment = (noun: CommentNoun, fields: Partial<StoredComment> = {}) =>
+const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(noun, { owner, writer }, fields);
-const writeComment = (noun: CommentNoun, text: string) => writeCommentBy(noun, { owner, writer }, text);
+const writeComment = (noun: LikeableKind, text: string) => writeCommentBy(noun, { owner, writer }, text);
 
 describe('notices', () => {
   test('When somebody comments on a work, then its owner is told once, and nobody of an own comment', async () => {

@@ -1,15 +1,15 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { NoticeState } from '@aperture-byline/contract/notice/stored';
-import { readWork, type Work } from '../../access/works.ts';
+import { type Likeable, readLikeable } from '../../access/likeables.ts';
+import type { LikeableCollection } from '../../data/likeables.ts';
 import { createNotice } from '../../data/notices.ts';
 import { syncCommentReview } from '../../data/reviews.ts';
-import type { WorkCollection } from '../../data/works.ts';
 import { now } from '../../lib/clock.ts';
 
 /** One write of a comment, as its event describes it. */
 export interface CommentWritten {
   eventId: string;
-  on: WorkCollection;
+  on: LikeableCollection;
   workId: string;
   commentId: string;
   before: StoredComment | null;
@@ -20,7 +20,7 @@ export interface CommentWritten {
 const NEWS = 24 * 60 * 60 * 1000;
 
 /**
- * Trigger of a comment: opens and closes its review where that was not done by the API, tells the owner of the work about a new comment,
+ * Trigger of a comment: opens and closes its review where that was not done by the API, tells the owner of the image or story about a new comment,
  * and its writer when it is held back or shown again. The event's id is the notice's: events come twice, and each tells once.
  */
 export async function onCommentWritten({
@@ -35,18 +35,18 @@ export async function onCommentWritten({
   const isReviewed = waits(before) || waits(after) || (before?.reports ?? 0) > 0;
   const isTold = after !== null && isNews(before, after);
   if (!isReviewed && !isTold) return;
-  const work = await readWork(on, workId);
+  const likeable = await readLikeable(on, workId);
   if (isReviewed)
     await syncCommentReview(
       { on, workId, commentId },
-      { ownerId: work?.ownerId ?? null, now: now(), isReleased: waits(before) },
+      { ownerId: likeable?.ownerId ?? null, now: now(), isReleased: waits(before) },
     );
-  if (!work || !isTold) return;
+  if (!likeable || !isTold) return;
   const { authorId, guest } = after;
-  if (isFirstShown(before, after) && work.ownerId !== authorId)
-    await tell(work.ownerId, eventId, { work, state: 'new' });
+  if (isFirstShown(before, after) && likeable.ownerId !== authorId)
+    await tell(likeable.ownerId, eventId, { likeable, state: 'new' });
   const state = stateForWriter(before, after);
-  if (state && !guest) await tell(authorId, eventId, { work, state });
+  if (state && !guest) await tell(authorId, eventId, { likeable, state });
 }
 
 const waits = (comment: StoredComment | null) => comment?.status === 'held' || comment?.status === 'hidden';
@@ -67,15 +67,15 @@ function stateForWriter(before: StoredComment | null, { status }: StoredComment)
 async function tell(
   userId: number | null,
   eventId: string,
-  { work, state }: { work: Work; state: NoticeState },
+  { likeable, state }: { likeable: Likeable; state: NoticeState },
 ): Promise<void> {
   if (userId === null) return;
   await createNotice(String(userId), eventId, {
-    kind: work.on === 'images' ? 'imageComment' : 'storyComment',
+    kind: likeable.on === 'images' ? 'imageComment' : 'storyComment',
     state,
-    subjectId: work.subjectId,
-    title: work.title,
-    ownerId: work.ownerId,
+    subjectId: likeable.subjectId,
+    title: likeable.title,
+    ownerId: likeable.ownerId,
     createdAt: now(),
   });
 }

@@ -2,8 +2,8 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import {
-  type CommentNoun,
   decideComment,
+  type LikeableKind,
   listCommentReviews,
   listedIds,
   putCommentBy,
@@ -40,7 +40,7 @@ afterAll(async () => {
   await removeMembers();
 });
 
-const putComment = (noun: CommentNoun, fields: Partial<StoredComment> = {}) =>
+const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(noun, { owner, writer }, fields);
 
 describe.each(['image', 'blog'] as const)('reporting a comment on a public %s', (noun) => {

@@ -1,7 +1,7 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readPublicWork } from '../../access/works.ts';
+import { readPublicLikeable } from '../../access/likeables.ts';
 import { reportComment } from '../../data/comments.ts';
-import type { WorkCollection } from '../../data/works.ts';
+import type { LikeableCollection } from '../../data/likeables.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
@@ -13,18 +13,18 @@ const LIFETIME = 90 * 24 * 60 * 60 * 1000;
  * for a user who is gone.
  */
 export async function fileReport(
-  { on, id, commentId }: { on: WorkCollection; id: unknown; commentId: unknown },
+  { on, id, commentId }: { on: LikeableCollection; id: unknown; commentId: unknown },
   reason: string,
   { userId, addressKeys }: { userId: string | null; addressKeys: readonly [string, ...string[]] },
 ): Promise<boolean> {
-  const work = await readPublicWork(on, id);
+  const likeable = await readPublicLikeable(on, id);
   if (!isId(commentId)) throw new ApiError('NOT_FOUND');
   const createdAt = now();
   const isFiled = await reportComment(
-    { on, workId: work.id, commentId },
+    { on, workId: likeable.id, commentId },
     {
       reporters: userId === null ? addressKeys : [userId],
-      ownerId: work.ownerId,
+      ownerId: likeable.ownerId,
       report: {
         userId: userId === null ? null : Number(userId),
         reason,

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { COMMENT_LINKS_MAX, COMMENT_REPEAT_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { readPublicWork } from '../../access/works.ts';
+import { readPublicLikeable } from '../../access/likeables.ts';
 import { addComment } from '../../data/comments.ts';
 import type { WithId } from '../../data/firestore.ts';
-import type { WorkCollection } from '../../data/works.ts';
+import type { LikeableCollection } from '../../data/likeables.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signingKeys } from '../../lib/signing-keys.ts';
@@ -21,21 +21,21 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 const LINK = /https?:\/\/(?:www\.)?|www\./gi;
 
 /**
- * Adds a comment to a public work. The same text of the same writer within ten minutes is the same comment, so that a
+ * Adds a comment to a public image or story. The same text of the same writer within ten minutes is the same comment, so that a
  * retry adds none: then `isNew` is false. Throws NOT_FOUND; FORBIDDEN for a writer without a record.
  */
 export async function writeComment(
-  { on, id }: { on: WorkCollection; id: unknown },
+  { on, id }: { on: LikeableCollection; id: unknown },
   text: string,
   { userId, isGuest }: Writer,
 ): Promise<{ comment: WithId<StoredComment>; isNew: boolean }> {
   const refusal = new ApiError('FORBIDDEN', isGuest ? { fields: { userId: apiMessages.guestUnknown } } : {});
   if (userId === null) throw refusal;
-  const { isPublic: _isPublic, ...work } = await readPublicWork(on, id);
+  const { isPublic: _isPublic, ...likeable } = await readPublicLikeable(on, id);
   const comment = text.replace(DIRECTION, '').trim();
   const createdAt = now();
-  const added = await addComment(work, {
-    ids: idsOf([on, work.id, userId, comment], createdAt),
+  const added = await addComment(likeable, {
+    ids: idsOf([on, likeable.id, userId, comment], createdAt),
     authorId: userId,
     createComment: (author) => {
       if (author?.anonymous !== isGuest) throw refusal;

@@ -1,23 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImageUse, ImageUseKind } from '@aperture-byline/contract/image/studio-wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { changeImage, type Image, readImage, streamUseNotes } from '../../data/images.ts';
 import { readHomeSettings } from '../../data/settings.ts';
-import { type ImagePlace, readAllShownImages, readPlacesOf } from '../../data/studio-works.ts';
+import { readAllShownImages, readPlacesOf } from '../../data/studio-works.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { withRetries } from '../../lib/retry.ts';
-
-const KINDS: Readonly<Record<ImagePlace['kind'], ImageUse['kind']>> = {
-  exhibition: 'exhibition',
-  blog: 'story',
-  product: 'print',
-};
 
 /** Every work that shows an image, in any state or in its revision, and the front page where an administrator chose it. */
 export async function findUses(imageId: string): Promise<ImageUse[]> {
   const [places, { carousel }] = await Promise.all([readPlacesOf(imageId), readHomeSettings()]);
   return [
-    ...places.map(({ kind, id, title }) => ({ kind: KINDS[kind], id, title })),
+    ...places.map(({ kind, id, title }) => ({ kind: WORK_KINDS[kind].label, id, title })),
     ...(carousel.includes(imageId) ? [{ kind: 'home' as const, id: 'home', title: '' }] : []),
   ];
 }
@@ -51,8 +46,8 @@ export async function syncAllUses(): Promise<number> {
   let images = 0;
   await forEachConcurrently(streamUseNotes(), async (image) => {
     images += 1;
-    const kinds = [...(shown.get(image.id) ?? [])].map((kind) => KINDS[kind]);
-    const note = noteOf(carousel.includes(image.id) ? [...kinds, 'home'] : kinds);
+    const labels: ImageUseKind[] = [...(shown.get(image.id) ?? [])].map((kind) => WORK_KINDS[kind].label);
+    const note = noteOf(carousel.includes(image.id) ? [...labels, 'home'] : labels);
     if (!isNoted(image, note)) await changeImage(image.id, () => note);
   });
   return images;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readPublicWork } from '../../access/works.ts';
+import { readPublicLikeable } from '../../access/likeables.ts';
+import type { LikeableCollection } from '../../data/likeables.ts';
 import { type Count, countOnce } from '../../data/marks.ts';
-import type { WorkCollection } from '../../data/works.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
@@ -12,18 +12,18 @@ export interface Visitor {
 }
 
 /**
- * Counts a like or a view of a public work, once for each visitor. `newVisitorId` is the id that a visitor without a cookie
- * gets. `likes` are those of the work with this one. Throws NOT_FOUND, FORBIDDEN for a user who is gone.
+ * Counts a like or a view of a public image or story, once for each visitor. `newVisitorId` is the id that a visitor without a cookie
+ * gets. `likes` are those of the image or story with this one. Throws NOT_FOUND, FORBIDDEN for a user who is gone.
  */
 export async function countVisitor(
   count: Count,
-  { on, id }: { on: WorkCollection; id: unknown },
+  { on, id }: { on: LikeableCollection; id: unknown },
   { userId, visitorId }: Visitor,
 ): Promise<{ isCounted: boolean; likes: number; newVisitorId: string | undefined }> {
-  const { isPublic: _isPublic, likes, ...work } = await readPublicWork(on, id);
+  const { isPublic: _isPublic, likes, ...likeable } = await readPublicLikeable(on, id);
   const known = userId ?? visitorId;
   const visitor = known ?? randomBytes(16).toString('hex');
-  const isCounted = await countOnce(work, {
+  const isCounted = await countOnce(likeable, {
     visitor,
     userId: userId === null ? null : Number(userId),
     count,

@@ -25,20 +25,20 @@ const toLikeReply = (counting: Counting) => toReply(counting, { likes: counting.
 
 export const markRoutes = [
   defineRoute(image.countImageView, async (request) => {
-    const work = { on: 'images', id: request.params.imageId } as const;
-    return toViewReply(await countVisitor('views', work, visitorOf(request)));
+    const likeable = { on: 'images', id: request.params.imageId } as const;
+    return toViewReply(await countVisitor('views', likeable, visitorOf(request)));
   }),
   defineRoute(image.likeImage, async (request) => {
-    const work = { on: 'images', id: request.params.imageId } as const;
-    return toLikeReply(await countVisitor('likes', work, visitorOf(request)));
+    const likeable = { on: 'images', id: request.params.imageId } as const;
+    return toLikeReply(await countVisitor('likes', likeable, visitorOf(request)));
   }),
   defineRoute(blog.countStoryView, async (request) => {
-    const work = { on: 'blogs', id: request.params.blogId } as const;
-    return toViewReply(await countVisitor('views', work, visitorOf(request)));
+    const likeable = { on: 'blogs', id: request.params.blogId } as const;
+    return toViewReply(await countVisitor('views', likeable, visitorOf(request)));
   }),
   defineRoute(blog.likeStory, async (request) => {
-    const work = { on: 'blogs', id: request.params.blogId } as const;
-    return toLikeReply(await countVisitor('likes', work, visitorOf(request)));
+    const likeable = { on: 'blogs', id: request.params.blogId } as const;
+    return toLikeReply(await countVisitor('likes', likeable, visitorOf(request)));
   }),
   defineRoute(image.getImageMark, async ({ principal, params }) =>
     ok(await readImageMark(principal.userId, params.imageId)),

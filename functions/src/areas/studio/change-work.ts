@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import type { StoredRevision, WorkKind, WorkState } from '@aperture-byline/contract/work/stored';
+import type { StoredRevision, WorkState } from '@aperture-byline/contract/work/stored';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import {
   changeWork,

@@ -1,5 +1,6 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
+import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -19,7 +20,6 @@ import {
   publishNew,
   putOwnImage,
   removeWorks,
-  STUDIO_NOUNS,
   send,
   storedWork,
   submitNew,
@@ -49,7 +49,7 @@ afterAll(async () => {
   await removeMembers();
 });
 
-describe.each(STUDIO_NOUNS)('a draft of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES)('a draft of a %s', (noun) => {
   const base = `/studio/${noun}`;
 
   test('When an artist makes, reads, changes and deletes one, then it is theirs and nobody else sees it', async () => {

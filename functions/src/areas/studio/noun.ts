@@ -1,6 +1,6 @@
 import type { Byline } from '@aperture-byline/contract/shared/content';
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import type { StudioListItem, StudioState } from '@aperture-byline/contract/work/wire';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { AnyObjectSchema } from 'yup';
 import type { WithId } from '../../data/firestore.ts';
 import type { Contents, Lookups, Revision, Snapshot, WorkFields, Works } from '../../data/studio-works.ts';

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { exhibitions } from './exhibitions.ts';
 import type { Noun, Wires } from './noun.ts';
 import { prints } from './prints.ts';

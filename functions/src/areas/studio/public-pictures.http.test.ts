@@ -5,6 +5,7 @@ import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire'
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { type Picture, shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -14,14 +15,11 @@ import { bodyOf, joinAsBuyer, removeOrders, send as sendOrder } from '../../../t
 import { jpeg } from '../../../test-support/pictures.ts';
 import {
   type AnyWork,
-  COLLECTIONS,
   completeFields,
   createDraft,
   decide,
   putOwnImage,
   removeWorks,
-  STUDIO_NOUNS,
-  type StudioNoun,
   send,
   workOf,
 } from '../../../test-support/studio.ts';
@@ -53,14 +51,14 @@ async function putUploaded(): Promise<string> {
   return id;
 }
 
-async function submitWith(noun: StudioNoun, imageIds: [string, string]): Promise<AnyWork> {
+async function submitWith(noun: WorkKind, imageIds: [string, string]): Promise<AnyWork> {
   const { id, version } = await createDraft(noun, artist, completeFields(noun, imageIds));
   return workOf(await send('POST', `/studio/${noun}/${id}/submit`, artist, { version }));
 }
 
 /** What everybody is shown of a work: its pictures, and its text. */
-async function shownOf(noun: StudioNoun, id: string): Promise<{ pictures: Picture[]; text: string }> {
-  const slug = (await db.doc(`${COLLECTIONS[noun]}/${id}`).get()).get('slug');
+async function shownOf(noun: WorkKind, id: string): Promise<{ pictures: Picture[]; text: string }> {
+  const slug = (await db.doc(`${WORK_KINDS[noun].collection}/${id}`).get()).get('slug');
   if (noun === 'exhibition') {
     const { banner } = await get<ExhibitionDetail>(`/exhibition/${id}`);
     const hung = await get<ExhibitionImage[]>(`/exhibition/images/${id}`);
@@ -83,7 +81,7 @@ const statusesOf = (pictures: readonly Picture[]) =>
       .map(async (address) => (await fetch(`${SUITE_URL}${address}`)).status),
   );
 
-describe.each(STUDIO_NOUNS)('the pictures of a public %s', (noun) => {
+describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (noun) => {
   test('When it has just been approved, then every file that it names is there; when their owner makes them private, none whose file is gone is named', async () => {
     const ids: [string, string] = [await putUploaded(), await putUploaded()];
     const { id } = await submitWith(noun, ids);
@@ -133,7 +131,9 @@ describe.each(STUDIO_NOUNS)('the pictures of a public %s', (noun) => {
 
   test('When it is approved in the console, then it names no picture before its files are there', async () => {
     const { id } = await submitWith(noun, [await putUploaded(), await putUploaded()]);
-    await db.doc(`${COLLECTIONS[noun]}/${id}`).update({ status: 'approved', publishedAt: new Date() });
+    await db
+      .doc(`${WORK_KINDS[noun].collection}/${id}`)
+      .update({ status: 'approved', publishedAt: new Date() });
     await eventually('all are shown', async () => {
       const { pictures } = await shownOf(noun, id);
       expect(new Set([...(await statusesOf(pictures)), 200])).toEqual(new Set([200]));

@@ -2,8 +2,8 @@ import { problemOfSlug } from '@aperture-byline/contract/blog/studio-schemas';
 import type { SlugCheck } from '@aperture-byline/contract/blog/studio-wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import type { StudioList } from '@aperture-byline/contract/work/wire';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { readCursor, toCursor } from '../../data/cursor.ts';
 import {

@@ -1,13 +1,12 @@
+import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
-  COLLECTIONS,
   createDraft,
   publishNew,
   removeWorks,
-  STUDIO_NOUNS,
   send,
   storedWork,
   workOf,
@@ -27,7 +26,7 @@ afterAll(async () => {
   await removeMembers();
 });
 
-describe.each(STUDIO_NOUNS)('the states of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
   const base = `/studio/${noun}`;
   const move = (id: string, name: string, version: number) =>
     send('POST', `${base}/${id}/${name}`, artist, { version });
@@ -84,7 +83,7 @@ describe.each(STUDIO_NOUNS)('the states of a %s', (noun) => {
     expect((await db.doc(`reviews/revision-${noun}-${work.id}`).get()).exists).toBe(false);
     const dropped = workOf(await send('DELETE', `${base}/${work.id}/revision`, artist));
     expect(dropped).toMatchObject({ revision: null, fields: { title: work.fields.title } });
-    const revision = await db.doc(`${COLLECTIONS[noun]}/${work.id}/revisions/next`).get();
+    const revision = await db.doc(`${WORK_KINDS[noun].collection}/${work.id}/revisions/next`).get();
     expect(revision.exists).toBe(false);
   });
 

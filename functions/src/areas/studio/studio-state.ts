@@ -1,6 +1,6 @@
 import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { Revision, Snapshot } from '../../data/studio-works.ts';
 import { isUsable } from '../../lib/pictures.ts';
 import { toVisiblePicture } from '../../lib/signed-pictures.ts';

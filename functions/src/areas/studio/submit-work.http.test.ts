@@ -1,3 +1,4 @@
+import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
@@ -8,7 +9,6 @@ import {
   publishNew,
   putOwnImage,
   removeWorks,
-  STUDIO_NOUNS,
   send,
   storedWork,
   submitNew,
@@ -29,7 +29,7 @@ afterAll(async () => {
   await removeMembers();
 });
 
-describe.each(STUDIO_NOUNS)('the states of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
   const base = `/studio/${noun}`;
   const move = (id: string, name: string, version: number) =>
     send('POST', `${base}/${id}/${name}`, artist, { version });
@@ -74,7 +74,7 @@ describe.each(STUDIO_NOUNS)('the states of a %s', (noun) => {
 });
 
 // One code path serves all three: what follows is proved for one of them.
-describe.each(STUDIO_NOUNS.slice(0, 1))('the states of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES.slice(0, 1))('the states of a %s', (noun) => {
   const base = `/studio/${noun}`;
   const move = (id: string, name: string, version: number) =>
     send('POST', `${base}/${id}/${name}`, artist, { version });
@@ -114,7 +114,7 @@ describe.each(STUDIO_NOUNS.slice(0, 1))('the states of a %s', (noun) => {
   });
 });
 
-test.each(STUDIO_NOUNS)(
+test.each(WORK_KIND_NAMES)(
   'When a %s shows a photograph without a title or alternative text, then it is not submitted before it is described',
   async (noun) => {
     const imageIds: [string, string] = [await putOwnImage(artist, { title: ' ' }), await putOwnImage(artist)];

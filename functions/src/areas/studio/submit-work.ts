@@ -1,5 +1,5 @@
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { ValidationError } from 'yup';
 import type { Submission } from '../../data/reviews.ts';

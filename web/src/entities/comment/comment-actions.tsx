@@ -3,7 +3,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import type { Session } from '#entities/session/session-store.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import styles from './comment-list.module.css';
-import type { CommentActionsProps, CommentEntry, CommentedWork } from './commented-work.ts';
+import type { CommentActionsProps, CommentEntry, CommentSubject } from './comment-subject.ts';
 import { type Guest, guestStore } from './guest-store.ts';
 
 const DIALOGS = {
@@ -12,7 +12,7 @@ const DIALOGS = {
 };
 
 /** What may be done about a comment. */
-export function CommentActions({ work, comment }: CommentActionsProps) {
+export function CommentActions({ subject, comment }: CommentActionsProps) {
   const session = useSession();
   const guest = useSyncExternalStore(guestStore.subscribe, guestStore.get);
   const [step, setStep] = useState<keyof typeof DIALOGS | null>(null);
@@ -26,7 +26,7 @@ export function CommentActions({ work, comment }: CommentActionsProps) {
       >
         Report
       </button>
-      {mayDelete({ session, guest }, comment, work) && (
+      {mayDelete({ session, guest }, comment, subject) && (
         <button
           type="button"
           aria-label={`Delete the comment by ${comment.name}`}
@@ -36,7 +36,7 @@ export function CommentActions({ work, comment }: CommentActionsProps) {
         </button>
       )}
       <LazyBoundary>
-        {Dialog && <Dialog work={work} comment={comment} onClose={() => setStep(null)} />}
+        {Dialog && <Dialog subject={subject} comment={comment} onClose={() => setStep(null)} />}
       </LazyBoundary>
     </div>
   );
@@ -46,7 +46,7 @@ export function CommentActions({ work, comment }: CommentActionsProps) {
 function mayDelete(
   { session, guest }: { session: Session; guest: Guest },
   { authorId }: CommentEntry,
-  { ownerId }: CommentedWork,
+  { ownerId }: CommentSubject,
 ): boolean {
   if (session.status === 'signed-in')
     return session.isAdmin || session.userId === authorId || session.userId === ownerId;

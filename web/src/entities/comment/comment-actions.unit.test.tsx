@@ -32,7 +32,7 @@ function enter(userId: number, { isAdmin = false }: { isAdmin?: boolean } = {}):
 function show(authorId: number | null = WRITER): void {
   draw(
     <CommentActions
-      work={{ kind: 'story', id: 's1', ownerId: OWNER }}
+      subject={{ kind: 'story', id: 's1', ownerId: OWNER }}
       comment={{ ...comment, authorId, guest: guestStore.get().userId !== null }}
     />,
   );

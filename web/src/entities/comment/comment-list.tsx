@@ -4,12 +4,18 @@ import styles from './comment-list.module.css';
 import {
   type CommentActionsProps,
   type CommentEntry,
-  type CommentedWork,
+  type CommentSubject,
   commentElementId,
-} from './commented-work.ts';
+} from './comment-subject.ts';
 
 /** Comments with name and age. They are plain text: line breaks are kept, and markup is shown as typed. */
-export function CommentList({ comments, work }: { comments: readonly CommentEntry[]; work: CommentedWork }) {
+export function CommentList({
+  comments,
+  subject,
+}: {
+  comments: readonly CommentEntry[];
+  subject: CommentSubject;
+}) {
   const now = useNow();
   const Actions = useActions();
   return (
@@ -24,7 +30,7 @@ export function CommentList({ comments, work }: { comments: readonly CommentEntr
             </time>
           </p>
           <p className={styles.words}>{comment.words}</p>
-          {Actions ? <Actions work={work} comment={comment} /> : <div className={styles.actions} />}
+          {Actions ? <Actions subject={subject} comment={comment} /> : <div className={styles.actions} />}
         </li>
       ))}
     </ul>

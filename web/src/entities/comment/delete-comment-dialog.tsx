@@ -1,10 +1,10 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import QuestionDialog from '#components/dialog/question-dialog.tsx';
-import type { CommentDialogProps } from './commented-work.ts';
+import type { CommentDialogProps } from './comment-subject.ts';
 import { deleteComment } from './delete-comment.ts';
 
 /** Asks before a comment is deleted. */
-export default function DeleteCommentDialog({ work, comment, onClose }: CommentDialogProps) {
+export default function DeleteCommentDialog({ subject, comment, onClose }: CommentDialogProps) {
   return (
     <QuestionDialog
       question={{
@@ -19,7 +19,7 @@ export default function DeleteCommentDialog({ work, comment, onClose }: CommentD
       }}
       onClose={onClose}
       onConfirm={() => {
-        deleteComment(work, comment.id);
+        deleteComment(subject, comment.id);
         onClose();
       }}
     />

@@ -9,10 +9,10 @@ import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api.ts
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
-import { COMMENTS_HEADING, type CommentedWork, commentElementId, commentKey } from './commented-work.ts';
+import { COMMENTS_HEADING, type CommentSubject, commentElementId, commentKey } from './comment-subject.ts';
 
 /** Deletes a comment as the signed-in user, or as this browser's guest, with undo. One that is gone already stays so. */
-export function deleteComment({ kind, id }: CommentedWork, commentId: string): void {
+export function deleteComment({ kind, id }: CommentSubject, commentId: string): void {
   const isGuest = sessionStore.get().status === 'visitor';
   const prepare = isGuest ? prepareAsGuest : prepareOwn;
   const call =

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { undoRemoval } from '#lib/removed.ts';
-import { commentKey } from './commented-work.ts';
+import { commentKey } from './comment-subject.ts';
 
 /**
  * Refetches a list of comments after one was added. A cache on the way may answer a list that is some seconds old: the new

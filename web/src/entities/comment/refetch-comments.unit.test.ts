@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { markRemoved } from '#lib/removed.ts';
-import { commentKey, useShownComments } from './commented-work.ts';
+import { commentKey, useShownComments } from './comment-subject.ts';
 import { refetchComments } from './refetch-comments.ts';
 
 const queryKey = ['comments'];

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
-import type { CommentDialogProps } from './commented-work.ts';
+import type { CommentDialogProps } from './comment-subject.ts';
 
 const ReportForm = lazy(() => import('./report-form.tsx'));
 

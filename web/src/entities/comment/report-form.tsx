@@ -15,14 +15,14 @@ import { ApiError, callApi } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import type { CommentDialogProps, CommentedWork } from './commented-work.ts';
+import type { CommentDialogProps, CommentSubject } from './comment-subject.ts';
 
 /** The reason of a report, which stays until it is sent. Apart from its dialog: both together are more than a click may load. */
-export default function ReportForm({ work, comment, onClose }: CommentDialogProps) {
+export default function ReportForm({ subject, comment, onClose }: CommentDialogProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { mutate, reset, isPending, error } = useSingleFlightMutation({
     mutationKey: ['report comment', comment.id],
-    mutationFn: (reason: string) => reportComment(work, comment.id, reason),
+    mutationFn: (reason: string) => reportComment(subject, comment.id, reason),
     onSuccess: () => {
       showToast('success', commentMessages.reported);
       onClose();
@@ -72,7 +72,7 @@ export default function ReportForm({ work, comment, onClose }: CommentDialogProp
 }
 
 /** As the signed-in user, or as a visitor. */
-async function reportComment({ kind, id }: CommentedWork, commentId: string, reason: string): Promise<void> {
+async function reportComment({ kind, id }: CommentSubject, commentId: string, reason: string): Promise<void> {
   const call = sessionStore.get().status === 'visitor' ? callApi : callOwn;
   const body = { reason };
   if (kind === 'story') await call(reportStoryComment, { params: { blogId: id, commentId }, body });

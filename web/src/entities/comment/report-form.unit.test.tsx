@@ -7,7 +7,7 @@ import { closeToast, toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { draw } from '../../../test-support/render-page.tsx';
 import { forgetSession, rememberSession } from '../session/session-store.ts';
-import type { CommentedWork } from './commented-work.ts';
+import type { CommentSubject } from './comment-subject.ts';
 import ReportForm from './report-form.tsx';
 
 vi.mock(
@@ -28,8 +28,8 @@ const TOO_MANY = 'Too many reports. Please try again in an hour.';
 
 const onClose = vi.fn();
 
-function open(kind: CommentedWork['kind'] = 'story'): void {
-  draw(<ReportForm work={{ kind, id: 'w1', ownerId: null }} comment={comment} onClose={onClose} />);
+function open(kind: CommentSubject['kind'] = 'story'): void {
+  draw(<ReportForm subject={{ kind, id: 'w1', ownerId: null }} comment={comment} onClose={onClose} />);
 }
 
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Your reason');

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { hasCommentDraft } from '#entities/comment/comment-draft.ts';
 import { CommentList } from '#entities/comment/comment-list.tsx';
-import { COMMENTS_HEADING, type CommentEntry, useShownComments } from '#entities/comment/commented-work.ts';
+import { COMMENTS_HEADING, type CommentEntry, useShownComments } from '#entities/comment/comment-subject.ts';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import styles from './image-comments.module.css';
 
@@ -41,7 +41,7 @@ export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: 
         empty={<EmptyState>{imageMessages.noCommentsFound}</EmptyState>}
       >
         {(shown) => (
-          <CommentList comments={shown.map(toEntry)} work={{ kind: 'image', id: imageId, ownerId }} />
+          <CommentList comments={shown.map(toEntry)} subject={{ kind: 'image', id: imageId, ownerId }} />
         )}
       </QueryState>
     </section>

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Session, sessionStore } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import type { Mark, MarkedWork } from './marked-work.ts';
+import type { Likeable, Mark } from './likeable.ts';
 
 const ownerOf = (session: Session) => (session.status === 'signed-in' ? ['own', session.uid] : ['visitor']);
 
 /** Whose mark it is now; the key of one's own is removed at the end of the session, as all private data is. */
-export const markKey = ({ on, id }: MarkedWork, session: Session = sessionStore.get()) => [
+export const markKey = ({ on, id }: Likeable, session: Session = sessionStore.get()) => [
   ...ownerOf(session),
   'mark',
   on,
@@ -15,13 +15,13 @@ export const markKey = ({ on, id }: MarkedWork, session: Session = sessionStore.
 ];
 
 /** A visitor's mark is in the browser's storage, and most have none; a person's is on the server. */
-export function markQuery(work: MarkedWork, session: Session) {
+export function markQuery(likeable: Likeable, session: Session) {
   const isPerson = session.status === 'signed-in';
   return queryOptions<Mark>({
-    queryKey: markKey(work, session),
+    queryKey: markKey(likeable, session),
     queryFn: async ({ signal }) =>
       isPerson || browserStorage.get(STORAGE_KEYS.likes)
-        ? (await loadCode(() => import('./read-mark.ts'))).readMark(work, { isPerson, signal })
+        ? (await loadCode(() => import('./read-mark.ts'))).readMark(likeable, { isPerson, signal })
         : { liked: false, likes: 0 },
     // In a browser that keeps no storage, only the cache knows of a visitor's like.
     ...(!isPerson && { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }),

@@ -1,16 +1,16 @@
 import { getStoryMark } from '@aperture-byline/contract/endpoints/blog-feedback';
 import { getImageMark } from '@aperture-byline/contract/endpoints/image-feedback';
 import { callOwn } from '#entities/session/api/account-api.ts';
-import type { Mark, MarkedWork } from './marked-work.ts';
+import type { Likeable, Mark } from './likeable.ts';
 import { readVisitorMark } from './visitor-likes.ts';
 
-/** What the signed-in user did with a work, or the visitor of this browser. */
+/** What the signed-in user did with an image or story, or the visitor of this browser. */
 export async function readMark(
-  work: MarkedWork,
+  likeable: Likeable,
   { isPerson, signal }: { isPerson: boolean; signal: AbortSignal },
 ): Promise<Mark> {
-  if (!isPerson) return readVisitorMark(work);
-  const { on, id } = work;
+  if (!isPerson) return readVisitorMark(likeable);
+  const { on, id } = likeable;
   return on === 'image'
     ? callOwn(getImageMark, { params: { imageId: id } }, { signal })
     : callOwn(getStoryMark, { params: { blogId: id } }, { signal });

@@ -5,19 +5,19 @@ import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import type { Likeable } from './likeable.ts';
 import { markQuery } from './mark-query.ts';
-import type { MarkedWork } from './marked-work.ts';
 
 /**
- * The likes of a work, `likes` as its page counts them: how many, whether one's own is among them, and how to add it, whose
+ * The likes of an image or story, `likes` as its page counts them: how many, whether one's own is among them, and how to add it, whose
  * code is loaded with the first like.
  */
-export function useLikes(work: MarkedWork, likes: number) {
-  const { data: mark } = useQuery(markQuery(work, useSession()));
+export function useLikes(likeable: Likeable, likes: number) {
+  const { data: mark } = useQuery(markQuery(likeable, useSession()));
   const { mutate, isPending } = useSingleFlightMutation<void>({
-    mutationKey: ['like', work.on, work.id],
+    mutationKey: ['like', likeable.on, likeable.id],
     mutationFn: async (_nothing, { client }) =>
-      (await loadCode(() => import('./like-work.ts'))).likeWork(client, work),
+      (await loadCode(() => import('./add-like.ts'))).addLike(client, likeable),
     onError: (error) => showToast('error', errorText(error, imageMessages.notLiked)),
   });
   return {

@@ -1,16 +1,16 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import type { MarkedWork } from './marked-work.ts';
+import type { Likeable } from './likeable.ts';
 
-/** The likes of a work by its key, when the visitor's own was counted. */
+/** The likes of an image or story by its key, when the visitor's own was counted. */
 type VisitorLikes = Readonly<Record<string, number>>;
 
-/** How many works are remembered, the last liked ones. */
+/** How many images and stories are remembered, the last liked ones. */
 export const LIKES_MAX = 500;
 /** Longer texts were not written by this client, and are not parsed. */
 const TEXT_MAX = 100_000;
 
-const keyOf = ({ on, id }: MarkedWork) => `${on}/${id}`;
+const keyOf = ({ on, id }: Likeable) => `${on}/${id}`;
 
 /** The likes in a stored text. Whatever isn't one is left out. */
 export function parseLikes(text: string | null): VisitorLikes {
@@ -34,20 +34,20 @@ function isKey(key: string): boolean {
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** The newest last; at most `LIKES_MAX`. */
-export function withLike(liked: VisitorLikes, work: MarkedWork, likes: number): VisitorLikes {
-  const others = Object.entries(liked).filter(([key]) => key !== keyOf(work));
-  return Object.fromEntries([...others, [keyOf(work), likes] as const].slice(-LIKES_MAX));
+export function withLike(liked: VisitorLikes, likeable: Likeable, likes: number): VisitorLikes {
+  const others = Object.entries(liked).filter(([key]) => key !== keyOf(likeable));
+  return Object.fromEntries([...others, [keyOf(likeable), likes] as const].slice(-LIKES_MAX));
 }
 
 const readLikes = () => parseLikes(browserStorage.get(STORAGE_KEYS.likes) ?? null);
 
 /** What this browser remembers of a visitor's like. */
-export function readVisitorMark(work: MarkedWork): { liked: boolean; likes: number } {
-  const likes = readLikes()[keyOf(work)];
+export function readVisitorMark(likeable: Likeable): { liked: boolean; likes: number } {
+  const likes = readLikes()[keyOf(likeable)];
   return { liked: likes !== undefined, likes: likes ?? 0 };
 }
 
-/** Stores that a visitor likes a work, where the browser allows it. */
-export function rememberLike(work: MarkedWork, likes: number): void {
-  browserStorage.set(STORAGE_KEYS.likes, JSON.stringify(withLike(readLikes(), work, likes)));
+/** Stores that a visitor likes an image or story, where the browser allows it. */
+export function rememberLike(likeable: Likeable, likes: number): void {
+  browserStorage.set(STORAGE_KEYS.likes, JSON.stringify(withLike(readLikes(), likeable, likes)));
 }

@@ -1,7 +1,7 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Mark } from '#entities/mark/likeable.ts';
 import { markKey } from '#entities/mark/mark-query.ts';
-import type { Mark } from '#entities/mark/marked-work.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { bookmarksQuery } from './own-queries.ts';
 

@@ -1,4 +1,5 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { CONTENT_KINDS, isContentKind, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { paths } from '#lib/paths.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 
@@ -35,13 +36,6 @@ const SALE: Texts = {
   paid_out: (print) => `You were paid out for ${print}`,
 };
 
-const NOUNS: Readonly<Partial<Record<Notice['kind'], string>>> = {
-  image: 'photograph',
-  exhibition: 'exhibition',
-  blog: 'story',
-  product: 'print',
-};
-
 /** What was decided about what one submitted, after its name. */
 const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
   approved: 'is approved: everybody can see it now',
@@ -63,9 +57,8 @@ export function noticeText({
     return state === 'rejected'
       ? 'Your request for a photographer account was not approved'
       : 'Your photographer account is approved';
-  const submitted = NOUNS[kind];
-  if (submitted !== undefined)
-    return `Your ${submitted}${title && ` ${quoted(title)}`} ${DECISIONS[state] ?? 'has changed'}`;
+  if (isContentKind(kind))
+    return `Your ${CONTENT_KINDS[kind].label}${title && ` ${quoted(title)}`} ${DECISIONS[state] ?? 'has changed'}`;
   if (kind === 'order' || kind === 'sale') {
     const text = (kind === 'order' ? ORDER : SALE)[state];
     return text?.(quoted(title) || 'a print') ?? 'An order of yours has changed';
@@ -98,11 +91,11 @@ export function noticeTarget({ kind, state, subject_id, slug }: Target): string 
     case 'image':
       return isPublic ? paths.image(subject_id) : studioPaths.libraryImage(subject_id);
     case 'exhibition':
-      return isPublic ? paths.exhibition(subject_id) : `${studioPaths.exhibitions}/${subject_id}`;
+      return isPublic ? paths.exhibition(subject_id) : `${WORK_KINDS[kind].path}/${subject_id}`;
     case 'blog':
-      return isPublic && slug ? paths.story(slug) : `${studioPaths.stories}/${subject_id}`;
+      return isPublic && slug ? paths.story(slug) : `${WORK_KINDS[kind].path}/${subject_id}`;
     case 'product':
-      return isPublic && slug ? paths.product(slug) : `${studioPaths.prints}/${subject_id}`;
+      return isPublic && slug ? paths.product(slug) : `${WORK_KINDS[kind].path}/${subject_id}`;
     case 'sale':
       return `${studioPaths.orders}#sale-${subject_id}`;
     case 'order':

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../../test-support/database.ts';
@@ -13,8 +14,6 @@ import {
   reviewBodyOf,
   reviewsOf,
   revise,
-  STUDIO_NOUNS,
-  type StudioNoun,
   send,
   sendDecision,
   storedWork,
@@ -54,7 +53,7 @@ async function approveAsRead(reviewId: string): Promise<Map<string | null, strin
 }
 
 /** The pictures that the pages of a work draw, and the place of each. */
-async function drawnPictures(noun: StudioNoun, id: string): Promise<Record<string, StoredPicture>> {
+async function drawnPictures(noun: WorkKind, id: string): Promise<Record<string, StoredPicture>> {
   const { banner, cover, pictures = [] } = (await storedWork(noun, id)).data() ?? {};
   return { ...(banner && { banner }), ...(cover && { cover }), ...pictures };
 }
@@ -66,7 +65,7 @@ const DRAWN = {
   product: ['0', '1'],
 };
 
-describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES)('the review of a %s', (noun) => {
   test('When alternative texts change after the submission, then pages show those that the admin read, of a work and of new words', async () => {
     const expectRead = async (id: string, read: Map<string | null, string>) => {
       const drawn = await drawnPictures(noun, id);
@@ -89,7 +88,7 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
 });
 
 // One code path serves all three: what follows is proved for one of them.
-describe.each(STUDIO_NOUNS.slice(0, 1))('the review of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
   test.each([
     ['was made private', { privacyStatus: 'Private' }],
     ['lost its title', { title: '' }],

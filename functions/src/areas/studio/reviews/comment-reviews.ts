@@ -4,7 +4,7 @@ import type { StoredCommentReview } from '@aperture-byline/contract/review/store
 import type { CommentReview } from '@aperture-byline/contract/review/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import { readWork, type Work } from '../../../access/works.ts';
+import { type Likeable, readLikeable } from '../../../access/likeables.ts';
 import { readComment, readReportReasons } from '../../../data/comments.ts';
 import type { WithId } from '../../../data/firestore.ts';
 import { withDefaults } from '../../../lib/parse.ts';
@@ -17,7 +17,7 @@ interface Case {
   id: string;
   review: StoredCommentReview;
   comment: WithId<StoredComment>;
-  work: Work;
+  likeable: Likeable;
   reports: string[];
 }
 
@@ -28,15 +28,15 @@ export async function readCommentReview(review: WithId<StoredCommentReview>): Pr
 }
 
 async function toCase(review: WithId<StoredCommentReview>): Promise<Case | null> {
-  const [comment, work, reports] = await Promise.all([
+  const [comment, likeable, reports] = await Promise.all([
     readComment(review),
-    readWork(review.on, review.workId),
+    readLikeable(review.on, review.workId),
     review.reason === 'reports' ? readReportReasons(review, REPORTS_MAX) : [],
   ]);
-  return comment && work ? { id: review.id, review, comment, work, reports } : null;
+  return comment && likeable ? { id: review.id, review, comment, likeable, reports } : null;
 }
 
-function toReview({ id, review, comment, work, reports }: Case): CommentReview {
+function toReview({ id, review, comment, likeable, reports }: Case): CommentReview {
   const { authorId, createdAt, guest, ...texts } = withDefaults(comment, {
     authorId: null,
     firstName: '',
@@ -60,10 +60,10 @@ function toReview({ id, review, comment, work, reports }: Case): CommentReview {
       created_on: createdAt.toISOString(),
     },
     work: {
-      kind: work.on === 'images' ? 'image' : 'story',
-      id: work.id,
-      title: work.title,
-      subject_id: work.subjectId,
+      kind: likeable.on === 'images' ? 'image' : 'story',
+      id: likeable.id,
+      title: likeable.title,
+      subject_id: likeable.subjectId,
     },
     reports,
   };

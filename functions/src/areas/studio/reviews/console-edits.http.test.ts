@@ -1,16 +1,15 @@
+import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../../test-support/database.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
 import { joinAs, type Member, removeMembers } from '../../../../test-support/members.ts';
 import {
   auditOf,
-  COLLECTIONS,
   noticed,
   publishNew,
   readWork,
   removeWorks,
   revise,
-  STUDIO_NOUNS,
   send,
   storedWork,
   submitNew,
@@ -29,8 +28,8 @@ afterAll(async () => {
   await removeMembers();
 });
 
-describe.each(STUDIO_NOUNS)('a %s that is edited in the console', (noun) => {
-  const edit = (id: string, fields: object) => db.doc(`${COLLECTIONS[noun]}/${id}`).update(fields);
+describe.each(WORK_KIND_NAMES)('a %s that is edited in the console', (noun) => {
+  const edit = (id: string, fields: object) => db.doc(`${WORK_KINDS[noun].collection}/${id}`).update(fields);
 
   test('When its status becomes submitted, then it waits; approved, then it is whole, told, and nobody’s decision', async () => {
     const { work, imageIds } = await submitNew(noun, artist);
@@ -55,13 +54,13 @@ describe.each(STUDIO_NOUNS)('a %s that is edited in the console', (noun) => {
 });
 
 // One code path serves all three: what follows is proved for one of them.
-describe.each(STUDIO_NOUNS.slice(0, 1))('a %s that is edited in the console', (noun) => {
-  const edit = (id: string, fields: object) => db.doc(`${COLLECTIONS[noun]}/${id}`).update(fields);
+describe.each(WORK_KIND_NAMES.slice(0, 1))('a %s that is edited in the console', (noun) => {
+  const edit = (id: string, fields: object) => db.doc(`${WORK_KINDS[noun].collection}/${id}`).update(fields);
 
   test('When a revision is set to approved, then it replaces the words', async () => {
     const { work } = await publishNew(noun, artist, admin);
     await revise(noun, artist, work, 'New words');
-    await db.doc(`${COLLECTIONS[noun]}/${work.id}/revisions/next`).update({ status: 'approved' });
+    await db.doc(`${WORK_KINDS[noun].collection}/${work.id}/revisions/next`).update({ status: 'approved' });
     await eventually('the words are new', async () => {
       return (await storedWork(noun, work.id)).get('title') === 'New words';
     });

@@ -1,3 +1,4 @@
+import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../../test-support/database.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
@@ -5,7 +6,6 @@ import { callAtOnce } from '../../../../test-support/instances.ts';
 import { changeUser, joinAs, type Member, mailsTo, removeMembers } from '../../../../test-support/members.ts';
 import {
   auditOf,
-  COLLECTIONS,
   decide,
   fingerprintOf,
   noticed,
@@ -15,7 +15,6 @@ import {
   reviewBodyOf,
   reviewsOf,
   revise,
-  STUDIO_NOUNS,
   send,
   sendDecision,
   storedWork,
@@ -40,7 +39,7 @@ afterAll(async () => {
   await removeMembers();
 });
 
-describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES)('the review of a %s', (noun) => {
   test('When it waits, then admins see all of it, the longest waiting first', async () => {
     const { work, imageIds } = await submitNew(noun, artist);
     const listed = (await reviewsOf(noun, admin)).find(({ id }) => id === `${noun}-${work.id}`);
@@ -82,7 +81,9 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
     expect(shown).toMatchObject({ status: 'approved', revision: null, fields: { title: 'Newest words' } });
     expect(shown.published_on).toBe(work.published_on);
     expect((await storedWork(noun, work.id)).get('title')).toBe('Newest words');
-    expect((await db.doc(`${COLLECTIONS[noun]}/${work.id}/revisions/next`).get()).exists).toBe(false);
+    expect((await db.doc(`${WORK_KINDS[noun].collection}/${work.id}/revisions/next`).get()).exists).toBe(
+      false,
+    );
     const approvals = await noticed(artist, work.id, 'revisionApproved');
     const pages = approvals.flatMap(({ state, slug }) => (/approved/i.test(state) ? [slug] : []));
     expect(new Set(pages)).toEqual(
@@ -92,7 +93,7 @@ describe.each(STUDIO_NOUNS)('the review of a %s', (noun) => {
 });
 
 // One code path serves all three: what follows is proved for one of them.
-describe.each(STUDIO_NOUNS.slice(0, 1))('the review of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
   test('When new words are sent back, rejected or decided on by two at once, then the old ones stay until they are approved', async () => {
     const { work } = await publishNew(noun, artist, admin);
     const id = `revision-${noun}-${work.id}`;

@@ -3,7 +3,7 @@ import type { StoredSubmission, StoredSubmissionDecision } from '@aperture-bylin
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { WithId } from '../../../data/firestore.ts';
 import type { Image } from '../../../data/images.ts';

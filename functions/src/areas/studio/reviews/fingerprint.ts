@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { Image } from '../../../data/images.ts';
 import type { Snapshot } from '../../../data/studio-works.ts';
 import { shownImagesOf } from '../../../lib/shown-images.ts';

@@ -2,12 +2,11 @@ import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
+import { CONTENT_KINDS, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { readCursor, toCursor } from '../../../data/cursor.ts';
 import { readDocuments, type WithId } from '../../../data/firestore.ts';
 import { readDecisions } from '../../../data/reviews.ts';
 
-const WORKS = { image: 'images', exhibition: 'exhibitions', blog: 'blogs', product: 'products' } as const;
 const SETTINGS = { home: 'The front page', shop: 'Payment details' } as const;
 
 /** The document that a decision is about, by its collection; or what is known without one. */
@@ -16,7 +15,7 @@ type Subject = { collection: string; id: string } | { text: string };
 /** The work with which a photograph became public. */
 function workOf(decision: StoredDecision): { kind: WorkKind; collection: string; id: string } | null {
   const work = 'work' in decision ? decision.work : null;
-  return work ? { ...work, collection: WORKS[work.kind] } : null;
+  return work ? { ...work, collection: WORK_KINDS[work.kind].collection } : null;
 }
 
 /** Who decided what, the newest first. */
@@ -61,7 +60,7 @@ function subjectOf(decision: StoredDecision): Subject {
       if (subjectId === null) return { text: '' };
       if (kind === 'artist') return { collection: 'users', id: subjectId };
       const work = kind === 'revision' ? noun : kind;
-      return work === null ? { text: '' } : { collection: WORKS[work], id: subjectId };
+      return work === null ? { text: '' } : { collection: CONTENT_KINDS[work].collection, id: subjectId };
     }
   }
 }

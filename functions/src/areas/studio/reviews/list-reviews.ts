@@ -9,7 +9,7 @@ import type {
 } from '@aperture-byline/contract/review/wire';
 import { type Byline, fullName } from '@aperture-byline/contract/shared/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
-import type { WorkKind } from '@aperture-byline/contract/work/stored';
+import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { readCursor, toCursor } from '../../../data/cursor.ts';
 import type { WithId } from '../../../data/firestore.ts';
 import { completeImage, readImage } from '../../../data/images.ts';
@@ -26,15 +26,7 @@ import { toState } from '../studio-state.ts';
 import { readCommentReview } from './comment-reviews.ts';
 import { fingerprintOfImage } from './fingerprint.ts';
 
-const KINDS: readonly StoredReview['kind'][] = [
-  'comment',
-  'image',
-  'exhibition',
-  'blog',
-  'product',
-  'revision',
-  'artist',
-];
+const KINDS: readonly StoredReview['kind'][] = ['comment', 'image', ...WORK_KIND_NAMES, 'revision', 'artist'];
 
 /**
  * What waits, the longest waiting first: of each the review and what it is about are read. What was deleted meanwhile is left out, and so

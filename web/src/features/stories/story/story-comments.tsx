@@ -8,7 +8,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { hasCommentDraft } from '#entities/comment/comment-draft.ts';
 import { CommentList } from '#entities/comment/comment-list.tsx';
-import { COMMENTS_HEADING, type CommentEntry, useShownComments } from '#entities/comment/commented-work.ts';
+import { COMMENTS_HEADING, type CommentEntry, useShownComments } from '#entities/comment/comment-subject.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import styles from './story-comments.module.css';
 
@@ -39,7 +39,7 @@ export function StoryComments({ blogId, ownerId }: { blogId: string; ownerId: nu
           empty={<EmptyState>{blogMessages.noCommentsYet}</EmptyState>}
         >
           {(shown) => (
-            <CommentList comments={shown.map(toEntry)} work={{ kind: 'story', id: blogId, ownerId }} />
+            <CommentList comments={shown.map(toEntry)} subject={{ kind: 'story', id: blogId, ownerId }} />
           )}
         </QueryState>
       </div>

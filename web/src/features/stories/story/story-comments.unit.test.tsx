@@ -5,7 +5,7 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commentKey } from '#entities/comment/commented-work.ts';
+import { commentKey } from '#entities/comment/comment-subject.ts';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { undoRemoval } from '#lib/removed.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';

@@ -1,7 +1,7 @@
 import { useRemoved } from '#lib/removed.ts';
 
 /** What comments are on. */
-export interface CommentedWork {
+export interface CommentSubject {
   kind: 'image' | 'story';
   id: string;
   /** The public user number of who owns it: they may delete its comments. Null while that is not known. */
@@ -20,7 +20,7 @@ export interface CommentEntry {
 }
 
 export interface CommentActionsProps {
-  work: CommentedWork;
+  subject: CommentSubject;
   comment: CommentEntry;
 }
 

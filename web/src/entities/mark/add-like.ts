@@ -5,33 +5,33 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callOwn, NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { callApi } from '#lib/api.ts';
+import type { Likeable, Mark } from './likeable.ts';
 import { markKey } from './mark-query.ts';
-import type { Mark, MarkedWork } from './marked-work.ts';
 import { rememberLike } from './visitor-likes.ts';
 
-/** Likes a work, and keeps the answer: for a person in the cache, for a visitor in the browser too. */
-export async function likeWork(client: QueryClient, work: MarkedWork): Promise<void> {
-  const { likes } = await sendLike(work);
-  const queryKey = markKey(work);
+/** Likes an image or story, and keeps the answer: for a person in the cache, for a visitor in the browser too. */
+export async function addLike(client: QueryClient, likeable: Likeable): Promise<void> {
+  const { likes } = await sendLike(likeable);
+  const queryKey = markKey(likeable);
   await client.cancelQueries({ queryKey });
   client.setQueryData<Mark>(queryKey, (mark) => ({ ...mark, liked: true, likes }));
-  if (sessionStore.get().status === 'visitor') rememberLike(work, likes);
+  if (sessionStore.get().status === 'visitor') rememberLike(likeable, likes);
 }
 
 /** Signed in, a like is the person's; else the visitor's, whom a cookie proves. */
-async function sendLike(work: MarkedWork): Promise<Likes> {
+async function sendLike(likeable: Likeable): Promise<Likes> {
   const { status } = sessionStore.get();
-  if (status !== 'signed-in' && status !== 'remembered') return callLike(callApi, work);
+  if (status !== 'signed-in' && status !== 'remembered') return callLike(callApi, likeable);
   try {
-    return await callLike(callOwn, work);
+    return await callLike(callOwn, likeable);
   } catch (error) {
     // The session has ended unnoticed.
-    if (error instanceof NotSignedInError) return callLike(callApi, work);
+    if (error instanceof NotSignedInError) return callLike(callApi, likeable);
     throw error;
   }
 }
 
-function callLike(call: typeof callApi | typeof callOwn, { on, id }: MarkedWork): Promise<Likes> {
+function callLike(call: typeof callApi | typeof callOwn, { on, id }: Likeable): Promise<Likes> {
   return on === 'image'
     ? call(likeImage, { params: { imageId: id }, body: {} })
     : call(likeStory, { params: { blogId: id }, body: {} });

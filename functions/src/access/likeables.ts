@@ -1,13 +1,13 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readBlog } from '../data/blogs.ts';
 import { readImage } from '../data/images.ts';
-import type { WorkCollection } from '../data/works.ts';
+import type { LikeableCollection } from '../data/likeables.ts';
 import { ApiError } from '../lib/errors.ts';
 import { isApproved, isPublicImage } from './access.ts';
 
 /** An image or a story as those see it who like it, comment on it or decide about a comment. */
-export interface Work {
-  on: WorkCollection;
+export interface Likeable {
+  on: LikeableCollection;
   id: string;
   /** Null where the document names no owner. */
   ownerId: number | null;
@@ -18,16 +18,16 @@ export interface Work {
   likes: number;
 }
 
-const READERS: Record<WorkCollection, (id: string) => Promise<Work | null>> = { images, blogs };
+const READERS: Record<LikeableCollection, (id: string) => Promise<Likeable | null>> = { images, blogs };
 
-async function images(id: string): Promise<Work | null> {
+async function images(id: string): Promise<Likeable | null> {
   const image = await readImage(id);
   if (!image) return null;
   const { owner, title, likes } = image;
   return { ...common('images', id, owner, title), subjectId: id, isPublic: isPublicImage(image), likes };
 }
 
-async function blogs(id: string): Promise<Work | null> {
+async function blogs(id: string): Promise<Likeable | null> {
   const blog = await readBlog(id);
   if (!blog) return null;
   const { creator, title, slug, likes } = blog;
@@ -39,18 +39,18 @@ async function blogs(id: string): Promise<Work | null> {
   };
 }
 
-function common(on: WorkCollection, id: string, owner: { userId?: number } | undefined, title: string) {
+function common(on: LikeableCollection, id: string, owner: { userId?: number } | undefined, title: string) {
   return { on, id, ownerId: owner?.userId ?? null, title: title ?? '' };
 }
 
-/** A work in any state, or null. */
-export async function readWork(on: WorkCollection, id: unknown): Promise<Work | null> {
+/** An image or story in any state, or null. */
+export async function readLikeable(on: LikeableCollection, id: unknown): Promise<Likeable | null> {
   return isId(id) ? READERS[on](id) : null;
 }
 
-/** A work that everybody may see. Throws NOT_FOUND for any other, whether there is one or not. */
-export async function readPublicWork(on: WorkCollection, id: unknown): Promise<Work> {
-  const work = await readWork(on, id);
-  if (!work?.isPublic) throw new ApiError('NOT_FOUND');
-  return work;
+/** An image or story that everybody may see. Throws NOT_FOUND for any other, whether there is one or not. */
+export async function readPublicLikeable(on: LikeableCollection, id: unknown): Promise<Likeable> {
+  const likeable = await readLikeable(on, id);
+  if (!likeable?.isPublic) throw new ApiError('NOT_FOUND');
+  return likeable;
 }

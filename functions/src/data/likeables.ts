@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** The collections whose documents are liked, viewed and commented on. */
-export type WorkCollection = 'images' | 'blogs';
+export type LikeableCollection = 'images' | 'blogs';
 
 interface Counts {
   likes?: number;
