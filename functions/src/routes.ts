@@ -9,9 +9,12 @@ import { markRoutes } from './areas/mark/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
-import { studioRoutes } from './areas/studio/routes.ts';
+import { reviewRoutes } from './areas/review/routes.ts';
+import { settingsRoutes } from './areas/settings/routes.ts';
+import { statsRoutes } from './areas/stats/routes.ts';
 import { uploadRoutes } from './areas/upload/routes.ts';
 import { userRoutes } from './areas/user/routes.ts';
+import { workRoutes } from './areas/work/routes.ts';
 import type { Route } from './http/define-route.ts';
 
 /** Every call of the API. */
@@ -26,7 +29,10 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...userRoutes,
   ...noticeRoutes,
-  ...studioRoutes,
+  ...workRoutes,
+  ...reviewRoutes,
+  ...settingsRoutes,
+  ...statsRoutes,
   ...uploadRoutes,
   ...accountRoutes,
   ...contactRoutes,

@@ -4,15 +4,15 @@ const ACCESS = { file: 'functions/src/access/access.ts', test: 'functions/src/ac
 const IMAGES_TEST = 'functions/src/areas/image/image.http.test.ts';
 const LIBRARY = 'functions/src/areas/image/studio-images.ts';
 const LIBRARY_TEST = 'functions/src/areas/image/studio-images.http.test.ts';
-const DRAFTS_TEST = 'functions/src/areas/studio/drafts.http.test.ts';
-const CHANGE = 'functions/src/areas/studio/change-work.ts';
-const SUBMIT_TEST = 'functions/src/areas/studio/submit-work.http.test.ts';
+const DRAFTS_TEST = 'functions/src/areas/work/drafts.http.test.ts';
+const CHANGE = 'functions/src/areas/work/change-work.ts';
+const SUBMIT_TEST = 'functions/src/areas/work/submit-work.http.test.ts';
 const INDEXES = {
   file: 'functions/src/data/page-index/memberships.ts',
   test: 'functions/src/data/page-index/memberships.unit.test.ts',
 };
-const DECIDE = 'functions/src/areas/studio/reviews/decide.ts';
-const CHANGED_TEST = 'functions/src/areas/studio/reviews/changed-while-waiting.http.test.ts';
+const DECIDE = 'functions/src/areas/review/decide.ts';
+const CHANGED_TEST = 'functions/src/areas/review/changed-while-waiting.http.test.ts';
 
 /** Who reads, changes and approves photographs, stories, prints, exhibitions and comments. */
 export const workAccessMutants: readonly Mutant[] = [
@@ -125,7 +125,7 @@ export const workAccessMutants: readonly Mutant[] = [
   },
   {
     defence: 'Only its owner reads and changes a draft',
-    file: 'functions/src/areas/studio/read-works.ts',
+    file: 'functions/src/areas/work/read-works.ts',
     code: 'userId !== null && ownerOf(kind, work)?.userId === Number(userId)',
     replacement: 'userId !== null && ownerOf(kind, work) !== null',
     test: DRAFTS_TEST,
@@ -139,7 +139,7 @@ export const workAccessMutants: readonly Mutant[] = [
   },
   {
     defence: 'A work shows its artist’s own photographs only',
-    file: 'functions/src/areas/studio/own-images.ts',
+    file: 'functions/src/areas/work/own-images.ts',
     code: 'owner?.userId === ownerId && isUsable(picture)',
     replacement: 'owner !== undefined && ownerId >= 0 && isUsable(picture)',
     test: DRAFTS_TEST,
@@ -175,11 +175,11 @@ export const workAccessMutants: readonly Mutant[] = [
     file: CHANGE,
     code: "const isPublic = work.status === 'approved';",
     replacement: 'const isPublic = work.status === undefined;',
-    test: 'functions/src/areas/studio/revise-work.http.test.ts',
+    test: 'functions/src/areas/work/revise-work.http.test.ts',
   },
   {
     defence: 'A work that shows a private photograph is neither submitted nor approved',
-    file: 'functions/src/areas/studio/submit-work.ts',
+    file: 'functions/src/areas/work/submit-work.ts',
     code: "privacyStatus !== 'Public'",
     replacement: 'privacyStatus === undefined',
     test: SUBMIT_TEST,
@@ -194,7 +194,7 @@ export const workAccessMutants: readonly Mutant[] = [
     defence: 'A photograph is approved with the words that an administrator has read, or not at all',
     file: DECIDE,
     code: 'if (image && fingerprintOfImage(image) !== decided.fingerprint) throw changedSinceRead();',
-    test: 'functions/src/areas/studio/reviews/image-reviews.http.test.ts',
+    test: 'functions/src/areas/review/image-reviews.http.test.ts',
   },
   {
     defence: 'A decision about what was submitted anew since it was read is not taken',

@@ -137,7 +137,7 @@ const identityMutants: readonly Mutant[] = [
     file: 'contract/src/endpoints/studio.ts',
     code: "authorization: { role: 'admin' },\n  cache: 'never',\n} as const",
     replacement: "cache: 'never',\n} as const",
-    test: 'functions/src/areas/studio/settings.http.test.ts',
+    test: 'functions/src/areas/settings/settings.http.test.ts',
   },
   {
     ...DATABASE,

@@ -64,7 +64,7 @@ export const htmlMutants: readonly Mutant[] = [
   },
   {
     defence: 'The HTML of a work is cleaned before it is stored',
-    file: 'functions/src/areas/studio/clean-html.ts',
+    file: 'functions/src/areas/work/clean-html.ts',
     code: 'const clean = sanitizeHtml(html);',
     replacement: 'const clean = html;',
     test: SANITIZED,
@@ -118,14 +118,14 @@ export const htmlMutants: readonly Mutant[] = [
   },
   {
     defence: 'The description of a photograph is cleaned before an administrator reviews it',
-    file: 'functions/src/areas/studio/reviews/read-review-body.ts',
+    file: 'functions/src/areas/review/read-review-body.ts',
     code: 'sanitizeHtml(description)',
     replacement: 'String(description)',
     test: SANITIZED,
   },
   {
     defence: 'The biography of whoever asks to be a photographer is cleaned before an administrator reads it',
-    file: 'functions/src/areas/studio/reviews/list-reviews.ts',
+    file: 'functions/src/areas/review/list-reviews.ts',
     code: "sanitizeHtml(user.bio ?? '')",
     replacement: "String(user.bio ?? '')",
     test: SANITIZED,

@@ -140,7 +140,7 @@ const callLimitMutants: readonly Mutant[] = [
     file: 'functions/src/areas/image/studio-images.ts',
     code: 'const COMPARED_MAX = 4 *',
     replacement: 'const COMPARED_MAX = 4000 *',
-    test: 'functions/src/areas/studio/list-reads.http.test.ts',
+    test: 'functions/src/areas/work/list-reads.http.test.ts',
   },
   {
     defence: 'A call that takes too long ends at its deadline',

@@ -100,14 +100,14 @@ export const orderMoveMutants: readonly Mutant[] = [
     defence: 'Of two who change the payment details at once, the second one is told',
     file: 'functions/src/data/settings.ts',
     code: 'if (version !== undefined && version !== present) return false;',
-    test: 'functions/src/areas/studio/settings.http.test.ts',
+    test: 'functions/src/areas/settings/settings.http.test.ts',
   },
   {
     defence: 'A change of a print or another work that was changed since is refused',
-    file: 'functions/src/areas/studio/change-work.ts',
+    file: 'functions/src/areas/work/change-work.ts',
     code: 'if (seen === undefined || seen === present) return present;',
     replacement: 'if (present >= 0) return present;',
-    test: 'functions/src/areas/studio/drafts.http.test.ts',
+    test: 'functions/src/areas/work/drafts.http.test.ts',
   },
   {
     defence: 'Buyers are shown nothing for a UPI id that is none',

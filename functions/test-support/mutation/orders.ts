@@ -75,10 +75,10 @@ const placingMutants: readonly Mutant[] = [
   },
   {
     defence: 'An edition of which prints are sold is never made larger, nor smaller than what is sold',
-    file: 'functions/src/areas/studio/print-options.ts',
+    file: 'functions/src/areas/work/print-options.ts',
     code: 'if (known) checkEdition(',
     replacement: 'if (known === null) checkEdition(',
-    test: 'functions/src/areas/studio/prints.http.test.ts',
+    test: 'functions/src/areas/work/prints.http.test.ts',
   },
   {
     defence: 'An order that is sent again with its key is the same order',

@@ -1,13 +1,13 @@
 import type { ReviewBody, ReviewedImage } from '@aperture-byline/contract/review/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isSubmission, readReview } from '../../../data/reviews.ts';
-import { readWork } from '../../../data/studio-works.ts';
-import { ApiError } from '../../../lib/errors.ts';
-import { sanitizeHtml } from '../../../lib/html.ts';
-import { shownImagesOf } from '../../../lib/shown-images.ts';
-import { nounOf } from '../nouns.ts';
-import { type OwnImages, privatePicture } from '../own-images.ts';
-import { readShownImages, showWork, toShownWork } from '../read-works.ts';
+import { isSubmission, readReview } from '../../data/reviews.ts';
+import { readWork } from '../../data/studio-works.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { sanitizeHtml } from '../../lib/html.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
+import { nounOf } from '../work/nouns.ts';
+import { type OwnImages, privatePicture } from '../work/own-images.ts';
+import { readShownImages, showWork, toShownWork } from '../work/read-works.ts';
 import { fingerprintOfWork } from './fingerprint.ts';
 
 /** The whole of a work or revision that waits. Throws NOT_FOUND. */

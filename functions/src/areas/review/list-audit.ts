@@ -3,9 +3,9 @@ import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import { CONTENT_KINDS, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { readCursor, toCursor } from '../../../data/cursor.ts';
-import { readDocuments, type WithId } from '../../../data/firestore.ts';
-import { readDecisions } from '../../../data/reviews.ts';
+import { readCursor, toCursor } from '../../data/cursor.ts';
+import { readDocuments, type WithId } from '../../data/firestore.ts';
+import { readDecisions } from '../../data/reviews.ts';
 
 const SETTINGS = { home: 'The front page', shop: 'Payment details' } as const;
 

@@ -1,10 +1,10 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../../test-support/database.ts';
-import { eventually } from '../../../../test-support/eventually.ts';
-import { joinAs, type Member, mailsTo, removeMembers, storedUser } from '../../../../test-support/members.ts';
-import { auditOf, decide, reviewsOf, send } from '../../../../test-support/studio.ts';
-import { get } from '../../../../test-support/suite.ts';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { joinAs, type Member, mailsTo, removeMembers, storedUser } from '../../../test-support/members.ts';
+import { auditOf, decide, reviewsOf, send } from '../../../test-support/studio.ts';
+import { get } from '../../../test-support/suite.ts';
 
 let admin: Member;
 let second: Member;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import type { Image } from '../../../data/images.ts';
-import type { Snapshot } from '../../../data/studio-works.ts';
-import { shownImagesOf } from '../../../lib/shown-images.ts';
-import type { Noun, Wires } from '../noun.ts';
-import type { OwnImages } from '../own-images.ts';
+import type { Image } from '../../data/images.ts';
+import type { Snapshot } from '../../data/studio-works.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
+import type { Noun, Wires } from '../work/noun.ts';
+import type { OwnImages } from '../work/own-images.ts';
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 

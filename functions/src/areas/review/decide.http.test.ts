@@ -1,9 +1,9 @@
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../../test-support/database.ts';
-import { eventually } from '../../../../test-support/eventually.ts';
-import { callAtOnce } from '../../../../test-support/instances.ts';
-import { changeUser, joinAs, type Member, mailsTo, removeMembers } from '../../../../test-support/members.ts';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
+import { changeUser, joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
 import {
   auditOf,
   decide,
@@ -20,9 +20,9 @@ import {
   storedWork,
   submitNew,
   workOf,
-} from '../../../../test-support/studio.ts';
-import { call, get } from '../../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../../test-support/unchanged.ts';
+} from '../../../test-support/studio.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 let artist: Member;
 let admin: Member;

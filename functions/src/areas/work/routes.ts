@@ -6,12 +6,6 @@ import { createWork, deleteWork, updateWork } from './change-work.ts';
 import { exhibitions } from './exhibitions.ts';
 import { prints } from './prints.ts';
 import { checkSlug, getWork, listWorks } from './read-works.ts';
-import { decide } from './reviews/decide.ts';
-import { listAudit } from './reviews/list-audit.ts';
-import { listReviews } from './reviews/list-reviews.ts';
-import { readReviewBody } from './reviews/read-review-body.ts';
-import { changeHome, changeShop, getHome, getShop } from './settings.ts';
-import { readStats } from './stats.ts';
 import { stories } from './stories.ts';
 import { deleteRevision, endExhibition, submitWork, withdrawRevision, withdrawWork } from './submit-work.ts';
 
@@ -131,48 +125,4 @@ const printRoutes = [
   ),
 ];
 
-const settingsRoutes = [
-  defineRoute(studio.getStudioHome, async () => ok(await getHome())),
-  defineRoute(studio.updateStudioHome, async ({ body, principal: { userId } }) =>
-    ok(await changeHome(body, userId)),
-  ),
-  defineRoute(studio.getStudioShop, async () => ok(await getShop())),
-  defineRoute(studio.updateStudioShop, async ({ body, principal: { userId } }) =>
-    ok(await changeShop(body, userId)),
-  ),
-];
-
-const reviewRoutes = [
-  defineRoute(studio.listReviews, async ({ query }) =>
-    ok(await listReviews({ kind: query('kind'), cursor: query('cursor') })),
-  ),
-  defineRoute(studio.getReview, async ({ params }) => ok(await readReviewBody(params.reviewId))),
-  defineRoute(studio.listAudit, async ({ query }) => ok(await listAudit(query('cursor')))),
-  defineRoute(studio.approveReview, async ({ params, body, principal: { userId } }) => {
-    await decide(params.reviewId, { ...body, decision: 'approved', adminId: userId });
-    return ok(null);
-  }),
-  defineRoute(studio.returnReview, async ({ params, body, principal: { userId } }) => {
-    await decide(params.reviewId, { ...body, decision: 'returned', adminId: userId });
-    return ok(null);
-  }),
-  defineRoute(studio.rejectReview, async ({ params, body, principal: { userId } }) => {
-    await decide(params.reviewId, { ...body, decision: 'rejected', adminId: userId });
-    return ok(null);
-  }),
-];
-
-const statsRoutes = [
-  defineRoute(studio.getStudioStats, async ({ query, principal: { userId } }) =>
-    ok(await readStats(userId, { from: query('from'), to: query('to') })),
-  ),
-];
-
-export const studioRoutes = [
-  ...exhibitionRoutes,
-  ...storyRoutes,
-  ...printRoutes,
-  ...settingsRoutes,
-  ...reviewRoutes,
-  ...statsRoutes,
-];
+export const workRoutes = [...exhibitionRoutes, ...storyRoutes, ...printRoutes];

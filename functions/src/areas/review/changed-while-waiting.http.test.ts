@@ -4,9 +4,9 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../../test-support/database.ts';
-import { twoInstances } from '../../../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers } from '../../../../test-support/members.ts';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { twoInstances } from '../../../test-support/instances.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
   decide,
   readWork,
@@ -19,9 +19,9 @@ import {
   storedWork,
   submitNew,
   workOf,
-} from '../../../../test-support/studio.ts';
-import { postJson, type Reply } from '../../../../test-support/suite.ts';
-import { imageIdOfPicture } from '../../../lib/shown-images.ts';
+} from '../../../test-support/studio.ts';
+import { postJson, type Reply } from '../../../test-support/suite.ts';
+import { imageIdOfPicture } from '../../lib/shown-images.ts';
 
 let artist: Member;
 let admin: Member;

@@ -2,9 +2,9 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../../test-support/database.ts';
-import { eventually } from '../../../../test-support/eventually.ts';
-import { joinAs, type Member, removeMembers } from '../../../../test-support/members.ts';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
   auditOf,
   decide,
@@ -16,8 +16,8 @@ import {
   send,
   sendDecision,
   submitNew,
-} from '../../../../test-support/studio.ts';
-import { call, get } from '../../../../test-support/suite.ts';
+} from '../../../test-support/studio.ts';
+import { call, get } from '../../../test-support/suite.ts';
 
 let artist: Member;
 let admin: Member;

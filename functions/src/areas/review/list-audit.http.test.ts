@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../../test-support/database.ts';
-import { joinAs, type Member, removeMembers } from '../../../../test-support/members.ts';
-import { decide, removeWorks, send, submitNew } from '../../../../test-support/studio.ts';
-import { call, get } from '../../../../test-support/suite.ts';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { decide, removeWorks, send, submitNew } from '../../../test-support/studio.ts';
+import { call, get } from '../../../test-support/suite.ts';
 
 let artist: Member;
 let admin: Member;

@@ -1,8 +1,8 @@
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../../test-support/database.ts';
-import { eventually } from '../../../../test-support/eventually.ts';
-import { joinAs, type Member, removeMembers } from '../../../../test-support/members.ts';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
   auditOf,
   noticed,
@@ -13,7 +13,7 @@ import {
   send,
   storedWork,
   submitNew,
-} from '../../../../test-support/studio.ts';
+} from '../../../test-support/studio.ts';
 
 let artist: Member;
 let admin: Member;

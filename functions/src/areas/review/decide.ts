@@ -5,9 +5,9 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import type { WithId } from '../../../data/firestore.ts';
-import type { Image } from '../../../data/images.ts';
-import { publishImages } from '../../../data/picture-files.ts';
+import type { WithId } from '../../data/firestore.ts';
+import type { Image } from '../../data/images.ts';
+import { publishImages } from '../../data/picture-files.ts';
 import {
   claimReview,
   decideCommentReview,
@@ -18,15 +18,15 @@ import {
   readLastDecision,
   readReview,
   releaseReview,
-} from '../../../data/reviews.ts';
-import { changeWork, ownerOf, readWork, type Snapshot, type WorkChange } from '../../../data/studio-works.ts';
-import { readUser } from '../../../data/users.ts';
-import { now } from '../../../lib/clock.ts';
-import { ApiError } from '../../../lib/errors.ts';
-import { shownImagesOf } from '../../../lib/shown-images.ts';
-import { nounOf } from '../nouns.ts';
-import { describedPictures, type OwnImages, toOwnImages } from '../own-images.ts';
-import { problemsOfImages } from '../submit-work.ts';
+} from '../../data/reviews.ts';
+import { changeWork, ownerOf, readWork, type Snapshot, type WorkChange } from '../../data/studio-works.ts';
+import { readUser } from '../../data/users.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
+import { nounOf } from '../work/nouns.ts';
+import { describedPictures, type OwnImages, toOwnImages } from '../work/own-images.ts';
+import { problemsOfImages } from '../work/submit-work.ts';
 import { fingerprintOfImage, fingerprintOfWork } from './fingerprint.ts';
 
 export type Decision = StoredSubmissionDecision['decision'];

@@ -1,0 +1,16 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { defineRoute, ok } from '../../http/define-route.ts';
+import { changeHome, changeShop, getHome, getShop } from './settings.ts';
+
+const { studio } = endpoints;
+
+export const settingsRoutes = [
+  defineRoute(studio.getStudioHome, async () => ok(await getHome())),
+  defineRoute(studio.updateStudioHome, async ({ body, principal: { userId } }) =>
+    ok(await changeHome(body, userId)),
+  ),
+  defineRoute(studio.getStudioShop, async () => ok(await getShop())),
+  defineRoute(studio.updateStudioShop, async ({ body, principal: { userId } }) =>
+    ok(await changeShop(body, userId)),
+  ),
+];
