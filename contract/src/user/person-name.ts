@@ -18,118 +18,76 @@ export type Unconfuse = (text: string) => string;
 
 /** The name as profiles show it, and as bylines do: without the middle name. */
 export function shownNames(parts: NameParts): string[] {
-  const [first, middle, last] = NAME_PARTS.map((part) => textOf(parts[part]));
+  const [first, middle, last] = NAME_PARTS.map((name) => {
+    const part = parts[name];
+    // A longer text is rejected for its length alone, before any pattern runs.
+    return typeof part === 'string' && part.length <= NAME_MAX ? part : '';
+  });
   const join = (texts: unknown[]) => texts.filter(Boolean).join(' ');
   return [...new Set([join([first, middle, last]), join([first, last])])];
 }
 
-/** A longer text is rejected for its length alone, before any pattern runs. */
-function textOf(part: unknown): string {
-  return typeof part === 'string' && part.length <= NAME_MAX ? part : '';
-}
-
 const VISIBLE = /[\p{L}\p{N}]/u;
-
 /** Controls, line ends, direction marks, fillers, variation selectors, tags; and letters and signs drawn as nothing. */
 const HIDDEN = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
-
-/** A virama drops a vowel, in the scripts of India: a joiner beside one chooses the shape of the letters (RFC 5892). */
-const JOINER_AFTER_VIRAMA =
-  /([\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])[\u200c\u200d]/gu;
-const JOINER_BEFORE_VIRAMA =
-  /(\p{L})\u200d(?=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])/gu;
-/** Separates letters of one word, as in Persian compounds. */
-const NON_JOINER_IN_ARABIC = /([\p{sc=Arab}\p{M}])\u200c(?=\p{sc=Arab})/gu;
-
-/** The name without the joiners that its spelling needs. */
-function withoutNeededJoiners(name: string): string {
-  return name
-    .replace(JOINER_AFTER_VIRAMA, '$1')
-    .replace(JOINER_BEFORE_VIRAMA, '$1')
-    .replace(NON_JOINER_IN_ARABIC, '$1');
-}
-
 /** Letters drawn as signs: enclosed ones, and the halves of flags. */
 const SIGN_LETTER = /\p{RI}|(?=\p{So})\p{Alpha}/u;
-
 const LOOSE_MARK = /(?:^|\s)\p{M}/u;
-const MARKS = /\p{M}+/gu;
-const STACKED_MAX = 2;
-const MARKS_MAX = 4;
+
+const VIRAMA = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca]';
+/**
+ * Joiners that spelling needs: beside a virama, which drops a vowel in the scripts of India, one chooses the shape of the
+ * letters (RFC 5892); a non-joiner separates letters of one Arabic word, as in Persian compounds.
+ */
+const NEEDED_JOINER = new RegExp(
+  `(?<=${VIRAMA})[\\u200c\\u200d]|(?<=\\p{L})\\u200d(?=${VIRAMA})|(?<=[\\p{sc=Arab}\\p{M}])\\u200c(?=\\p{sc=Arab})`,
+  'gu',
+);
+
 /**
  * Marks that make another letter of the one before: nukta, hamza, the dots of shin, letters below letters in Tibetan
- * and Burmese, shifters in Khmer. They are part of the letter.
+ * and Burmese, shifters in Khmer. They are part of the letter. Marks beside it, as most Indian vowels are, stack nothing.
  */
 const LETTER_MAKING =
-  /[\u05c1\u05c2\u0653-\u0655\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc\u0f39\u0f8d-\u0fbc\u103b-\u103e\u17c9\u17ca]/gu;
+  /[\p{Mc}\u05c1\u05c2\u0653-\u0655\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc\u0f39\u0f8d-\u0fbc\u103b-\u103e\u17c9\u17ca]/gu;
+const STACKED_MAX = 2;
+const MARKS_MAX = 4;
 
-/** More marks on a letter than any spelling has. Those that stand beside it, as most Indian vowels do, stack nothing. */
+/** More marks on a letter than any spelling has. */
 function isStacked(name: string): boolean {
-  return (name.normalize('NFD').match(MARKS) ?? []).some((marks) => {
-    const stacked = marks.replace(LETTER_MAKING, '').replace(/\p{Mc}/gu, '');
-    return [...stacked].length > STACKED_MAX || [...marks].length > MARKS_MAX;
-  });
+  return (name.normalize('NFD').match(/\p{M}+/gu) ?? []).some(
+    (marks) => [...marks.replace(LETTER_MAKING, '')].length > STACKED_MAX || [...marks].length > MARKS_MAX,
+  );
 }
 
-/** A letter of each script. */
-const ALPHABETS = [
-  /\p{sc=Latn}/u,
-  /\p{sc=Grek}/u,
-  /\p{sc=Cyrl}/u,
-  /\p{sc=Armn}/u,
-  /\p{sc=Geor}/u,
-  /\p{sc=Hebr}/u,
-  /\p{sc=Arab}/u,
-  /\p{sc=Syrc}/u,
-  /\p{sc=Thaa}/u,
-  /\p{sc=Nkoo}/u,
-  /\p{sc=Deva}/u,
-  /\p{sc=Beng}/u,
-  /\p{sc=Guru}/u,
-  /\p{sc=Gujr}/u,
-  /\p{sc=Orya}/u,
-  /\p{sc=Taml}/u,
-  /\p{sc=Telu}/u,
-  /\p{sc=Knda}/u,
-  /\p{sc=Mlym}/u,
-  /\p{sc=Sinh}/u,
-  /\p{sc=Thai}/u,
-  /\p{sc=Laoo}/u,
-  /\p{sc=Tibt}/u,
-  /\p{sc=Mymr}/u,
-  /\p{sc=Ethi}/u,
-  /\p{sc=Cher}/u,
-  /\p{sc=Cans}/u,
-  /\p{sc=Mong}/u,
-  /\p{sc=Khmr}/u,
-  /\p{sc=Olck}/u,
-  /\p{sc=Mtei}/u,
-  /\p{sc=Lisu}/u,
-  /\p{sc=Copt}/u,
-  /\p{sc=Tfng}/u,
-  /\p{sc=Vaii}/u,
-  /\p{sc=Osge}/u,
-  /\p{sc=Dsrt}/u,
-  /\p{sc=Adlm}/u,
-  // Written together in one word.
-  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}]/u,
-];
+/** Scripts as Unicode abbreviates them; all that are not listed count as one. The last ones are written together in one word. */
+const ALPHABETS = (
+  'Latn Grek Cyrl Armn Geor Hebr Arab Syrc Thaa Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr ' +
+  'Ethi Cher Cans Mong Khmr Olck Mtei Lisu Copt Tfng Vaii Osge Dsrt Adlm Hani+Hira+Kana+Bopo+Hang'
+)
+  .split(' ')
+  .map(
+    (scripts) =>
+      new RegExp(
+        `[${scripts
+          .split('+')
+          .map((script) => `\\p{sc=${script}}`)
+          .join('')}]`,
+        'u',
+      ),
+  );
 /** Belongs to every script. */
 const COMMON = /[\p{sc=Zyyy}\p{sc=Zinh}]/u;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u;
 
 function isMixed(word: string): boolean {
-  const others = [...word].filter(
-    (sign) => !COMMON.test(sign) && !ALPHABETS.some((alphabet) => alphabet.test(sign)),
-  );
-  const known = ALPHABETS.filter((alphabet) => alphabet.test(word)).length;
-  // All scripts that are not listed count as one.
-  return known + (others.length > 0 ? 1 : 0) > 1;
+  const letters = [...word].filter((sign) => !COMMON.test(sign));
+  return new Set(letters.map((sign) => ALPHABETS.findIndex((alphabet) => alphabet.test(sign)))).size > 1;
 }
 
 /** What is wrong with one part that is not empty, as a sentence, or null. */
 export function problemOfPart(part: string): string | null {
-  const text = withoutNeededJoiners(part);
+  const text = part.replace(NEEDED_JOINER, '');
   const isLegible = VISIBLE.test(text) && !HIDDEN.test(text) && !SIGN_LETTER.test(text);
   if (!isLegible || LOOSE_MARK.test(text) || isStacked(text)) return profileMessages.nameInvalid;
   return part.split(BETWEEN_WORDS).some(isMixed) ? profileMessages.nameMixed : null;
@@ -137,86 +95,64 @@ export function problemOfPart(part: string): string | null {
 
 /** Accents, which change no name here, and vowel points, which most people leave out. */
 const ACCENT = /(?=\p{Mn})[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]/gu;
-const MARK_ON_LATIN = /(\p{sc=Latn})\p{Mn}+/gu;
+const MARK_ON_LATIN = /(?<=\p{sc=Latn})\p{Mn}+/gu;
+/** Small capitals from A to Z, most of which Unicode's table leaves apart. */
+const SMALL_CAPITALS = new Map(
+  Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ', (capital, index) => [capital, String.fromCharCode(97 + index)]),
+);
 /** Digits and signs that are read as letters; `I` and `1` look like `l`, and `rn` like `m`. */
-const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
+const READ_AS = new Map(
   ['0o', '1l', 'il', '|l', '!l', '3e', '4a', '@a', '5s', '$s', '6b', '7t', '8b', 'mrn'].map((pair) => [
     pair.slice(0, 1),
     pair.slice(1),
   ]),
 );
-/** From A to Z; Unicode's table leaves most of them apart. */
-const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
-const SMALL_CAPITAL = /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ]/g;
-
-function smallLetter(capital: string): string {
-  return String.fromCharCode('a'.charCodeAt(0) + SMALL_CAPITALS.indexOf(capital));
-}
+const replaceEach = (text: string, by: ReadonlyMap<string, string>) =>
+  Array.from(text, (character) => by.get(character) ?? character).join('');
 
 /**
  * What a name comes down to for whoever glances at it: names that look alike become the same. In words, one space
  * between them. Two rounds, since what looks like a small letter may come from a capital.
  */
 export function foldName(name: string, unconfuse: Unconfuse): string {
-  let text = name
+  const plain = name
     .normalize('NFKD')
     .replace(/\p{DI}/gu, '')
-    .replace(ACCENT, '')
-    .replace(SMALL_CAPITAL, smallLetter);
+    .replace(ACCENT, '');
+  let text = replaceEach(plain, SMALL_CAPITALS);
   for (let round = 0; round < 2; round += 1)
-    text = unconfuse(text).normalize('NFKD').replace(MARK_ON_LATIN, '$1').toLowerCase();
-  return Array.from(text, (character) => READ_AS[character] ?? character)
-    .join('')
+    text = unconfuse(text).normalize('NFKD').replace(MARK_ON_LATIN, '').toLowerCase();
+  return replaceEach(text, READ_AS)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 
 const asTheyAre: Unconfuse = (text) => text;
-const folded = (words: string) => words.split(' ').map((word) => foldName(word, asTheyAre));
+const anyOf = (...words: string[]) => `(?:${words.map((word) => foldName(word, asTheyAre)).join('|')})`;
 
-/** The product's name, wherever it stands. */
-const PRODUCT = folded('aperturebyline apertureandbyline aperturenbyline');
 /** Words that say what somebody is here, wherever they stand: nobody is called that. */
-const ROLES = folded('admin admins administrator administrators moderator moderators');
+const ROLES = ['admin', 'admins', 'administrator', 'administrators', 'moderator', 'moderators'];
 /** Words that do so alone, or among their like: some are surnames. */
-const TITLES = folded('support staff official');
-const COMPANIONS = folded('the our and of site team desk help customer service account');
-const NUMBER = /\p{N}+/gu;
-const LETTER = /[\p{L}\p{M}]/u;
+const TITLES = ['support', 'staff', 'official'];
+const COMPANIONS = 'the our and of site team desk help customer service account'.split(' ');
 
-/** Without the numbers at the ends of words, as in `Admin 2`. */
-function withoutNumbers(name: string): string {
-  return name.replace(NUMBER, (digits, start: number) => {
-    const [before = ''] = Array.from(name.slice(0, start)).slice(-1);
-    const [after = ''] = Array.from(name.slice(start + digits.length));
-    return LETTER.test(before) && LETTER.test(after) ? digits : '';
-  });
-}
-
-/** Whether a text is these words and nothing else, one after the other. */
-function isMadeOf(text: string, words: readonly string[]): boolean {
-  const ends = new Set([0]);
-  // A set takes what is added while it is iterated.
-  for (const end of ends)
-    for (const word of words) if (text.startsWith(word, end)) ends.add(end + word.length);
-  return text !== '' && ends.has(text.length);
-}
-
-function isReserved(name: string): boolean {
-  const words = name.split(' ');
-  const whole = words.join('');
-  return (
-    PRODUCT.some((product) => whole.includes(product)) ||
-    words.some((word) => ROLES.includes(word)) ||
-    ([...ROLES, ...TITLES].some((title) => whole.includes(title)) &&
-      isMadeOf(whole, [...ROLES, ...TITLES, ...COMPANIONS]))
-  );
-}
+/** The product's name, wherever it stands in a folded name without spaces. */
+const PRODUCT = new RegExp(anyOf('aperturebyline', 'apertureandbyline', 'aperturenbyline'));
+const ROLE = new RegExp(`(?:^| )${anyOf(...ROLES)}(?: |$)`);
+const TITLES_ALONE = new RegExp(
+  `^(?=.*${anyOf(...ROLES, ...TITLES)})${anyOf(...ROLES, ...TITLES, ...COMPANIONS)}+$`,
+);
+/** Numbers at the ends of words, as in `Admin 2`. */
+const OUTER_NUMBER = /(?<![\p{L}\p{M}\p{N}])\p{N}+|\p{N}+(?![\p{L}\p{M}\p{N}])/gu;
 
 /** What is wrong with the whole name however it is split over the parts, as a sentence, or null. */
 export function problemOfName(parts: NameParts, unconfuse: Unconfuse = asTheyAre): string | null {
-  const isTaken = shownNames(parts)
-    .flatMap((shown) => [shown, withoutNumbers(shown)])
-    .some((shown) => isReserved(foldName(shown, unconfuse)));
-  return isTaken ? profileMessages.nameReserved : null;
+  const isReserved = shownNames(parts)
+    .flatMap((shown) => [shown, shown.replace(OUTER_NUMBER, '')])
+    .some((shown) => {
+      const name = foldName(shown, unconfuse);
+      const whole = name.replaceAll(' ', '');
+      return ROLE.test(name) || PRODUCT.test(whole) || TITLES_ALONE.test(whole);
+    });
+  return isReserved ? profileMessages.nameReserved : null;
 }

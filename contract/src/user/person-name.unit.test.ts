@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { REAL_NAMES } from '../../samples/real-names.ts';
 import { nameKeysOf, unconfuse } from './name-key.ts';
 import { type NameParts, problemOfName, problemOfPart } from './person-name.ts';
 import { profileMessages } from './profile-messages.ts';
-import { REAL_NAMES } from './real-names.ts';
 
 /** As the server checks a name. */
 function problemOf(parts: NameParts): string | null {

@@ -10,6 +10,7 @@ import {
   readDocument,
   readQuery,
   streamQuery,
+  type WithId,
 } from './firestore.ts';
 
 /** Roles as the server's own record has them. */
@@ -70,6 +71,11 @@ export async function readRolesFor(uid: string, userId: string): Promise<Roles |
 export async function isNameOfPhotographer(keys: readonly string[]): Promise<boolean> {
   const query = collection('users').where('nameKeys', 'array-contains-any', keys);
   return (await readQuery(query.select().limit(1))).length > 0;
+}
+
+/** Everybody with the role of a photographer. */
+export function streamPhotographers(): AsyncGenerator<WithId<StoredUser>> {
+  return streamQuery(collection('users').where('isArtist', '==', true));
 }
 
 /** A record without an account. False where its id is taken. */

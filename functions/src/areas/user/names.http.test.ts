@@ -12,6 +12,7 @@ import { jpeg } from '../../../test-support/pictures.ts';
 import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { syncAllNameKeys } from './sync-name-keys.ts';
 
 /** In the letters of the Lisu, each of them in one alphabet: only Unicode's table knows what they look like. */
 const LISU_ADMIN = 'ꓮꓓꓟꓲꓠ';
@@ -115,6 +116,7 @@ describe('the name of a photographer', () => {
     { firstName: 'Ilavenil Zachariah' },
     { firstName: 'Ílavenïl', lastName: 'Zachariah.' },
     { firstName: 'Ilavenil', middleName: 'R', lastName: 'Zachariah' },
+    { firstName: 'Ilavenil Q', lastName: 'Zachariah' },
   ];
 
   test('When a guest takes it, or one that looks like it, then it is refused', async () => {
@@ -122,6 +124,15 @@ describe('the name of a photographer', () => {
     for (const names of LOOK_ALIKES) await expectRefusedGuest(names, apiMessages.nameOfPhotographer);
     const { cookie } = await visit({ firstName: 'Ilavenil' });
     await expectRefusedGuest({ lastName: 'Zachariah' }, apiMessages.nameOfPhotographer, cookie);
+  });
+
+  test('When its keys are missing or others, then a rebuild makes them anew', async () => {
+    const name = { firstName: 'Kuyili', lastName: 'Nachiyar' };
+    const { userId } = await joinAs({ isArtist: true, ...name });
+    await db.doc(`users/${userId}`).update({ nameKeys: ['another'] });
+    expect((await visit(name)).status).toBe(201);
+    expect(await syncAllNameKeys()).toBeGreaterThan(0);
+    await expectRefusedGuest(name, apiMessages.nameOfPhotographer);
   });
 
   test('When only a part is the same, or somebody has an account, then it is free', async () => {

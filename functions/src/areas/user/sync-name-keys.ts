@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { changeUser } from '../../data/users.ts';
+import { changeUser, streamPhotographers } from '../../data/users.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
 
 /** What `nameKeys` of a user must hold: only names of approved photographers are looked up. */
 export function nameKeysFor(user: Partial<StoredUser>): string[] {
@@ -20,4 +21,14 @@ function hasRightKeys(user: Partial<StoredUser>): boolean {
 export async function syncNameKeys(userId: string, after: StoredUser | null): Promise<void> {
   if (!isUserId(userId) || !after || hasRightKeys(after)) return;
   await changeUser(userId, (user) => (hasRightKeys(user) ? {} : { nameKeys: nameKeysFor(user) }));
+}
+
+/** The same for every photographer, as when the table of confusable characters is another; resolves with their number. */
+export async function syncAllNameKeys(): Promise<number> {
+  let synced = 0;
+  await forEachConcurrently(streamPhotographers(), async ({ id, ...user }) => {
+    await syncNameKeys(id, user);
+    synced += 1;
+  });
+  return synced;
 }
