@@ -18,7 +18,7 @@ export interface DayFigures extends Figures {
 }
 
 export interface WorkFigures extends Figures {
-  kind: 'image' | 'story' | 'print';
+  kind: 'image' | 'blog' | 'product';
   id: string;
   /** As it was when the work was last counted; may be empty. */
   title: string;

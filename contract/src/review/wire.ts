@@ -38,7 +38,7 @@ export interface CommentReview extends ReviewHead {
     created_on: string;
   };
   work: {
-    kind: 'image' | 'story';
+    kind: 'image' | 'blog';
     id: string;
     title: string;
     /** Names its page: the image's id or the story's slug. */

@@ -6,8 +6,11 @@ interface Kind {
   collection: string;
   /** The field of a document that holds its byline. */
   ownerField: 'owner' | 'creator';
-  /** What one of them is called. Images store it with what shows them (`usedIn`). */
+  /** What one of them is called within a sentence. Images store it with what shows them (`usedIn`). */
   label: string;
+  /** The same as a heading, and of several. */
+  heading: string;
+  plural: string;
   /** The list in the studio, below which each one's editor stands by its id. */
   path: `/studio/${string}`;
 }
@@ -17,15 +20,38 @@ export const WORK_KINDS = {
     collection: 'exhibitions',
     ownerField: 'owner',
     label: 'exhibition',
+    heading: 'Exhibition',
+    plural: 'Exhibitions',
     path: '/studio/exhibitions',
   },
-  blog: { collection: 'blogs', ownerField: 'creator', label: 'story', path: '/studio/stories' },
-  product: { collection: 'products', ownerField: 'owner', label: 'print', path: '/studio/prints' },
+  blog: {
+    collection: 'blogs',
+    ownerField: 'creator',
+    label: 'story',
+    heading: 'Story',
+    plural: 'Stories',
+    path: '/studio/stories',
+  },
+  product: {
+    collection: 'products',
+    ownerField: 'owner',
+    label: 'print',
+    heading: 'Print',
+    plural: 'Prints',
+    path: '/studio/prints',
+  },
 } as const satisfies Record<WorkKind, Kind>;
 
 /** The same with photographs, which are submitted and reviewed too but are no works. */
 export const CONTENT_KINDS = {
-  image: { collection: 'images', ownerField: 'owner', label: 'photograph', path: '/studio/library' },
+  image: {
+    collection: 'images',
+    ownerField: 'owner',
+    label: 'photograph',
+    heading: 'Photograph',
+    plural: 'Photographs',
+    path: '/studio/library',
+  },
   ...WORK_KINDS,
 } as const satisfies Record<WorkKind | 'image', Kind>;
 

@@ -86,7 +86,7 @@ describe('the review of comments', () => {
     const review = listed.find(({ comment }) => comment.id === place.commentId);
     expect(review).toMatchObject({
       reason: 'reports',
-      work: { kind: 'story' },
+      work: { kind: 'blog' },
       reports: ['I do not like it'],
     });
     expect((await decideComment(place, 'approve', admin)).status).toBe(200);

@@ -60,7 +60,7 @@ function toReview({ id, review, comment, likeable, reports }: Case): CommentRevi
       created_on: createdAt.toISOString(),
     },
     work: {
-      kind: likeable.on === 'images' ? 'image' : 'story',
+      kind: likeable.on === 'images' ? 'image' : 'blog',
       id: likeable.id,
       title: likeable.title,
       subject_id: likeable.subjectId,

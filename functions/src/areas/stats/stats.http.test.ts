@@ -147,7 +147,7 @@ describe('the figures of an artist', () => {
     for (let time = 0; time < 2; time += 1) await move({ name: 'received', reference: 'UTR1', amount: 2100 });
     const { totals, works } = await statsOf(seller);
     expect(totals).toEqual({ ...NONE, orders: 1, income: 2000 });
-    expect(works).toMatchObject([{ kind: 'print', orders: 1, income: 2000 }]);
+    expect(works).toMatchObject([{ kind: 'product', orders: 1, income: 2000 }]);
     const declined = await statsOf(other);
     expect(declined).toMatchObject({ totals: NONE, works: [] });
   });

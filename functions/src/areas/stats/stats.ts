@@ -1,17 +1,14 @@
 import { type DayRange, daysOf, lastDays, problemsOfRange } from '@aperture-byline/contract/figures/range';
 import type { Figures, FiguresByDay, StoredWorkFigures } from '@aperture-byline/contract/figures/stored';
 import type { StudioStats, WorkFigures } from '@aperture-byline/contract/figures/wire';
+import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { readFigures, workOfKey } from '../../data/figures.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 const NONE: Figures = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 const NAMES = Object.keys(NONE) as (keyof Figures)[];
-const KINDS: Readonly<Record<string, WorkFigures['kind']>> = {
-  images: 'image',
-  blogs: 'story',
-  products: 'print',
-};
+const KINDS = ['image', 'blog', 'product'] as const;
 
 /** What was counted on the days of a range, by day, `YYYY-MM-DD`. */
 type Counts = Map<string, Partial<Figures>>;
@@ -67,7 +64,7 @@ function worksOf(
 ): WorkFigures[] {
   const works = [...Map.groupBy(entries, ({ key }) => key)].flatMap(([key, months]) => {
     const { on, id } = workOfKey(key);
-    const kind = KINDS[on];
+    const kind = KINDS.find((one) => CONTENT_KINDS[one].collection === on);
     const figures = sum(join(months.map(({ counts }) => counts)).values());
     const isCounted = NAMES.some((name) => figures[name] > 0);
     if (!kind || !isCounted) return [];

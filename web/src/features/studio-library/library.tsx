@@ -1,5 +1,6 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
@@ -34,9 +35,7 @@ const CHOICES = {
     {
       '': 'Anything or nothing',
       yes: 'Anything',
-      exhibition: 'Exhibitions',
-      story: 'Stories',
-      print: 'Prints',
+      ...Object.fromEntries(Object.values(WORK_KINDS).map(({ label, plural }) => [label, plural])),
       home: 'The front page',
       no: 'Nothing yet',
     },

@@ -1,5 +1,6 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { ImageUse, ImageUseKind, StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { ImageUse, StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +18,6 @@ import {
 } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import type { UnsavedDetails } from './details-form.tsx';
@@ -190,11 +190,9 @@ function Facts({ uid, image }: { uid: string; image: StudioImage }) {
 }
 
 /** Drafts have no public page, but each work has an editor. */
-const EDITORS: Readonly<Record<Exclude<ImageUseKind, 'home'>, string>> = {
-  exhibition: studioPaths.exhibitions,
-  story: studioPaths.stories,
-  print: studioPaths.prints,
-};
+const EDITORS: ReadonlyMap<string, string> = new Map(
+  Object.values(WORK_KINDS).map(({ label, path }) => [label, path]),
+);
 
 function Uses({ uses }: { uses: readonly ImageUse[] }) {
   return (
@@ -205,7 +203,7 @@ function Uses({ uses }: { uses: readonly ImageUse[] }) {
             'The front page'
           ) : (
             <>
-              <Link to={`${EDITORS[kind]}/${id}`}>{title || 'Untitled'}</Link> ({kind})
+              <Link to={`${EDITORS.get(kind)}/${id}`}>{title || 'Untitled'}</Link> ({kind})
             </>
           )}
         </li>

@@ -33,7 +33,7 @@ const sampleReview = (id: string): CommentReview => ({
     comment: `Words of ${id}`,
     created_on: '2026-11-23T08:00:00.000Z',
   },
-  work: { kind: 'story', id: 'seven', title: 'Seven nights', subject_id: 'seven-nights' },
+  work: { kind: 'blog', id: 'seven', title: 'Seven nights', subject_id: 'seven-nights' },
   reports: ['It is rude', 'It is rude', 'Advertising'],
 });
 

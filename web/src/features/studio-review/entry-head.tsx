@@ -1,12 +1,11 @@
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
+import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { CommentAuthor } from './comment-body.tsx';
 import styles from './review.module.css';
-
-const NOUNS = { exhibition: 'Exhibition', blog: 'Story', product: 'Print' } as const;
 
 /** What it is, by whom, and since when it waits. */
 export function EntryHead({ id, review, now }: { id: string; review: Review; now: Date }) {
@@ -28,8 +27,8 @@ function headingOf(review: Review): ReactNode {
     return (
       <>
         <CommentAuthor comment={comment} /> on{' '}
-        <Link to={work.kind === 'story' ? paths.story(work.subject_id) : paths.image(work.subject_id)}>
-          {work.title || (work.kind === 'story' ? 'a story' : 'a photograph')}
+        <Link to={work.kind === 'blog' ? paths.story(work.subject_id) : paths.image(work.subject_id)}>
+          {work.title || `a ${CONTENT_KINDS[work.kind].label}`}
         </Link>
       </>
     );
@@ -46,6 +45,6 @@ function headingOf(review: Review): ReactNode {
 function titleOf(review: Exclude<Review, { kind: 'comment' | 'artist' }>): string {
   if (review.kind === 'image') return `Photograph: ${review.image.title || 'Untitled'}`;
   if (review.kind === 'revision')
-    return `Changes of ${NOUNS[review.noun].toLowerCase()}: ${review.title || 'Untitled'}`;
-  return `${NOUNS[review.noun]}: ${review.title || 'Untitled'}`;
+    return `Changes of ${WORK_KINDS[review.noun].label}: ${review.title || 'Untitled'}`;
+  return `${WORK_KINDS[review.noun].heading}: ${review.title || 'Untitled'}`;
 }

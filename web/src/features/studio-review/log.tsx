@@ -2,6 +2,7 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { CONTENT_KINDS, isContentKind } from '@aperture-byline/contract/work/work-kinds';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
@@ -10,17 +11,16 @@ import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
 import { type EntryGroup, groupEntries } from './group-entries.ts';
 import styles from './review.module.css';
 
-const KINDS: Readonly<Record<AuditEntry['kind'], string>> = {
+const OTHER_KINDS = {
   comment: 'a comment on',
-  image: 'the photograph',
-  exhibition: 'the exhibition',
-  blog: 'the story',
-  product: 'the print',
   revision: 'changes of',
   artist: 'the request of',
   payment: 'order',
   settings: '',
-};
+} as const;
+
+const nameOf = (kind: AuditEntry['kind']): string =>
+  isContentKind(kind) ? `the ${CONTENT_KINDS[kind].label}` : OTHER_KINDS[kind];
 
 const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   approved: 'approved',
@@ -77,7 +77,7 @@ function Line({ group }: { group: EntryGroup }) {
       <p>
         <strong>{by_hand ? reviewMessages.byHand : admin?.name || reviewMessages.formerAdmin}</strong>{' '}
         {[DECISIONS[decision], subjectOf(group)].join(' ')}
-        {work && ` with ${KINDS[work.kind]} ${work.title || reviewMessages.gone}`}
+        {work && ` with ${nameOf(work.kind)} ${work.title || reviewMessages.gone}`}
         {amount !== null && ` (${formatPrice(amount)})`}
         {note && <span className={styles.quiet}>: {note}</span>}
       </p>
@@ -92,5 +92,5 @@ function subjectOf(group: EntryGroup): string {
   const [{ kind }] = group;
   const names = group.map(({ subject }) => subject || reviewMessages.gone).join(', ');
   if (group.length > 1) return `${group.length} photographs (${names})`;
-  return [KINDS[kind], names].filter((words) => words !== '').join(' ');
+  return [nameOf(kind), names].filter((words) => words !== '').join(' ');
 }

@@ -1,5 +1,6 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { Review } from '@aperture-byline/contract/review/wire';
+import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
@@ -20,10 +21,10 @@ const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
 const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   '': 'Everything',
-  image: 'Photographs',
-  exhibition: 'Exhibitions',
-  blog: 'Stories',
-  product: 'Prints',
+  image: CONTENT_KINDS.image.plural,
+  exhibition: CONTENT_KINDS.exhibition.plural,
+  blog: CONTENT_KINDS.blog.plural,
+  product: CONTENT_KINDS.product.plural,
   revision: 'Changes of what is public',
   artist: 'Requests to become a photographer',
   comment: 'Comments',

@@ -1,6 +1,7 @@
 import type { Figures, StudioStats } from '@aperture-byline/contract/figures/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { formatCount } from '#lib/counted.ts';
 
 export type FigureName = keyof Figures;
@@ -16,8 +17,6 @@ export const FIGURES: Readonly<Record<FigureName, string>> = {
 };
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
-
-export const KINDS = { image: 'Photograph', story: 'Story', print: 'Print' } as const;
 
 export function formatFigure(name: FigureName, figure: number): string {
   return name === 'income' ? formatPrice(figure) : formatCount(figure);
@@ -50,7 +49,7 @@ export function csvByWork({ works }: StudioStats): string {
   return toCsv([
     ['Kind', 'Title', 'Id', ...HEAD],
     ...works.map((work) => [
-      KINDS[work.kind],
+      CONTENT_KINDS[work.kind].heading,
       work.title,
       work.id,
       ...FIGURE_NAMES.map((name) => work[name]),

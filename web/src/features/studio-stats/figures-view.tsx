@@ -1,6 +1,7 @@
 import { figuresMessages } from '@aperture-byline/contract/figures/figures-messages';
 import { type DayRange, lastDays, problemsOfRange } from '@aperture-byline/contract/figures/range';
 import type { StudioStats } from '@aperture-byline/contract/figures/wire';
+import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
@@ -15,15 +16,7 @@ import { statsQuery } from '#entities/user/stats-query.ts';
 import { paths } from '#lib/paths.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
-import {
-  csvByDay,
-  csvByWork,
-  FIGURE_NAMES,
-  FIGURES,
-  type FigureName,
-  formatFigure,
-  KINDS,
-} from './figure-texts.ts';
+import { csvByDay, csvByWork, FIGURE_NAMES, FIGURES, type FigureName, formatFigure } from './figure-texts.ts';
 import styles from './figures.module.css';
 
 const Chart = lazy(() => import('./chart.tsx'));
@@ -166,7 +159,7 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
               <tr key={`${work.kind}/${work.id}`}>
                 <th scope="row">
                   <Link to={addressOf(work)}>{work.title || 'Untitled'}</Link>
-                  <span className={styles.kind}>{KINDS[work.kind]}</span>
+                  <span className={styles.kind}>{CONTENT_KINDS[work.kind].heading}</span>
                 </th>
                 <Numbers figures={work} chosen={name} />
               </tr>
@@ -183,7 +176,7 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
 
 function addressOf({ kind, subject_id }: StudioStats['works'][number]): string {
   if (kind === 'image') return paths.image(subject_id);
-  return kind === 'story' ? paths.story(subject_id) : paths.product(subject_id);
+  return kind === 'blog' ? paths.story(subject_id) : paths.product(subject_id);
 }
 
 /** On a narrow screen only the chosen figure is shown. */
