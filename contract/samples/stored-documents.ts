@@ -8,8 +8,7 @@ import type { StoredMark } from '../src/mark/stored.ts';
 import type { StoredNotice } from '../src/notice/stored.ts';
 import type { OrderLine } from '../src/order/stored.ts';
 import type { PrintSize, StoredProduct } from '../src/product/stored.ts';
-import type { Byline } from '../src/shared/content.ts';
-import type { StoredPicture } from '../src/shared/picture.ts';
+import type { Byline, StoredPicture } from '../src/shared/stored.ts';
 import type { StoredUser } from '../src/user/stored.ts';
 
 /**
@@ -89,6 +88,9 @@ export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
     searchWords: [],
     hash: '',
     originalSize: 0,
+    usedIn: [],
+    submittedAt: null,
+    publishedWith: null,
     privacyStatus: 'Public',
     status: 'approved',
     reviewNote: null,
@@ -103,7 +105,7 @@ export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
 
 /** Open since yesterday, until tomorrow. */
 export function sampleExhibition(fields: Partial<StoredExhibition> = {}): StoredExhibition {
-  return withShownImages({
+  return withState({
     owner: sampleByline(),
     title: 'Tides',
     description: '<p>Two years on one coast.</p>',
@@ -114,6 +116,7 @@ export function sampleExhibition(fields: Partial<StoredExhibition> = {}): Stored
     endDate: inDays(1),
     banner: samplePicture(),
     imageIds: [],
+    cover: null,
     status: 'approved',
     createdAt: inDays(-3),
     publishedAt: inDays(-2),
@@ -121,13 +124,21 @@ export function sampleExhibition(fields: Partial<StoredExhibition> = {}): Stored
   });
 }
 
-/** As the server derives them. */
-function withShownImages<W extends Parameters<typeof shownImagesOf>[0]>(work: W): W {
-  return { shownImageIds: shownImagesOf(work), ...work };
+/** With what the studio keeps of every work, and the images that it shows. */
+function withState<W extends Parameters<typeof shownImagesOf>[0]>(work: W) {
+  return {
+    version: 0,
+    reviewNote: null,
+    submittedAt: null,
+    revisedAt: null,
+    updatedAt: inDays(-1),
+    shownImageIds: shownImagesOf(work),
+    ...work,
+  };
 }
 
 export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
-  return withShownImages({
+  return withState({
     slug: 'waiting-for-fog',
     title: 'Waiting for fog',
     description: 'What a month of grey mornings teaches.',
@@ -150,11 +161,22 @@ export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
 
 /** Of an edition without a limit. */
 export function sampleSize(fields: Partial<PrintSize> = {}): PrintSize {
-  return { id: 'a4', width: 21, height: 30, price: 1200, edition: null, sold: 0, ...fields };
+  return {
+    id: 'a4',
+    width: 21,
+    height: 30,
+    price: 1200,
+    edition: null,
+    sold: 0,
+    ppi: null,
+    issued: 0,
+    returned: [],
+    ...fields,
+  };
 }
 
 export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduct {
-  return withShownImages({
+  return withState({
     slug: 'lighthouse-print',
     owner: sampleByline(),
     title: 'Lighthouse print',

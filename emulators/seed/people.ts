@@ -1,4 +1,4 @@
-import type { Byline } from '@aperture-byline/contract/shared/content';
+import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { allPeople, type Person } from './content.ts';
 import { seedId } from './seed-document.ts';
 

@@ -1,116 +1,152 @@
+import { storedBlog } from '@aperture-byline/contract/blog/stored';
+import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
+import { storedImage } from '@aperture-byline/contract/image/stored';
+import { storedProduct } from '@aperture-byline/contract/product/stored';
 import {
   sampleBlog,
-  sampleComment,
   sampleExhibition,
   sampleImage,
   samplePicture,
   sampleProduct,
 } from '@aperture-byline/contract/samples/stored-documents';
-import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  type DocumentSchema,
+  parseDocument,
+  UNKNOWN_TIME,
+} from '@aperture-byline/contract/shared/stored-fields';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
 import * as blog from './areas/blog/mappers.ts';
-import { toImageComment, toStoryComment } from './areas/comment/mappers.ts';
 import * as exhibition from './areas/exhibition/mappers.ts';
 import * as image from './areas/image/mappers.ts';
 import * as product from './areas/product/mappers.ts';
-import { withDates } from './data/firestore.ts';
-import { canBeIndexed, membershipsOf } from './data/page-index/memberships.ts';
-import { mapReadable } from './lib/parse.ts';
+import { isScheduled } from './data/exhibitions.ts';
+import { canBeIndexed, type IndexedCollection, membershipsOf } from './data/page-index/memberships.ts';
+import { isOffered } from './data/products.ts';
 
 vi.mock(import('./lib/config.ts'), async (load) => ({
   ...(await load()),
   config: () => ({ siteUrl: 'https://photos.example' }) as never,
 }));
-const { logError } = vi.hoisted(() => ({ logError: vi.fn() }));
-vi.mock(import('./lib/logger.ts'), () => ({ logError, logInfo: vi.fn() }));
 
 const when = new Date('2026-01-01');
 const picture = samplePicture('a');
-const story = { id: 'a', ...sampleBlog({ pictures: [picture] }) };
-const photograph = { id: 'a', ...sampleImage({ picture }) };
-const exhibit = { id: 'a', ...sampleExhibition({ imageIds: ['a'] }) };
-const print = { id: 'a', ...sampleProduct({ imageIds: ['a'], pictures: [picture] }) };
-const comment = { id: 'a', ...sampleComment() };
 
-type Mapper = (document: never) => unknown;
-/** What can be made up by nobody: without it a document is left out, or, for a print without pictures, null. */
-const KINDS: [name: string, whole: { id: string }, map: Mapper, needed: string[]][] = [
-  ['blog card', story, blog.toListItem, ['creator', 'slug']],
-  ['story', story, blog.toStory, ['creator', 'slug']],
-  ['story of a user', story, blog.toUserStory, ['creator', 'slug']],
-  ['gallery image', photograph, image.toGalleryImage, ['owner', 'picture']],
-  ['carousel image', photograph, image.toCarouselImage, ['owner', 'picture']],
-  ['exhibition image', photograph, exhibition.toExhibitionImage, ['owner', 'picture']],
-  ['image details', photograph, (one) => image.toDetails(one, null), ['owner', 'picture']],
-  ['comment on an image', comment, toImageComment, ['createdAt']],
-  ['comment on a story', comment, toStoryComment, ['createdAt']],
-  ['exhibition card', exhibit, exhibition.toListItem, ['owner', 'startDate', 'endDate']],
-  ['exhibition', exhibit, (one) => exhibition.toDetail(one, when), ['owner', 'startDate', 'endDate']],
-  ['product card', print, product.toListItem, ['owner', 'minPrice', 'slug']],
-  ['product', print, product.toDetail, ['owner', 'minPrice', 'slug']],
-];
-
-function without(whole: object, field: string): { id: string } {
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field)) as { id: string };
+interface Kind {
+  schema: DocumentSchema;
+  collection: IndexedCollection;
+  whole: object;
+  /** Fields without which nothing can be shown. */
+  required: readonly string[];
+  /** What the repository's filters let through is mapped by all of these. */
+  map: (document: never) => unknown;
 }
 
-beforeAll(() => {
-  logError.mockClear();
-});
+const withId = <T extends object>(document: T) => ({ ...document, id: 'a', imageCount: 0 });
 
-describe.each(KINDS)('%s', (_name, whole, map, needed) => {
-  const fields = Object.keys(whole).filter((field) => field !== 'id');
+const KINDS: Readonly<Record<string, Kind>> = {
+  story: {
+    schema: storedBlog,
+    collection: 'blogs',
+    whole: sampleBlog({ banner: picture, pictures: [picture] }),
+    required: ['creator'],
+    map: (document: ReturnType<typeof sampleBlog>) =>
+      [blog.toListItem, blog.toStory, blog.toUserStory, blog.toBookmark].map((map) => map(withId(document))),
+  },
+  image: {
+    schema: storedImage,
+    collection: 'images',
+    whole: sampleImage({ picture, exif: { cameraMake: 'Nikon', iso: 100, focalLength: 50 } }),
+    required: ['owner', 'picture'],
+    map: (document: ReturnType<typeof sampleImage>) => [
+      image.toGalleryImage(withId(document)),
+      image.toCarouselImage(withId(document)),
+      image.toDetails(withId(document), null),
+      exhibition.toExhibitionImage(withId(document)),
+    ],
+  },
+  exhibition: {
+    schema: storedExhibition,
+    collection: 'exhibitions',
+    whole: sampleExhibition({ imageIds: ['a'] }),
+    required: ['owner'],
+    map: (document: ReturnType<typeof sampleExhibition>) => {
+      const one = withId(document);
+      return isScheduled(one) && [exhibition.toListItem(one), exhibition.toDetail(one, when)];
+    },
+  },
+  print: {
+    schema: storedProduct,
+    collection: 'products',
+    whole: sampleProduct({ imageIds: ['a'], pictures: [picture] }),
+    required: ['owner'],
+    map: (document: ReturnType<typeof sampleProduct>) => {
+      const one = withId(document);
+      return isOffered(one) && [product.toListItem(one), product.toDetail(one)];
+    },
+  },
+};
 
-  test.each(fields)('When %s is missing or null, then the rest of the list is answered', (field) => {
-    for (const odd of [without(whole, field), { ...whole, [field]: null }]) {
-      logError.mockClear();
-      const mapped = mapReadable([whole, odd, whole] as never[], map);
-      expect(mapped).toHaveLength(needed.includes(field) ? 2 : 3);
-      if (needed.includes(field))
-        expect(logError).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.any(Error), {
-          documentId: 'a',
-        });
-    }
-  });
-});
+/** Whatever somebody can type into the console, and what its documents hold beside JSON. */
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(undefined, null, Number.NaN, new Date(Number.NaN), when, [], {}, [null], 'text', -1),
+);
 
-test('When a story has neither time, then it is left out', () => {
-  const timeless = { ...story, createdAt: null, publishedAt: null };
-  expect(mapReadable([timeless] as never[], blog.toListItem)).toEqual([]);
-});
-
-test.each([{ widths: [] }, { widths: undefined }, { path: undefined }, { width: undefined }])(
-  'When a picture has %o, then a photograph is left out and everything else does without it',
-  (flaw) => {
-    const flawed = { ...picture, ...flaw };
-    expect(mapReadable([{ ...photograph, picture: flawed }] as never[], image.toGalleryImage)).toEqual([]);
-    expect(blog.toStory({ ...story, banner: flawed, pictures: [flawed, picture] } as never)).toMatchObject({
-      banner: null,
-      banner_picture: null,
-      pictures: [{ alt: picture.alt }],
-    });
-    expect(exhibition.toListItem({ ...exhibit, banner: flawed } as never).banner).toBeNull();
-    const shown = product.toDetail({ ...print, pictures: [flawed, picture], imageIds: ['a', 'b'] } as never);
-    expect(shown.images.map(({ image_id }) => image_id)).toEqual(['b']);
-    expect(product.toListItem({ ...print, pictures: [flawed] } as never)).toBeNull();
+test.each(Object.entries(KINDS))(
+  'answers a %s whose fields hold anything, unless what is required is not there',
+  (_name, { schema, collection, whole, required, map }) => {
+    const fields = Object.keys(whole);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...fields), anything, { maxKeys: 4 }), (changed) => {
+        const { document } = parseDocument(schema, { ...whole, ...changed });
+        if (document === undefined) {
+          expect(Object.keys(changed).some((name) => required.includes(name))).toBe(true);
+          return;
+        }
+        expect(() => JSON.stringify(map(document as never))).not.toThrow();
+        expect(() => membershipsOf(collection, 'a', document as never)).not.toThrow();
+        expect(() => canBeIndexed(collection, 'a', document as never)).not.toThrow();
+      }),
+      { numRuns: 2000 },
+    );
   },
 );
 
-test.each([
-  ['images' as const, { ...photograph, owner: undefined }],
-  ['images' as const, { ...photograph, owner: {} }],
-  ['images' as const, { ...photograph, createdAt: undefined, publishedAt: undefined }],
-  ['images' as const, { ...photograph, createdAt: 'yesterday', publishedAt: null }],
-  ['products' as const, { ...print, createdAt: undefined, publishedAt: undefined }],
-])('When one of the %s has no owner or no time, then it stands in no listing', (of, document) => {
-  expect(membershipsOf(of, 'a', document as never)).toEqual({});
-  expect(canBeIndexed(of, 'a', document as never)).toBe(false);
+test.each(Object.entries(KINDS))('leaves out a %s without what is required, and names it', (_name, kind) => {
+  for (const field of kind.required)
+    for (const value of [undefined, null, {}, 'text', []]) {
+      const { document, faults } = parseDocument(kind.schema, { ...kind.whole, [field]: value });
+      expect(document).toBeUndefined();
+      expect(faults.some((fault) => fault.startsWith(field))).toBe(true);
+    }
 });
 
-test('When a document holds what is no map, then it passes untouched, and times become dates', () => {
-  const place = new GeoPoint(8, 77);
-  const bytes = Buffer.from('a');
-  const found = withDates({ place, bytes, deep: [{ time: Timestamp.fromDate(when) }] });
-  expect(found).toEqual({ place, bytes, deep: [{ time: when }] });
-  expect((found as { place: GeoPoint }).place).toBe(place);
+test('replaces what is wrong and names it, but not what is missing', () => {
+  const { title: _title, ...untitled } = sampleImage();
+  expect(parseDocument(storedImage, untitled).faults).toEqual([]);
+  const odd = {
+    ...untitled,
+    title: { en: 'Dusk' },
+    exif: { iso: '100', cameraMake: 'Nikon' },
+    tags: ['sea', 7],
+  };
+  const { document, faults } = parseDocument(storedImage, odd);
+  expect(document).toMatchObject({ title: '', exif: { iso: undefined, cameraMake: 'Nikon' }, tags: ['sea'] });
+  expect(faults).toEqual(['title', 'exif', 'tags']);
 });
+
+test('knows no time where a document has none', () => {
+  expect(parseDocument(storedBlog, { ...sampleBlog(), createdAt: '2026' }).document?.createdAt).toBe(
+    UNKNOWN_TIME,
+  );
+});
+
+test.each(['1200', 1200.5, Number.NaN, -1, null, undefined, 1e308])(
+  'leaves out a size whose price is %s, and keeps the others',
+  (price) => {
+    const [size] = sampleProduct().sizes;
+    const sizes = [{ ...size, id: 'a3', price }, size];
+    expect(parseDocument(storedProduct, { ...sampleProduct(), sizes }).document?.sizes).toEqual([size]);
+  },
+);

@@ -11,8 +11,7 @@ import {
   sampleProduct,
   sampleUser,
 } from '@aperture-byline/contract/samples/stored-documents';
-import type { Byline } from '@aperture-byline/contract/shared/content';
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { Byline, StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { put, putAll, uniqueId, uniqueUserId } from './database.ts';

@@ -4,7 +4,7 @@ import type { StoredOrder, StoredPart } from '@aperture-byline/contract/order/st
 import type { PrintSize, StoredProduct } from '@aperture-byline/contract/product/stored';
 import { sampleAddress, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
-import type { Byline } from '@aperture-byline/contract/shared/content';
+import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { expect } from 'vitest';
 import { withDates } from '../src/data/firestore.ts';
 import { db, put, uniqueId } from './database.ts';

@@ -1,33 +1,46 @@
-import type { Byline, ContentStatus } from '../shared/content.ts';
-import type { StoredPicture } from '../shared/picture.ts';
-import type { WorkState } from '../work/stored.ts';
-
-/** `blogs/{id}`. */
-export interface StoredBlog extends Partial<WorkState> {
-  /** Empty in drafts without one. */
-  slug: string;
-  title: string;
-  description: string;
-  /** HTML. Pictures in it are addressed as `/api/image/{imageId}`. */
-  content: string;
-  banner: StoredPicture | null;
-  pictures: StoredPicture[];
-  categories: string[];
-  tags: string[];
-  /** Minutes. */
-  readingTime: number;
-  creator: Byline;
-  status: ContentStatus;
-  /** Shown among the introductory stories. */
-  intro: boolean;
-  likes: number;
-  views: number;
-  createdAt: Date;
-  publishedAt: Date | null;
-}
+import * as v from 'valibot';
+import { byline, contentStatus, storedPicture, words } from '../shared/stored.ts';
+import {
+  count,
+  flag,
+  listField,
+  nullable,
+  text,
+  time,
+  timeField,
+  withFallback,
+} from '../shared/stored-fields.ts';
+import { workState } from '../work/stored.ts';
 
 /** What of a story is reviewed. */
-export type BlogContent = Pick<
-  StoredBlog,
-  'title' | 'description' | 'content' | 'readingTime' | 'banner' | 'pictures' | 'categories' | 'tags'
->;
+const content = {
+  title: text,
+  description: text,
+  /** HTML. Pictures in it are addressed as `/api/image/{imageId}`. */
+  content: text,
+  banner: nullable(storedPicture),
+  pictures: listField(storedPicture),
+  categories: words,
+  tags: words,
+  /** Minutes. */
+  readingTime: withFallback(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 1),
+};
+export const blogContent = v.object(content);
+export type BlogContent = v.InferOutput<typeof blogContent>;
+
+/** `blogs/{id}`. */
+export const storedBlog = v.object({
+  ...workState,
+  ...content,
+  /** Empty in drafts without one. */
+  slug: text,
+  creator: byline,
+  status: contentStatus,
+  /** Shown among the introductory stories. */
+  intro: flag,
+  likes: count,
+  views: count,
+  createdAt: timeField,
+  publishedAt: nullable(time),
+});
+export type StoredBlog = v.InferOutput<typeof storedBlog>;

@@ -1,10 +1,8 @@
-import type { StoredExhibition } from './stored.ts';
-
 export type ExhibitionState = 'ongoing' | 'upcoming' | 'past';
 
 /** Ongoing is start ≤ now < end. */
 export function exhibitionState(
-  { startDate, endDate }: Pick<StoredExhibition, 'startDate' | 'endDate'>,
+  { startDate, endDate }: { startDate: Date; endDate: Date },
   now: Date,
 ): ExhibitionState {
   if (now < startDate) return 'upcoming';

@@ -1,42 +1,49 @@
-import type { Byline, ContentStatus } from '../shared/content.ts';
-import type { StoredPicture } from '../shared/picture.ts';
-import type { WorkState } from '../work/stored.ts';
+import * as v from 'valibot';
+import { byline, contentStatus, storedPicture } from '../shared/stored.ts';
+import {
+  count,
+  listField,
+  nullable,
+  optionalField,
+  requiredText,
+  text,
+  time,
+  timeField,
+} from '../shared/stored-fields.ts';
+import { workState } from '../work/stored.ts';
+
+/** What of an exhibition is reviewed. */
+const content = {
+  title: text,
+  /** HTML. */
+  description: text,
+  /** HTML. */
+  authorDescription: text,
+  genre: text,
+  /** HTML. */
+  genreDescription: text,
+  /** Null in drafts only: without both dates it is not public. */
+  startDate: nullable(time),
+  endDate: nullable(time),
+  banner: nullable(storedPicture),
+  /** The exhibition images, in order. */
+  imageIds: listField(requiredText),
+  /** The first of them as the studio's list draws it, which reads no images; missing until a trigger has seen the document. */
+  cover: nullable(storedPicture),
+};
+export const exhibitionContent = v.object(content);
+export type ExhibitionContent = v.InferOutput<typeof exhibitionContent>;
 
 /** `exhibitions/{id}`. */
-export interface StoredExhibition extends Partial<WorkState> {
-  owner: Byline;
-  title: string;
-  /** HTML. */
-  description: string;
-  /** HTML. */
-  authorDescription: string;
-  genre: string;
-  /** HTML. */
-  genreDescription: string;
-  startDate: Date;
-  endDate: Date;
-  banner: StoredPicture | null;
-  /** The exhibition images, in order. */
-  imageIds: string[];
-  /** The first of them as the studio's list draws it, which reads no images; missing until a trigger has seen the document. */
-  cover?: StoredPicture | null;
+export const storedExhibition = v.object({
+  ...workState,
+  ...content,
+  owner: byline,
   /** How many of the images everybody can see. Maintained by triggers; missing until the first count. */
-  imageCount?: number;
-  status: ContentStatus;
-  createdAt: Date;
-  /** When it was first approved; null or missing before. */
-  publishedAt?: Date | null;
-}
-
-/** What of an exhibition is reviewed. Dates are null in drafts only. */
-export type ExhibitionContent = Pick<
-  StoredExhibition,
-  | 'title'
-  | 'description'
-  | 'authorDescription'
-  | 'genre'
-  | 'genreDescription'
-  | 'banner'
-  | 'imageIds'
-  | 'cover'
-> & { startDate: Date | null; endDate: Date | null };
+  imageCount: optionalField(count),
+  status: contentStatus,
+  createdAt: timeField,
+  /** When it was first approved; null before. */
+  publishedAt: nullable(time),
+});
+export type StoredExhibition = v.InferOutput<typeof storedExhibition>;

@@ -1,5 +1,5 @@
-import type { ContentStatus } from '../shared/content.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { ContentStatus } from '../shared/stored.ts';
 import type { IMAGE_USE_KINDS } from './limits.ts';
 import type { License, PrivacyStatus } from './wire.ts';
 

@@ -5,6 +5,25 @@ import type { LICENSES } from './limits.ts';
 export type PrivacyStatus = 'Public' | 'Private';
 export type License = (typeof LICENSES)[number];
 
+/** Camera data (EXIF): an allow-list, without place, serial numbers or names of people. */
+export interface Exif {
+  cameraMake?: string;
+  cameraModel?: string;
+  lensMake?: string;
+  lensModel?: string;
+  /** f-number. */
+  aperture?: number;
+  /** Seconds. */
+  shutterSpeed?: number;
+  iso?: number;
+  /** Millimetres. */
+  focalLength?: number;
+  /** EXIF orientation of the file as it came, 1 to 8. */
+  orientation?: number;
+  /** ISO 8601; EXIF has no time zone, so it is stored as UTC. */
+  createdDate?: string;
+}
+
 /** An image in the gallery and in a photographer's list. */
 export interface GalleryImage {
   image_id: string;

@@ -1,5 +1,5 @@
 import type { AddressFields } from '../address/stored.ts';
-import type { StoredPicture } from '../shared/picture.ts';
+import type { StoredPicture } from '../shared/stored.ts';
 
 /**
  * What one artist does about their prints of an order. `declined`, `expired` and `cancelled` end it without a sale, `delivered`

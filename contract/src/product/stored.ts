@@ -1,58 +1,72 @@
-import type { Byline, ContentStatus } from '../shared/content.ts';
-import type { StoredPicture } from '../shared/picture.ts';
-import type { WorkState } from '../work/stored.ts';
+import * as v from 'valibot';
+import { byline, contentStatus, storedPicture, words } from '../shared/stored.ts';
+import {
+  count,
+  listField,
+  nullable,
+  number,
+  requiredText,
+  text,
+  time,
+  timeField,
+} from '../shared/stored-fields.ts';
+import { workState } from '../work/stored.ts';
 
-/** Centimetres and whole rupees. */
-export interface PrintSize {
-  id: string;
-  width: number;
-  height: number;
-  price: number;
+/** Whole rupees. */
+const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const centimetres = v.pipe(number, v.gtValue(0));
+
+/** Centimetres and whole rupees. One without a price is not on offer. */
+export const printSize = v.object({
+  id: requiredText,
+  width: centimetres,
+  height: centimetres,
+  price,
   /** How many prints of this size there will ever be; null where their number is not limited. */
-  edition: number | null;
+  edition: nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** How many of them are ordered. */
-  sold: number;
-  /** Pixels per inch of the printed photograph at this size; missing where it was written by hand. */
-  ppi?: number | null;
+  sold: count,
+  /** Pixels per inch of the printed photograph at this size; null where it was written by hand. */
+  ppi: nullable(number),
   /** How many numbers of the edition were given, each when an artist accepted an order. */
-  issued?: number;
+  issued: count,
   /** Numbers that were given to orders that ended without a sale: they are given again first. */
-  returned?: number[];
-}
+  returned: listField(number),
+});
+export type PrintSize = v.InferOutput<typeof printSize>;
 
 /** Charge in whole rupees, added to the size's price. */
-export interface Frame {
-  id: string;
-  type: string;
-  charge: number;
-  description: string;
-}
-
-/** `products/{id}`. */
-export interface StoredProduct extends Partial<WorkState> {
-  /** Empty before it was submitted. */
-  slug: string;
-  owner: Byline;
-  title: string;
-  introduction: string;
-  /** HTML. */
-  description: string;
-  place: string;
-  /** The photographs it shows, the printed one first; `pictures` has the same order. */
-  imageIds: string[];
-  pictures: StoredPicture[];
-  categories: string[];
-  sizes: PrintSize[];
-  frames: Frame[];
-  /** Whole rupees, see `minPrice` in `money.ts`; 0 in drafts without a size or a frame. */
-  minPrice: number;
-  status: ContentStatus;
-  createdAt: Date;
-  publishedAt: Date | null;
-}
+export const frame = v.object({ id: requiredText, type: text, charge: price, description: text });
+export type Frame = v.InferOutput<typeof frame>;
 
 /** What of a print is reviewed. Charges of its frames and its sizes change at once. */
-export type ProductContent = Pick<
-  StoredProduct,
-  'title' | 'introduction' | 'description' | 'place' | 'categories' | 'imageIds' | 'pictures' | 'frames'
->;
+const content = {
+  title: text,
+  introduction: text,
+  /** HTML. */
+  description: text,
+  place: text,
+  categories: words,
+  /** The photographs it shows, the printed one first; `pictures` has the same order. */
+  imageIds: listField(requiredText),
+  pictures: listField(storedPicture),
+  frames: listField(frame),
+};
+export const productContent = v.object(content);
+export type ProductContent = v.InferOutput<typeof productContent>;
+
+/** `products/{id}`. */
+export const storedProduct = v.object({
+  ...workState,
+  ...content,
+  /** Empty before it was submitted. */
+  slug: text,
+  owner: byline,
+  sizes: listField(printSize),
+  /** Whole rupees, see `minPrice` in `money.ts`; 0 in drafts without a size or a frame, null where it was written by hand. */
+  minPrice: nullable(price),
+  status: contentStatus,
+  createdAt: timeField,
+  publishedAt: nullable(time),
+});
+export type StoredProduct = v.InferOutput<typeof storedProduct>;

@@ -1,9 +1,10 @@
 import type { StudioBlog } from '../blog/studio-wire.ts';
 import type { StudioExhibition } from '../exhibition/studio-wire.ts';
-import type { Exif } from '../image/stored.ts';
+import type { Exif } from '../image/wire.ts';
 import type { StudioProduct } from '../product/studio-wire.ts';
-import type { ContentStatus } from '../shared/content.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { ContentStatus } from '../shared/stored.ts';
+
 import type { StudioList } from '../work/wire.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
 import type { StoredDecision } from './stored.ts';

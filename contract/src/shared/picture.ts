@@ -1,23 +1,6 @@
 /** The encodings a picture is published in. JPEG is always there; the modern one is what a browser prefers. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** A published picture as documents store it: everything a page needs to lay it out before a byte of it arrives. */
-export interface StoredPicture {
-  /** Storage folder of the variants, without a slash at the end: `photos/{imageId}`; `unpublished/{imageId}` while it is not public. */
-  path: string;
-  /** Pixels of the upright picture. */
-  width: number;
-  height: number;
-  /** Widths in pixels that exist in every format, ascending. Never wider than the picture. */
-  widths: number[];
-  /** Formats that exist at every width, best first; `jpeg` is last. */
-  formats: PictureFormat[];
-  /** Mean colour, `#rrggbb` in lower case: the placeholder until the file is loaded. */
-  colour: string;
-  /** Alternative text. */
-  alt: string;
-}
-
 /** A published picture as the API answers it. */
 export interface Picture {
   /**

@@ -1,37 +1,67 @@
-import type { ContentStatus } from '../shared/content.ts';
-import type { WorkKind } from './work-kinds.ts';
+import * as v from 'valibot';
+import { contentStatus } from '../shared/stored.ts';
+import {
+  count,
+  listField,
+  nullable,
+  optionalField,
+  requiredText,
+  time,
+  timeField,
+  userNumber,
+} from '../shared/stored-fields.ts';
 
-/** What the studio keeps of every work. Documents from before it, and those written by hand, may lack any of it. */
-export interface WorkState {
-  /** Grows with every change in the studio, so that of two windows the second one is told. */
-  version: number;
+import { WORK_KIND_NAMES } from './work-kinds.ts';
+
+export const workKind = v.picklist(WORK_KIND_NAMES);
+
+/** Names a work. */
+export const workName = v.object({ kind: workKind, id: requiredText });
+export type WorkName = v.InferOutput<typeof workName>;
+
+/** What the studio keeps of every work. */
+export const workState = {
+  /** Grows with every change in the studio, so that of two windows the second one gets a conflict. */
+  version: count,
   /** Why an administrator sent it back or rejected it, else null. */
-  reviewNote: string | null;
+  reviewNote: nullable(v.string()),
   /** Null for what was never submitted, and for what its artist took back. */
-  submittedAt: Date | null;
+  submittedAt: nullable(time),
   /** When a revision last replaced its words and pictures, else null. */
-  revisedAt: Date | null;
-  updatedAt: Date;
+  revisedAt: nullable(time),
+  updatedAt: timeField,
   /** Every image that it shows: in lists, as its banner, in its text. For `array-contains`. */
-  shownImageIds: string[];
+  shownImageIds: listField(requiredText),
   /** Hash of the call that made it, where that had a key: the same key with another body is refused. */
-  fingerprint?: string;
-}
+  fingerprint: optionalField(v.string()),
+};
+
+/** The fields of a revision that is not of a known kind of work. */
+const anyFields = v.record(v.string(), v.unknown());
 
 /**
  * `{works}/{id}/revisions/next`: words and pictures that replace those of an approved work once they are approved too; then the
  * document goes. `approved` only where it was set by hand.
  */
-export interface StoredRevision<Fields extends object = object> {
-  kind: WorkKind;
-  workId: string;
-  ownerId: number;
-  status: ContentStatus;
-  reviewNote: string | null;
-  submittedAt: Date | null;
-  fields: Fields;
-  /** As in `WorkState`, of these fields. */
-  shownImageIds: string[];
-  createdAt: Date;
-  updatedAt: Date;
+export function storedRevision<const S extends v.GenericSchema>(fields: S) {
+  return v.object({
+    kind: workKind,
+    workId: requiredText,
+    ownerId: userNumber,
+    status: contentStatus,
+    reviewNote: nullable(v.string()),
+    submittedAt: nullable(time),
+    fields,
+    /** As in `workState`, of these fields. */
+    shownImageIds: listField(requiredText),
+    createdAt: timeField,
+    updatedAt: timeField,
+  });
 }
+export const anyRevision = storedRevision(anyFields);
+export type StoredRevision<Fields extends object = object> = Omit<
+  v.InferOutput<typeof anyRevision>,
+  'fields'
+> & {
+  fields: Fields;
+};

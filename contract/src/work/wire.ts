@@ -1,5 +1,5 @@
-import type { ContentStatus } from '../shared/content.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { ContentStatus } from '../shared/stored.ts';
 
 /** What the studio tells of every work. Times are ISO 8601. */
 export interface StudioState {

@@ -93,7 +93,7 @@ describe('how much there is', () => {
     (moment) => {
       const exhibitions = allDocuments(pretendPublished(), seedClock(new Date(moment))).exhibitions;
       const states = approved(exhibitions.map(({ data }) => data)).map((exhibition) =>
-        exhibitionState(exhibition, new Date(moment)),
+        exhibitionState(exhibition as { startDate: Date; endDate: Date }, new Date(moment)),
       );
       expect(states.filter((state) => state === 'ongoing')).toHaveLength(5);
       expect(states.filter((state) => state === 'upcoming')).toHaveLength(3);

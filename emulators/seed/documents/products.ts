@@ -83,11 +83,12 @@ export function printSizes(
     if (!size) throw new RangeError(`There are fewer print sizes than ${prices.length} prices`);
     const [long, short] = size;
     const [width, height] = isUpright ? [short, long] : [long, short];
-    return { id: `${width}x${height}`, width, height, price, ...availability(editions[step]) };
+    const options = { ...availability(editions[step]), ppi: null, returned: [] };
+    return { id: `${width}x${height}`, width, height, price, ...options };
   });
 }
 
 /** Whatever is sold of an edition was accepted, and has its number. */
 function availability(edition: Print['editions'][number] | undefined) {
-  return edition ? { ...edition, issued: edition.sold } : { edition: null, sold: 0 };
+  return edition ? { ...edition, issued: edition.sold } : { edition: null, sold: 0, issued: 0 };
 }

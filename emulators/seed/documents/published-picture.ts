@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Exif } from '@aperture-byline/contract/image/stored';
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { Exif } from '@aperture-byline/contract/image/wire';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { ProcessedPicture } from '../../../functions/src/media/process-picture.ts';
 import type { Photograph } from '../content.ts';
 import { seedId } from '../seed-document.ts';

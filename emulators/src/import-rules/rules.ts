@@ -49,7 +49,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'contract/src',
     sources: [CONTRACT],
-    packages: ['yup', 'unhomoglyph'],
+    packages: ['yup', 'unhomoglyph', 'valibot'],
   },
   {
     folder: SAMPLES,

@@ -3,7 +3,8 @@ import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
-import type { ContentStatus } from '@aperture-byline/contract/shared/content';
+import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
+import { isScheduled } from '../data/exhibitions.ts';
 import { readRoles } from '../data/users.ts';
 import { isPublished } from '../lib/pictures.ts';
 
@@ -43,9 +44,8 @@ export function canReadExhibitionImages(
   caller: Caller | null,
   now: Date,
 ): boolean {
-  const { startDate, endDate } = exhibition;
-  const isDated = startDate instanceof Date && endDate instanceof Date;
-  const isOpen = isApproved(exhibition) && isDated && exhibitionState(exhibition, now) === 'ongoing';
+  const isOpen =
+    isApproved(exhibition) && isScheduled(exhibition) && exhibitionState(exhibition, now) === 'ongoing';
   return isOpen || canReviewExhibition(exhibition, caller);
 }
 

@@ -1,16 +1,11 @@
-import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
-import {
-  collection,
-  deleteTrees,
-  readAll,
-  readDocument,
-  readDocuments,
-  readQuery,
-  type WithId,
-} from './firestore.ts';
+import { type StoredBlog, storedBlog } from '@aperture-byline/contract/blog/stored';
+import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
+import { type InferOutput, pick } from 'valibot';
+import { defineCollection, type WithId } from './collection.ts';
+import { deleteTrees } from './firestore.ts';
 
 /** What a card shows: the story itself stays in the database. */
-const CARD_FIELDS = [
+const blogCard = pick(storedBlog, [
   'slug',
   'title',
   'description',
@@ -18,15 +13,23 @@ const CARD_FIELDS = [
   'categories',
   'readingTime',
   'creator',
+  'status',
   'likes',
   'views',
   'createdAt',
   'publishedAt',
-] as const;
-export type BlogCard = WithId<Pick<StoredBlog, (typeof CARD_FIELDS)[number]>>;
+]);
+const blogs = defineCollection('blogs', storedBlog);
+const cards = defineCollection('blogs', blogCard, { isPartial: true });
+export type BlogCard = WithId<InferOutput<typeof blogCard>>;
+
+/** False for a story that has no address, or no time to sort it by. */
+function isListable({ slug, publishedAt, createdAt }: BlogCard): boolean {
+  return slug !== '' && (publishedAt ?? createdAt) > UNKNOWN_TIME;
+}
 
 function approved() {
-  return collection('blogs').where('status', '==', 'approved');
+  return blogs.documents().where('status', '==', 'approved');
 }
 
 interface Selection {
@@ -43,37 +46,37 @@ function newest({ intro, userId, limit }: Selection) {
 }
 
 /** Approved stories, newest first. */
-export function readBlogs(selection: Selection): Promise<BlogCard[]> {
-  return readQuery(newest(selection).select(...CARD_FIELDS));
+export async function readBlogs(selection: Selection): Promise<BlogCard[]> {
+  return (await cards.query(newest(selection))).filter(isListable);
 }
 
 /** The same with their texts. */
-export function readWholeBlogs(selection: Selection): Promise<WithId<StoredBlog>[]> {
-  return readQuery(newest(selection));
+export async function readWholeBlogs(selection: Selection): Promise<WithId<StoredBlog>[]> {
+  return (await blogs.query(newest(selection))).filter(isListable);
 }
 
 /** The approved story with this slug, or null. */
 export async function readBlogBySlug(slug: string): Promise<WithId<StoredBlog> | null> {
-  const [blog] = await readQuery<StoredBlog>(approved().where('slug', '==', slug).limit(1));
-  return blog ?? null;
+  const [blog] = await blogs.query(approved().where('slug', '==', slug).limit(1));
+  return blog && isListable(blog) ? blog : null;
 }
 
 export function readBlog(id: string): Promise<WithId<StoredBlog> | null> {
-  return readDocument(`blogs/${id}`);
+  return blogs.read(id);
 }
 
 /** In the order of the ids, in any state; what is gone is left out. */
-export function readBlogCards(ids: readonly string[]): Promise<(BlogCard & Pick<StoredBlog, 'status'>)[]> {
-  return readDocuments('blogs', ids, [...CARD_FIELDS, 'status']);
+export async function readBlogCards(ids: readonly string[]): Promise<BlogCard[]> {
+  return (await cards.readMany(ids)).filter(isListable);
 }
 
 function blogsOf(userId: string) {
-  return collection('blogs').where('creator.userId', '==', Number(userId));
+  return blogs.documents().where('creator.userId', '==', Number(userId));
 }
 
 /** In any state. */
 export function readBlogsOf(userId: string): Promise<WithId<StoredBlog>[]> {
-  return readAll(blogsOf(userId));
+  return blogs.readAll(blogsOf(userId));
 }
 
 export function deleteBlogsOf(userId: string): Promise<void> {

@@ -14,7 +14,8 @@ test('When a repository names a collection, then export and erasure know it', ()
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('.test.'),
   );
-  const call = /(?:collection(?:Group)?|\w*(?:Document|Documents|Tree)(?:<[^()]*>)?)\(\s*[`']([^`']+)/g;
+  const call =
+    /(?:(?:c|defineC)ollection(?:Group)?|\w*(?:Document|Documents|Tree)(?:<[^()]*>)?)\(\s*[`']([^`']+)/g;
   const field = /\bpath: `([^`]+)/g;
   const names = files.flatMap((file) => {
     const source = readFileSync(new URL(file, folder), 'utf8');

@@ -1,51 +1,34 @@
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
-import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import { type StoredExhibition, storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
-import { readByline, UnreadableDocumentError, withDefaults } from '../lib/parse.ts';
-import { isPublished } from '../lib/pictures.ts';
-import {
-  changeDocument,
-  collection,
-  deleteTrees,
-  readAll,
-  readDocument,
-  readQuery,
-  streamQuery,
-  type WithId,
-} from './firestore.ts';
+import { defineCollection, type WithId } from './collection.ts';
+import { deleteTrees, streamIds } from './firestore.ts';
+
+const exhibitions = defineCollection('exhibitions', storedExhibition);
 
 export type Exhibition = WithId<StoredExhibition>;
+/** One that may be public: drafts may lack the dates. */
+export type ScheduledExhibition<E extends Pick<StoredExhibition, 'startDate' | 'endDate'> = Exhibition> =
+  E & {
+    startDate: Date;
+    endDate: Date;
+  };
 
-/** With defaults for missing fields. Throws where the owner or a date is missing. */
-export function completeExhibition<E extends Exhibition>(exhibition: E): E {
-  const { startDate, endDate } = exhibition;
-  if (!(startDate instanceof Date && endDate instanceof Date)) throw new UnreadableDocumentError('dates');
-  const filled = withDefaults<Exhibition>(exhibition, {
-    title: '',
-    description: '',
-    authorDescription: '',
-    genre: '',
-    genreDescription: '',
-    imageIds: [],
-  });
-  const banner = isPublished(exhibition.banner) ? exhibition.banner : null;
-  return { ...exhibition, ...filled, owner: readByline(exhibition.owner), banner };
-}
-
-/** The ids of the images in order; none for a malformed document. */
-export function imageIdsOf({ imageIds }: Pick<Exhibition, 'imageIds'>): string[] {
-  return Array.isArray(imageIds) ? imageIds.slice(0, LIST_CAP) : [];
+export function isScheduled<E extends Pick<StoredExhibition, 'startDate' | 'endDate'>>(
+  exhibition: E,
+): exhibition is ScheduledExhibition<E> {
+  return exhibition.startDate !== null && exhibition.endDate !== null;
 }
 
 function inState(state: ExhibitionState, now: Date) {
-  const approved = collection('exhibitions').where('status', '==', 'approved');
+  const approved = exhibitions.documents().where('status', '==', 'approved');
   if (state === 'upcoming') return approved.where('startDate', '>', now).orderBy('startDate');
   if (state === 'past') return approved.where('endDate', '<=', now).orderBy('endDate', 'desc');
   return approved.where('startDate', '<=', now).where('endDate', '>', now).orderBy('startDate', 'desc');
 }
 
 /** Approved exhibitions: ongoing by the latest opening, upcoming by the next one, past by the latest end. */
-export function readExhibitions({
+export async function readExhibitions({
   state,
   now,
   userId,
@@ -53,49 +36,50 @@ export function readExhibitions({
   state: ExhibitionState;
   now: Date;
   userId?: number;
-}): Promise<Exhibition[]> {
+}): Promise<ScheduledExhibition[]> {
   const query = inState(state, now);
-  return readQuery(
+  const found = await exhibitions.query(
     (userId === undefined ? query : query.where('owner.userId', '==', userId)).limit(LIST_CAP),
   );
+  return found.filter(isScheduled);
 }
 
 export function readExhibition(id: string): Promise<Exhibition | null> {
-  return readDocument(`exhibitions/${id}`);
+  return exhibitions.read(id);
 }
 
 /** An open exhibition that shows the image, or null. */
 export async function readOpenExhibitionWith(imageId: string, now: Date): Promise<Exhibition | null> {
-  const [exhibition] = await readQuery<StoredExhibition>(
+  const [exhibition] = await exhibitions.query(
     inState('ongoing', now).where('imageIds', 'array-contains', imageId).limit(1),
   );
   return exhibition ?? null;
 }
 
 /** The ids of the exhibitions that show the image, in any state. */
-export function streamExhibitionsWith(imageId: string): AsyncGenerator<{ id: string }> {
-  return streamQuery(collection('exhibitions').where('imageIds', 'array-contains', imageId).select());
+export function streamExhibitionsWith(imageId: string): AsyncGenerator<string> {
+  return streamIds(exhibitions.documents().where('imageIds', 'array-contains', imageId));
 }
 
 /** The ids of all exhibitions, in any state. */
-export function streamExhibitionIds(): AsyncGenerator<{ id: string }> {
-  return streamQuery(collection('exhibitions').select());
+export function streamExhibitionIds(): AsyncGenerator<string> {
+  return streamIds(exhibitions.documents());
 }
 
 /** Nothing happens where there is none. */
 export async function storeImageCount(id: string, imageCount: number): Promise<void> {
-  await changeDocument<StoredExhibition>(`exhibitions/${id}`, (exhibition) =>
+  await exhibitions.transact(id, (exhibition) =>
     exhibition.imageCount === imageCount ? {} : { imageCount },
   );
 }
 
 function exhibitionsOf(userId: string) {
-  return collection('exhibitions').where('owner.userId', '==', Number(userId));
+  return exhibitions.documents().where('owner.userId', '==', Number(userId));
 }
 
 /** In any state. */
 export function readExhibitionsOf(userId: string): Promise<Exhibition[]> {
-  return readAll(exhibitionsOf(userId));
+  return exhibitions.readAll(exhibitionsOf(userId));
 }
 
 export function deleteExhibitionsOf(userId: string): Promise<void> {

@@ -78,6 +78,11 @@ export async function* streamSnapshots(query: Query): AsyncGenerator<QueryDocume
   } while (last !== undefined);
 }
 
+/** The ids of all that a query finds. */
+export async function* streamIds(query: Query): AsyncGenerator<string> {
+  for await (const { id } of streamSnapshots(query.select())) yield id;
+}
+
 /** The same as objects. */
 export async function* streamQuery<T>(query: Query): AsyncGenerator<WithId<T>> {
   for await (const snapshot of streamSnapshots(query)) {

@@ -1,28 +1,19 @@
-import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { type StoredImage, storedImage } from '@aperture-byline/contract/image/stored';
 import { AggregateField, FieldPath } from 'firebase-admin/firestore';
+import { type InferOutput, pick } from 'valibot';
 import { now } from '../lib/clock.ts';
 import { firestore } from '../lib/firebase.ts';
-import { sanitizeHtml } from '../lib/html.ts';
-import { readByline, withDefaults } from '../lib/parse.ts';
+import { defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
-import {
-  changeDocument,
-  collection,
-  deleteTree,
-  readAll,
-  readDocument,
-  readDocuments,
-  readQuery,
-  streamQuery,
-  toEntity,
-  type WithId,
-} from './firestore.ts';
+import { deleteTree, streamIds } from './firestore.ts';
 import { countReads } from './read-count.ts';
+
+const images = defineCollection('images', storedImage);
 
 export type Image = WithId<StoredImage>;
 
 /** What lists and feeds show: camera data stays in the database. */
-const CARD_FIELDS = [
+const imageCard = pick(storedImage, [
   'owner',
   'title',
   'description',
@@ -33,34 +24,22 @@ const CARD_FIELDS = [
   'views',
   'createdAt',
   'publishedAt',
-] as const;
-export type ImageCard = WithId<Pick<StoredImage, (typeof CARD_FIELDS)[number]>>;
-
-/** With defaults for a card's missing fields and sanitised HTML. Throws where the owner is missing. */
-export function completeImage<I extends ImageCard>(image: I): I {
-  const filled = withDefaults<ImageCard>(image, {
-    title: '',
-    description: '',
-    privacyStatus: 'Private',
-    likes: 0,
-    views: 0,
-  });
-  const description = sanitizeHtml(filled.description);
-  return { ...image, ...filled, description, owner: readByline(image.owner) };
-}
+]);
+const cards = defineCollection('images', imageCard, { isPartial: true });
+export type ImageCard = WithId<InferOutput<typeof imageCard>>;
 
 export function readImage(id: string): Promise<Image | null> {
-  return readDocument(`images/${id}`);
+  return images.read(id);
 }
 
 /** In the order of the ids; what is gone is left out. */
 export function readImages(ids: readonly string[]): Promise<ImageCard[]> {
-  return readDocuments('images', ids, CARD_FIELDS);
+  return cards.readMany(ids);
 }
 
 /** Whole, in the order of the ids; what is gone is left out. */
 export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
-  return readDocuments('images', ids);
+  return images.readMany(ids);
 }
 
 /** Gives a submitted image back to its owner. */
@@ -68,23 +47,21 @@ export async function refuseImage(
   id: string,
   change: { status: 'draft' | 'rejected'; reviewNote: string },
 ): Promise<void> {
-  await changeDocument<StoredImage>(`images/${id}`, ({ status }) =>
-    status === 'submitted' ? { ...change, updatedAt: now() } : {},
-  );
+  await images.transact(id, ({ status }) => (status === 'submitted' ? { ...change, updatedAt: now() } : {}));
 }
 
 function imagesOf(userId: string) {
-  return collection('images').where('owner.userId', '==', Number(userId));
+  return images.documents().where('owner.userId', '==', Number(userId));
 }
 
 /** In any state. */
 export function readImagesOf(userId: string): Promise<Image[]> {
-  return readAll(imagesOf(userId));
+  return images.readAll(imagesOf(userId));
 }
 
 /** The ids only. */
-export function streamImageIdsOf(userId: string): AsyncGenerator<{ id: string }> {
-  return streamQuery(imagesOf(userId).select());
+export function streamImageIdsOf(userId: string): AsyncGenerator<string> {
+  return streamIds(imagesOf(userId));
 }
 
 /** Bytes of the originals of all their images. */
@@ -100,7 +77,7 @@ export function imagesByHash(userId: string, hashes: readonly string[]) {
 }
 
 export function readImagesByHash(userId: string, hashes: readonly string[]): Promise<Image[]> {
-  return hashes.length === 0 ? Promise.resolve([]) : readQuery(imagesByHash(userId, hashes));
+  return hashes.length === 0 ? Promise.resolve([]) : images.query(imagesByHash(userId, hashes));
 }
 
 export interface StudioSelection {
@@ -131,7 +108,7 @@ export function readStudioImages({
   if (isUsed !== null) query = query.where('isUsed', '==', isUsed);
   if (word !== null) query = query.where('searchWords', 'array-contains', word);
   query = query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
-  return readQuery((after ? query.startAfter(after.createdAt, after.id) : query).limit(limit));
+  return images.query((after ? query.startAfter(after.createdAt, after.id) : query).limit(limit));
 }
 
 /**
@@ -144,18 +121,14 @@ export function changeImages(
   ids: readonly string[],
   change: (images: readonly Image[]) => readonly Partial<StoredImage>[],
 ): Promise<Image[] | null> {
-  const references = ids.map((id) => collection('images').doc(id));
   return firestore().runTransaction(async (transaction) => {
-    const snapshots = await transaction.getAll(...references);
-    countReads(snapshots.length);
-    const images = snapshots
-      .map((snapshot) => toEntity<StoredImage>(snapshot))
-      .filter((image) => image !== null && String(image.owner?.userId) === userId) as Image[];
-    if (images.length < ids.length) return null;
-    const changes = change(images);
-    return images.map((image, index) => {
+    const found = await images.readMany(ids, transaction);
+    const own = found.filter(({ owner }) => String(owner.userId) === userId);
+    if (own.length < ids.length) return null;
+    const changes = change(own);
+    return own.map((image, index) => {
       const fields = changes[index] ?? {};
-      if (Object.keys(fields).length > 0) transaction.update(collection('images').doc(image.id), fields);
+      if (Object.keys(fields).length > 0) transaction.update(images.documents().doc(image.id), fields);
       return { ...image, ...fields };
     });
   });
@@ -166,12 +139,14 @@ export function changeImage(
   id: string,
   change: (image: Image) => Partial<StoredImage>,
 ): Promise<Image | null> {
-  return changeDocument<StoredImage>(`images/${id}`, change);
+  return images.transact(id, change);
 }
 
-/** Of every image what is noted of the works that show it. */
-export function streamUseNotes(): AsyncGenerator<WithId<Pick<StoredImage, 'isUsed' | 'usedIn'>>> {
-  return streamQuery(collection('images').select('isUsed', 'usedIn'));
+const uses = defineCollection('images', pick(storedImage, ['isUsed', 'usedIn']), { isPartial: true });
+
+/** Of every image which kinds of works show it, as it is stored. */
+export function streamUses() {
+  return uses.stream(images.documents());
 }
 
 /** With the comments on it. */

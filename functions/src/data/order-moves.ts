@@ -13,7 +13,7 @@ import { numberParts, releaseLines, withNumbers } from './edition-numbers.ts';
 import { addFigures } from './figures.ts';
 import { toEntity, type WithId } from './firestore.ts';
 import { readOrderIdsOf, readOrderIdsWith } from './orders.ts';
-import type { Product } from './products.ts';
+import { type Product, parseProduct } from './products.ts';
 import { countReads } from './read-count.ts';
 import { recordDecision } from './reviews.ts';
 
@@ -64,7 +64,7 @@ export function placeOrder({
       const orders = toEntities<StoredOrder>(snapshots.orders);
       const known = orders.find(({ createdAt }) => createdAt >= since);
       if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
-      const products = toEntities<StoredProduct>(snapshots.products);
+      const products = snapshots.products.map(parseProduct).filter((product) => product !== null);
       const [buyer = null] = toEntities<StoredUser>(snapshots.users);
       const [address = null] = toEntities<StoredAddress>(snapshots.addresses);
       const { order, parts } = createOrder({ products, buyer, address: address && fieldsOf(address) });
@@ -188,7 +188,7 @@ function addSale(
 /** Products that are gone are left out. */
 async function readProducts(transaction: Transaction, ids: readonly string[]): Promise<Product[]> {
   const { products } = await getAll(transaction, { products: ids.map(productAt) });
-  return toEntities<StoredProduct>(products);
+  return products.map(parseProduct).filter((product) => product !== null);
 }
 
 /** The documents of all groups in one round trip, also those that are missing. */

@@ -1,50 +1,67 @@
-import type { StoredProduct } from '@aperture-byline/contract/product/stored';
-import { collection, deleteTrees, readAll, readDocuments, readQuery, type WithId } from './firestore.ts';
+import { type StoredProduct, storedProduct } from '@aperture-byline/contract/product/stored';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type InferOutput, pick } from 'valibot';
+import { isPublished } from '../lib/pictures.ts';
+import { defineCollection, type WithId } from './collection.ts';
+import { deleteTrees } from './firestore.ts';
 
-export type Product = WithId<StoredProduct>;
+const CARD_FIELDS = ['slug', 'owner', 'title', 'introduction', 'pictures', 'minPrice', 'status'] as const;
 
 /** What a list shows: texts, sizes and frames stay in the database. */
-const CARD_FIELDS = [
-  'slug',
-  'owner',
-  'title',
-  'introduction',
-  'imageIds',
-  'pictures',
-  'minPrice',
-  'status',
-] as const;
-export type ProductCard = WithId<Pick<StoredProduct, (typeof CARD_FIELDS)[number]>>;
-
+const productCard = pick(storedProduct, CARD_FIELDS);
 /** What a cart shows and an order is priced by. */
-const OFFER_FIELDS = [...CARD_FIELDS, 'sizes', 'frames'] as const;
-export type ProductOffer = WithId<Pick<StoredProduct, (typeof OFFER_FIELDS)[number]>>;
+const productOffer = pick(storedProduct, [...CARD_FIELDS, 'imageIds', 'sizes', 'frames']);
+const products = defineCollection('products', storedProduct);
+const cards = defineCollection('products', productCard, { isPartial: true });
+const offers = defineCollection('products', productOffer, { isPartial: true });
 
-/** In the order of the ids and in any state; what is gone is left out. */
-export function readProductOffers(ids: readonly string[]): Promise<ProductOffer[]> {
-  return readDocuments('products', ids, OFFER_FIELDS);
+export type Product = WithId<StoredProduct>;
+export type ProductCard = WithId<InferOutput<typeof productCard>>;
+export type ProductOffer = WithId<InferOutput<typeof productOffer>>;
+
+/** A print that can be on sale: it has an address and a price. */
+export type Offered<P> = P & { minPrice: number };
+
+export function isOffered<P extends ProductCard>(product: P): product is Offered<P> {
+  return product.slug !== '' && product.minPrice !== null;
 }
 
-/** In the order of the ids; what is gone is left out. */
-export function readProducts(ids: readonly string[]): Promise<ProductCard[]> {
-  return readDocuments('products', ids, CARD_FIELDS);
+/** With only the pictures that everybody may see. */
+function withPublicPictures<P extends ProductCard>(product: P): P {
+  return { ...product, pictures: product.pictures.filter(isPublished) };
+}
+
+/** In the order of the ids and in any state; what is gone, or can't be on sale, is left out. */
+export async function readProductOffers(ids: readonly string[]): Promise<Offered<ProductOffer>[]> {
+  return (await offers.readMany(ids)).map(withPublicPictures).filter(isOffered);
+}
+
+/** For a transaction that reads other documents with it. */
+export function parseProduct(snapshot: DocumentSnapshot): Product | null {
+  const product = products.parse(snapshot);
+  return product && withPublicPictures(product);
+}
+
+/** In the order of the ids; what is gone, or can't be on sale, is left out. */
+export async function readProducts(ids: readonly string[]): Promise<Offered<ProductCard>[]> {
+  return (await cards.readMany(ids)).map(withPublicPictures).filter(isOffered);
 }
 
 /** The approved product with this slug, or null. */
-export async function readProductBySlug(slug: string): Promise<Product | null> {
-  const [product] = await readQuery<StoredProduct>(
-    collection('products').where('status', '==', 'approved').where('slug', '==', slug).limit(1),
-  );
+export async function readProductBySlug(slug: string): Promise<Offered<Product> | null> {
+  const approved = products.documents().where('status', '==', 'approved');
+  const found = await products.query(approved.where('slug', '==', slug).limit(1));
+  const [product] = found.map(withPublicPictures).filter(isOffered);
   return product ?? null;
 }
 
 function productsOf(userId: string) {
-  return collection('products').where('owner.userId', '==', Number(userId));
+  return products.documents().where('owner.userId', '==', Number(userId));
 }
 
 /** In any state. */
 export function readProductsOf(userId: string): Promise<Product[]> {
-  return readAll(productsOf(userId));
+  return products.readAll(productsOf(userId));
 }
 
 export function deleteProductsOf(userId: string): Promise<void> {

@@ -3,9 +3,8 @@ import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/sto
 import type { ExhibitionContent, StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { ProductContent, StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredSubmission, StoredSubmissionDecision } from '@aperture-byline/contract/review/stored';
-import type { Byline } from '@aperture-byline/contract/shared/content';
 import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { Byline, StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { type DocumentSnapshot, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import type { Byline } from '@aperture-byline/contract/shared/content';
+import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { logError } from './logger.ts';
 
 /** A document lacks a field that has no sensible default. */

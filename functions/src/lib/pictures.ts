@@ -1,14 +1,11 @@
 import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
-import { type Picture, type StoredPicture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { type AvatarWidth, isGooglePicture, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
 import { config } from './config.ts';
-import { UnreadableDocumentError, withDefaults } from './parse.ts';
 
 /** Pixels that the variant fills where a response has room for one address. */
 const MEDIUM = 1080;
-/** The ground of a picture whose record names no colour. */
-const NEUTRAL = '#8c8a86';
-const COLOUR = /^#[0-9a-f]{6}$/;
 const AVATAR_FOLDER = /^portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}$/;
 const PUBLISHED_PATH = /^photos\/[A-Za-z0-9_-]{1,64}$/;
 
@@ -26,38 +23,9 @@ export function isVariantFile(name: string): boolean {
   return VARIANT_FILE.test(name);
 }
 
-/** Memo by document: an answer checks a picture, takes its JPEG's address and its variants, and builds it once. */
-const built = new WeakMap<StoredPicture, Picture | null>();
-
-/** The picture as pages draw it, or null for a malformed record. */
-function build(stored: StoredPicture | null | undefined): Picture | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  let picture = built.get(stored);
-  if (picture === undefined) {
-    picture = parse(stored);
-    built.set(stored, picture);
-  }
-  return picture;
-}
-
-function parse(stored: StoredPicture): Picture | null {
-  const { path, width, height, widths } = stored;
-  if (!path || !(width > 0) || !(height > 0) || !Array.isArray(widths) || widths.length === 0) return null;
-  const { formats, colour, alt } = withDefaults(stored, { formats: ['jpeg'], colour: NEUTRAL, alt: '' });
-  const src = `/${path}/{width}.{format}`;
-  return { src, width, height, widths, formats, colour: COLOUR.test(colour) ? colour : NEUTRAL, alt };
-}
-
-/** False for a record that lacks what a page needs to draw it. */
-export function isUsable(stored: StoredPicture | null | undefined): stored is StoredPicture {
-  return build(stored) !== null;
-}
-
-/** Throws where the record is not usable. */
-export function toPicture(stored: StoredPicture): Picture {
-  const picture = build(stored);
-  if (picture === null) throw new UnreadableDocumentError('picture');
-  return picture;
+/** As pages draw it. */
+export function toPicture({ path, ...picture }: StoredPicture): Picture {
+  return { src: `/${path}/{width}.{format}`, ...picture };
 }
 
 /** The address of the JPEG that fills `slot` pixels. */
@@ -65,7 +33,7 @@ export function jpegAddress(picture: Picture, slot = MEDIUM): string {
   return variantUrl(picture, fittingWidth(picture.widths, slot), 'jpeg');
 }
 
-/** The address on the site's own origin of the JPEG that fills `slot` pixels. Throws where the record is not usable. */
+/** The address on the site's own origin of the JPEG that fills `slot` pixels. */
 export function jpegPath(stored: StoredPicture, slot = MEDIUM): string {
   return jpegAddress(toPicture(stored), slot);
 }
@@ -77,7 +45,7 @@ export function jpegUrl(stored: StoredPicture): string {
 
 /** False for a record of anything but a published photograph of this site. */
 export function isPublished(stored: StoredPicture | null | undefined): stored is StoredPicture {
-  return isUsable(stored) && PUBLISHED_PATH.test(stored.path);
+  return !!stored && PUBLISHED_PATH.test(stored.path);
 }
 
 /** True for the folder of an avatar that this site published. */

@@ -1,5 +1,5 @@
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { imageIdOf } from '@aperture-byline/contract/shared/rich-text-policy';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 
 const FOLDER = /^(?:photos|unpublished)\/([A-Za-z0-9_-]{1,64})$/;
 const SOURCE = /\bsrc="([^"]*)"/g;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Picture, SIGNED_FILES, type StoredPicture } from '@aperture-byline/contract/shared/picture';
+import { type Picture, SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { now } from './clock.ts';
 import { config } from './config.ts';
 import { isPublished, jpegAddress, toPicture } from './pictures.ts';

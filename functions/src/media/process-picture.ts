@@ -1,4 +1,4 @@
-import type { Exif } from '@aperture-byline/contract/image/stored';
+import type { Exif } from '@aperture-byline/contract/image/wire';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import type { OutputInfo, Sharp } from 'sharp';
 import { loadSharp } from './load-sharp.ts';

@@ -1,4 +1,4 @@
-import type { Exif } from '@aperture-byline/contract/image/stored';
+import type { Exif } from '@aperture-byline/contract/image/wire';
 import exifr from 'exifr';
 import type { Metadata } from 'sharp';
 

@@ -1,5 +1,5 @@
 import { formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
-import type { Exif } from '@aperture-byline/contract/image/stored';
+import type { Exif } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
 import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from '../../test-support/pictures.ts';
 import { openPicture } from './open-picture.ts';

@@ -49,10 +49,10 @@ const placingMutants: readonly Mutant[] = [
   },
   {
     defence: 'A price that is no whole number of rupees is no offer',
-    file: 'functions/src/lib/products.ts',
-    code: 'return Number.isSafeInteger(price) && Number(price) >= 0;',
-    replacement: "return price !== 'none';",
-    test: PRICES.test,
+    file: 'contract/src/product/stored.ts',
+    code: 'const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0));',
+    replacement: 'const price = v.number();',
+    test: 'functions/src/malformed-documents.unit.test.ts',
   },
   {
     defence: 'An order takes its prints off their editions',

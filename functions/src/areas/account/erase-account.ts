@@ -99,7 +99,7 @@ async function toLeaver(uid: string, { userId, email, emailVerified }: Deletion)
 }
 
 async function eraseImages(userId: string): Promise<void> {
-  for await (const { id } of streamImageIdsOf(userId)) {
+  for await (const id of streamImageIdsOf(userId)) {
     // The document last: without it, a second run would not find the files.
     await deletePictureFiles(id);
     await deleteImage(id);

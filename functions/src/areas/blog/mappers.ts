@@ -1,30 +1,15 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { BlogListItem, Bookmark, Story, UserStory } from '@aperture-byline/contract/blog/wire';
 import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/shared/joined-strings';
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { BlogCard } from '../../data/blogs.ts';
-import type { WithId } from '../../data/firestore.ts';
+import type { WithId } from '../../data/collection.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { readByline, UnreadableDocumentError, withDefaults } from '../../lib/parse.ts';
 import { isPublished, jpegUrl, toPicture } from '../../lib/pictures.ts';
 
 function banner(picture: StoredPicture | null) {
   if (!isPublished(picture)) return { banner: null, banner_picture: null };
   return { banner: jpegUrl(picture), banner_picture: toPicture(picture) };
-}
-
-/** With defaults for missing fields. Throws where the creator or the slug is missing. */
-function completeCard<T extends BlogCard>(blog: T): T {
-  if (!blog.slug) throw new UnreadableDocumentError('slug');
-  const card: Partial<BlogCard> = {
-    title: '',
-    description: '',
-    categories: [],
-    readingTime: 1,
-    likes: 0,
-    views: 0,
-  };
-  return { ...withDefaults<BlogCard>(blog, card), creator: readByline(blog.creator) } as T;
 }
 
 /** Texts written by hand may hold a comma: the parts are then words of their own, and the list stays readable. */
@@ -36,8 +21,7 @@ function createdOn({ createdAt, publishedAt }: Pick<StoredBlog, 'createdAt' | 'p
   return (publishedAt ?? createdAt).toISOString();
 }
 
-export function toListItem(card: BlogCard): BlogListItem {
-  const blog = completeCard(card);
+export function toListItem(blog: BlogCard): BlogListItem {
   return {
     id: blog.id,
     title: blog.title,
@@ -52,8 +36,7 @@ export function toListItem(card: BlogCard): BlogListItem {
   };
 }
 
-export function toStory(stored: WithId<StoredBlog>): Story {
-  const blog = withDefaults(completeCard(stored), { content: '', pictures: [], tags: [] });
+export function toStory(blog: WithId<StoredBlog>): Story {
   const pictures = blog.pictures.filter(isPublished);
   return {
     id: blog.id,
@@ -76,8 +59,7 @@ export function toStory(stored: WithId<StoredBlog>): Story {
   };
 }
 
-export function toUserStory(card: BlogCard): UserStory {
-  const blog = completeCard(card);
+export function toUserStory(blog: BlogCard): UserStory {
   return {
     title: blog.title,
     slug: blog.slug,
@@ -88,8 +70,7 @@ export function toUserStory(card: BlogCard): UserStory {
   };
 }
 
-export function toBookmark(card: BlogCard): Bookmark {
-  const blog = completeCard(card);
+export function toBookmark(blog: BlogCard): Bookmark {
   return {
     id: blog.id,
     title: blog.title,

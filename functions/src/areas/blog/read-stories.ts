@@ -5,7 +5,6 @@ import { isApproved } from '../../access/access.ts';
 import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
 import { readHomeSettings } from '../../data/settings.ts';
-import { mapReadable } from '../../lib/parse.ts';
 import { toBookmark, toListItem, toStory, toUserStory } from './mappers.ts';
 import { withPublicTextPictures } from './public-text-pictures.ts';
 
@@ -13,29 +12,29 @@ import { withPublicTextPictures } from './public-text-pictures.ts';
 export async function listIntroStories(): Promise<BlogListItem[]> {
   const { introStories } = await readHomeSettings();
   const chosen = await readBlogCards(introStories.filter(isId).slice(0, INTRO_BLOGS));
-  const shown = mapReadable(chosen.filter(isApproved), toListItem);
+  const shown = chosen.filter(isApproved).map(toListItem);
   if (shown.length > 0) return shown;
-  return mapReadable(await readBlogs({ intro: true, limit: INTRO_BLOGS }), toListItem);
+  return (await readBlogs({ intro: true, limit: INTRO_BLOGS })).map(toListItem);
 }
 
 export async function listRecentStories(): Promise<BlogListItem[]> {
-  return mapReadable(await readBlogs({ limit: RECENT_BLOGS }), toListItem);
+  return (await readBlogs({ limit: RECENT_BLOGS })).map(toListItem);
 }
 
 export async function listStories(): Promise<BlogListItem[]> {
-  return mapReadable(await readBlogs({ limit: LIST_CAP }), toListItem);
+  return (await readBlogs({ limit: LIST_CAP })).map(toListItem);
 }
 
 /** A user's approved stories; none for what is no user id. */
 export async function listStoriesOf(userId: unknown): Promise<UserStory[]> {
   if (!isUserId(userId)) return [];
-  return mapReadable(await readBlogs({ userId: Number(userId), limit: LIST_CAP }), toUserStory);
+  return (await readBlogs({ userId: Number(userId), limit: LIST_CAP })).map(toUserStory);
 }
 
 /** A list of the one approved story, or an empty one: drafts and unknown slugs look the same. */
 export async function getStory(slug: unknown): Promise<Story[]> {
   const blog = isSlug(slug) ? await readBlogBySlug(slug) : null;
-  return mapReadable(await withPublicTextPictures(blog ? [blog] : []), toStory);
+  return (await withPublicTextPictures(blog ? [blog] : [])).map(toStory);
 }
 
 /** A person's bookmarks, newest first. A story that is no longer public is left out. */
@@ -43,5 +42,5 @@ export async function listBookmarks(userId: string | null): Promise<Bookmark[]> 
   if (userId === null) return [];
   const ids = (await readBookmarks(userId)).map(({ id }) => id).filter(isId);
   const approved = (await readBlogCards(ids)).filter(isApproved);
-  return mapReadable(approved, toBookmark);
+  return approved.map(toBookmark);
 }

@@ -1,7 +1,7 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { isPublicImage } from '../../access/access.ts';
-import { type Exhibition, imageIdsOf } from '../../data/exhibitions.ts';
+import type { Exhibition } from '../../data/exhibitions.ts';
 import { readImages } from '../../data/images.ts';
 import { isPublished } from '../../lib/pictures.ts';
 
@@ -20,7 +20,7 @@ const READS = [
  */
 export async function fillBanners<E extends Exhibition>(exhibitions: readonly E[]): Promise<E[]> {
   const bare = exhibitions.filter(({ banner }) => !isPublished(banner));
-  const pictures = await getFirstPublicPictures(bare.map(imageIdsOf));
+  const pictures = await getFirstPublicPictures(bare.map(({ imageIds }) => imageIds));
   const banners = new Map(bare.map(({ id }, index) => [id, pictures[index] ?? null]));
   return exhibitions.map((exhibition) => {
     const banner = banners.get(exhibition.id);

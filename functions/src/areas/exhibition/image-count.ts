@@ -3,20 +3,18 @@ import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stor
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isPublicImage } from '../../access/access.ts';
+import type { WithId } from '../../data/collection.ts';
 import {
   type Exhibition,
-  imageIdsOf,
   readExhibition,
   storeImageCount,
   streamExhibitionIds,
   streamExhibitionsWith,
 } from '../../data/exhibitions.ts';
-import type { WithId } from '../../data/firestore.ts';
 import { type ImageCard, readImages } from '../../data/images.ts';
 import { forEachConcurrently, mapConcurrently } from '../../lib/concurrency.ts';
-import { mapReadable } from '../../lib/parse.ts';
 import { withRetries } from '../../lib/retry.ts';
-import { type CountedExhibition, toExhibitionImage } from './mappers.ts';
+import type { Counted } from './mappers.ts';
 
 interface Written<T> {
   before: WithId<T> | null;
@@ -24,17 +22,17 @@ interface Written<T> {
 }
 
 /** With the counts that triggers store. One that is missing, as after a restore, is computed now. */
-export function withImageCounts(exhibitions: readonly Exhibition[]): Promise<CountedExhibition[]> {
+export function withImageCounts<E extends Exhibition>(exhibitions: readonly E[]): Promise<Counted<E>[]> {
   return mapConcurrently(exhibitions, async (exhibition) => ({
     ...exhibition,
-    imageCount: isCounted(exhibition) ? exhibition.imageCount : await countImages(exhibition),
+    imageCount: exhibition.imageCount ?? (await countImages(exhibition)),
   }));
 }
 
 /** Trigger of an exhibition: counts its images where they are others than before. */
 export async function countAfterExhibition({ before, after }: Written<StoredExhibition>): Promise<void> {
   if (after === null) return;
-  if (!isCounted(after) || !isDeepStrictEqual(before?.imageIds, after.imageIds))
+  if (after.imageCount === undefined || !isDeepStrictEqual(before?.imageIds, after.imageIds))
     await syncImageCount(after.id);
 }
 
@@ -45,31 +43,26 @@ export async function countAfterImage({
   after,
 }: Written<StoredImage> & { id: string }): Promise<void> {
   if (isShown(before) === isShown(after)) return;
-  await forEachConcurrently(streamExhibitionsWith(id), (exhibition) => syncImageCount(exhibition.id));
+  await forEachConcurrently(streamExhibitionsWith(id), syncImageCount);
 }
 
 /** Counts the images of every exhibition; resolves with the number of exhibitions. */
 export async function countAllExhibitions(): Promise<number> {
   let counted = 0;
-  await forEachConcurrently(streamExhibitionIds(), async ({ id }) => {
+  await forEachConcurrently(streamExhibitionIds(), async (id) => {
     await syncImageCount(id);
     counted += 1;
   });
   return counted;
 }
 
-/** False also where the document was written by hand and holds something else. */
-function isCounted(exhibition: Exhibition): exhibition is CountedExhibition {
-  return typeof exhibition.imageCount === 'number';
-}
-
-async function countImages(exhibition: Exhibition): Promise<number> {
-  return (await readImages(imageIdsOf(exhibition).filter(isId))).filter(isShown).length;
+async function countImages({ imageIds }: Exhibition): Promise<number> {
+  return (await readImages(imageIds.filter(isId))).filter(isShown).length;
 }
 
 /** Whether everybody sees this image in an exhibition that is open. */
 function isShown(image: ImageCard | null): boolean {
-  return image !== null && isPublicImage(image) && mapReadable([image], toExhibitionImage).length > 0;
+  return image !== null && isPublicImage(image);
 }
 
 async function syncImageCount(id: string): Promise<void> {

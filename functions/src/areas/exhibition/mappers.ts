@@ -2,14 +2,21 @@ import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import { completeExhibition, type Exhibition } from '../../data/exhibitions.ts';
-import { completeImage, type ImageCard } from '../../data/images.ts';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import type { ScheduledExhibition } from '../../data/exhibitions.ts';
+import type { ImageCard } from '../../data/images.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { isPublished, jpegUrl, toPicture } from '../../lib/pictures.ts';
 import { toVisiblePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
 
 /** With the number of images that everybody can see. */
-export type CountedExhibition = Exhibition & { imageCount: number };
+export type Counted<E> = E & { imageCount: number };
+
+/** Null where not everybody may see it. */
+function toBanner(banner: StoredPicture | null) {
+  if (!isPublished(banner)) return { banner_url: null, banner: null };
+  return { banner_url: jpegUrl(banner), banner: toPicture(banner) };
+}
 
 function sharedFields({
   owner,
@@ -20,7 +27,7 @@ function sharedFields({
   description,
   imageCount,
   banner,
-}: CountedExhibition) {
+}: Counted<ScheduledExhibition>) {
   const start = startDate.toISOString();
   const end = endDate.toISOString();
   return {
@@ -34,18 +41,15 @@ function sharedFields({
     genre,
     description: sanitizeHtml(description),
     image_count: imageCount,
-    banner_url: banner && jpegUrl(banner),
-    banner: banner && toPicture(banner),
+    ...toBanner(banner),
   };
 }
 
-export function toListItem(stored: CountedExhibition): ExhibitionListItem {
-  const exhibition = completeExhibition(stored);
+export function toListItem(exhibition: Counted<ScheduledExhibition>): ExhibitionListItem {
   return { id: exhibition.id, ...sharedFields(exhibition) };
 }
 
-export function toDetail(stored: CountedExhibition, now: Date): ExhibitionDetail {
-  const exhibition = completeExhibition(stored);
+export function toDetail(exhibition: Counted<ScheduledExhibition>, now: Date): ExhibitionDetail {
   return {
     exhibition_id: exhibition.id,
     ...sharedFields(exhibition),
@@ -56,14 +60,13 @@ export function toDetail(stored: CountedExhibition, now: Date): ExhibitionDetail
 }
 
 /** For somebody who may see the image: its owner and administrators where it is not public. */
-export function toExhibitionImage(stored: ImageCard): ExhibitionImage {
-  const image = completeImage(stored);
+export function toExhibitionImage(image: ImageCard): ExhibitionImage {
   const picture = toVisiblePicture(image.picture);
   return {
     image_id: image.id,
     file_path: visibleJpegUrl(picture),
     title: image.title,
-    image_description: image.description,
+    image_description: sanitizeHtml(image.description),
     total_likes: image.likes,
     total_views: image.views,
     picture,

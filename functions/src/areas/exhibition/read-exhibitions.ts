@@ -1,6 +1,7 @@
 import { type ExhibitionState, exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import {
   type Caller,
@@ -8,14 +9,18 @@ import {
   canReadImageInExhibition,
   isApproved,
 } from '../../access/access.ts';
-import { completeExhibition, imageIdsOf, readExhibition, readExhibitions } from '../../data/exhibitions.ts';
+import {
+  isScheduled,
+  readExhibition,
+  readExhibitions,
+  type ScheduledExhibition,
+} from '../../data/exhibitions.ts';
 import { readImages } from '../../data/images.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { mapReadable, readByline } from '../../lib/parse.ts';
 import { fillBanners } from './fill-banners.ts';
 import { withImageCounts } from './image-count.ts';
-import { type CountedExhibition, toDetail, toExhibitionImage, toListItem } from './mappers.ts';
+import { type Counted, toDetail, toExhibitionImage, toListItem } from './mappers.ts';
 
 /** Approved exhibitions of a state, of everybody where no user is named; none for what is no user id. */
 export async function listExhibitions(
@@ -25,17 +30,17 @@ export async function listExhibitions(
   if (userId !== undefined && !isUserId(userId)) return [];
   const owner = userId === undefined ? {} : { userId: Number(userId) };
   const exhibitions = await readExhibitions({ state, now: now(), ...owner });
-  return mapReadable(await fillBanners(await withImageCounts(exhibitions)), toListItem);
+  return (await fillBanners(await withImageCounts(exhibitions))).map(toListItem);
 }
 
-async function readApproved(id: unknown): Promise<CountedExhibition | null> {
+async function readApproved(id: unknown): Promise<Counted<ScheduledExhibition> | null> {
   const stored = isId(id) ? await readExhibition(id) : null;
-  if (!stored || !isApproved(stored)) return null;
-  const [exhibition] = await withImageCounts(mapReadable([stored], completeExhibition));
+  if (!stored || !isApproved(stored) || !isScheduled(stored)) return null;
+  const [exhibition] = await withImageCounts([stored]);
   return exhibition ?? null;
 }
 
-async function detailsOf(exhibition: CountedExhibition): Promise<ExhibitionDetail> {
+async function detailsOf(exhibition: Counted<ScheduledExhibition>): Promise<ExhibitionDetail> {
   const [filled = exhibition] = await fillBanners([exhibition]);
   return toDetail(filled, now());
 }
@@ -56,14 +61,9 @@ export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetai
 
 /** In the exhibition's order; empty where the caller may not read them. */
 export async function listExhibitionImages(id: unknown, caller: Caller | null): Promise<ExhibitionImage[]> {
-  const stored = isId(id) ? await readExhibition(id) : null;
-  // Dates are no matter here: a draft may lack them.
-  const [exhibition] = mapReadable(stored ? [stored] : [], (one) => ({
-    ...one,
-    owner: readByline(one.owner),
-  }));
+  const exhibition = isId(id) ? await readExhibition(id) : null;
   if (!exhibition || !canReadExhibitionImages(exhibition, caller, now())) return [];
-  const images = await readImages(imageIdsOf(exhibition).filter(isId));
+  const images = await readImages(exhibition.imageIds.slice(0, LIST_CAP).filter(isId));
   const readable = images.filter((image) => canReadImageInExhibition(image, exhibition, caller));
-  return mapReadable(readable, toExhibitionImage);
+  return readable.map(toExhibitionImage);
 }

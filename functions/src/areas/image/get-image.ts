@@ -1,11 +1,10 @@
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isPublicImage } from '../../access/access.ts';
-import { completeExhibition, readOpenExhibitionWith } from '../../data/exhibitions.ts';
+import { readOpenExhibitionWith } from '../../data/exhibitions.ts';
 import { type Image, readImage } from '../../data/images.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { mapReadable } from '../../lib/parse.ts';
 import { jpegPath } from '../../lib/pictures.ts';
 import { toDetails } from './mappers.ts';
 
@@ -19,18 +18,14 @@ async function getPublicImage(id: unknown): Promise<Image> {
 
 /** The open exhibition that shows an image, or null. */
 async function findOpenExhibition(imageId: string): Promise<ImageDetails['exhibition']> {
-  const stored = await readOpenExhibitionWith(imageId, now());
-  const [exhibition] = mapReadable(stored ? [stored] : [], completeExhibition);
+  const exhibition = await readOpenExhibitionWith(imageId, now());
   return exhibition ? { exhibition_id: exhibition.id, title: exhibition.title } : null;
 }
 
 /** A public image with its camera data. Throws NOT_FOUND. */
 export async function getImageDetails(id: unknown): Promise<ImageDetails> {
   const image = await getPublicImage(id);
-  const exhibition = await findOpenExhibition(image.id);
-  const [details] = mapReadable([image], (readable) => toDetails(readable, exhibition));
-  if (!details) throw new ApiError('NOT_FOUND');
-  return details;
+  return toDetails(image, await findOpenExhibition(image.id));
 }
 
 /** The address on the site's own origin of the JPEG of a public image that fills `width` pixels. Throws NOT_FOUND. */

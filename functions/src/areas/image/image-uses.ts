@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImageUse, ImageUseKind } from '@aperture-byline/contract/image/studio-wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { changeImage, type Image, readImage, streamUseNotes } from '../../data/images.ts';
+import { changeImage, type Image, readImage, streamUses } from '../../data/images.ts';
 import { readHomeSettings } from '../../data/settings.ts';
 import { readAllShownImages, readPlacesOf } from '../../data/studio-works.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
@@ -31,39 +31,39 @@ function idsIn(list: unknown): Set<string> {
 }
 
 /** What is noted of an image that these show. */
-function noteOf(kinds: Iterable<ImageUseKind>): Pick<Image, 'isUsed' | 'usedIn'> {
+function usesBy(kinds: Iterable<ImageUseKind>): Pick<Image, 'isUsed' | 'usedIn'> {
   const usedIn = [...new Set(kinds)].sort();
   return { isUsed: usedIn.length > 0, usedIn };
 }
 
-const isNoted = ({ isUsed, usedIn }: Pick<Image, 'isUsed' | 'usedIn'>, note: ReturnType<typeof noteOf>) =>
-  isDeepStrictEqual({ isUsed, usedIn }, note);
+const hasUses = ({ isUsed, usedIn }: Pick<Image, 'isUsed' | 'usedIn'>, uses: ReturnType<typeof usesBy>) =>
+  isDeepStrictEqual({ isUsed, usedIn }, uses);
 
 /** Notes of every image what shows it, from all works at once; resolves with the number of images. */
 export async function syncAllUses(): Promise<number> {
   const shown = await readAllShownImages();
   const { carousel } = await readHomeSettings();
   let images = 0;
-  await forEachConcurrently(streamUseNotes(), async (image) => {
+  await forEachConcurrently(streamUses(), async (image) => {
     images += 1;
     const labels: ImageUseKind[] = [...(shown.get(image.id) ?? [])].map((kind) => WORK_KINDS[kind].label);
-    const note = noteOf(carousel.includes(image.id) ? [...labels, 'home'] : labels);
-    if (!isNoted(image, note)) await changeImage(image.id, () => note);
+    const uses = usesBy(carousel.includes(image.id) ? [...labels, 'home'] : labels);
+    if (!hasUses(image, uses)) await changeImage(image.id, () => uses);
   });
   return images;
 }
 
 async function syncUse(id: string): Promise<void> {
   await withRetries(async () => {
-    const note = await readNote(id);
-    if (note === null) return true;
-    await changeImage(id, (image) => (isNoted(image, note) ? {} : note));
+    const uses = await readUses(id);
+    if (uses === null) return true;
+    await changeImage(id, (image) => (hasUses(image, uses) ? {} : uses));
     // Read again after the write: of two triggers at once, the last one sees the newest state.
-    return isDeepStrictEqual(await readNote(id), note) || undefined;
+    return isDeepStrictEqual(await readUses(id), uses) || undefined;
   });
 }
 
 /** Null where the image is gone. */
-async function readNote(id: string): Promise<ReturnType<typeof noteOf> | null> {
-  return (await readImage(id)) && noteOf((await findUses(id)).map(({ kind }) => kind));
+async function readUses(id: string): Promise<ReturnType<typeof usesBy> | null> {
+  return (await readImage(id)) && usesBy((await findUses(id)).map(({ kind }) => kind));
 }

@@ -12,7 +12,6 @@ import {
 } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { readHomeSettings } from '../../data/settings.ts';
-import { mapReadable } from '../../lib/parse.ts';
 import { toCarouselImage, toGalleryImage } from './mappers.ts';
 
 interface Options {
@@ -35,7 +34,7 @@ export async function listImages({ page, userId, privacyStatus, viewerId }: Opti
   const { ids, pagination } = await readPage(index, request);
   const images = await readImages(ids);
   const visible = images.filter((image) => canReadImage(image, own ? caller : null));
-  return { data: mapReadable(visible, toGalleryImage), pagination };
+  return { data: visible.map(toGalleryImage), pagination };
 }
 
 function chooseIndex({
@@ -55,5 +54,5 @@ function chooseIndex({
 export async function listCarousel(): Promise<CarouselImage[]> {
   const { carousel } = await readHomeSettings();
   const ids = carousel.filter(isId).slice(0, HOME_CAROUSEL_IMAGES);
-  return mapReadable((await readImages(ids)).filter(isPublicImage), toCarouselImage);
+  return (await readImages(ids)).filter(isPublicImage).map(toCarouselImage);
 }

@@ -1,20 +1,18 @@
-import type { Exif } from '@aperture-byline/contract/image/stored';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import type { CarouselImage, GalleryImage, ImageDetails } from '@aperture-byline/contract/image/wire';
-import { completeImage, type Image, type ImageCard } from '../../data/images.ts';
-import { withDefaults } from '../../lib/parse.ts';
+import type { CarouselImage, Exif, GalleryImage, ImageDetails } from '@aperture-byline/contract/image/wire';
+import type { Image, ImageCard } from '../../data/images.ts';
+import { sanitizeHtml } from '../../lib/html.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 import { toVisiblePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
 
 /** For somebody who may see the image: its owner where it is not public. */
-export function toGalleryImage(stored: ImageCard): GalleryImage {
-  const image = completeImage(stored);
+export function toGalleryImage(image: ImageCard): GalleryImage {
   const picture = toVisiblePicture(image.picture);
   return {
     image_id: image.id,
     file_path: visibleJpegUrl(picture),
     title: image.title,
-    description: image.description,
+    description: sanitizeHtml(image.description),
     privacy_status: image.privacyStatus,
     firstname: image.owner.firstName,
     lastname: image.owner.lastName,
@@ -23,8 +21,7 @@ export function toGalleryImage(stored: ImageCard): GalleryImage {
   };
 }
 
-export function toCarouselImage(stored: ImageCard): CarouselImage {
-  const image = completeImage(stored);
+export function toCarouselImage(image: ImageCard): CarouselImage {
   return {
     id: image.id,
     file_path: jpegUrl(image.picture),
@@ -35,14 +32,13 @@ export function toCarouselImage(stored: ImageCard): CarouselImage {
   };
 }
 
-export function toDetails(stored: Image, exhibition: ImageDetails['exhibition']): ImageDetails {
-  const image = withDefaults(completeImage(stored), { exif: {}, license: '' });
+export function toDetails(image: Image, exhibition: ImageDetails['exhibition']): ImageDetails {
   const { exif, owner, picture } = image;
   return {
     image_id: image.id,
     file_path: jpegUrl(picture),
     title: image.title,
-    description: image.description,
+    description: sanitizeHtml(image.description),
     ...toCameraNotes(exif),
     resolution_width: picture.width,
     resolution_height: picture.height,
@@ -74,21 +70,14 @@ function toCameraNotes(exif: Exif) {
 }
 
 /** For the image's owner. */
-export function toStudioImage(stored: Image): StudioImage {
-  const image = withDefaults(completeImage(stored), {
-    exif: {},
-    license: '',
-    tags: [],
-    status: 'draft',
-    reviewNote: null,
-  });
+export function toStudioImage(image: Image): StudioImage {
   const { exif, picture } = image;
   return {
     image_id: image.id,
     title: image.title,
     file_name: image.fileName ?? '',
-    description: image.description,
-    alt: picture.alt ?? '',
+    description: sanitizeHtml(image.description),
+    alt: picture.alt,
     tags: image.tags,
     license: image.license,
     privacy_status: image.privacyStatus,

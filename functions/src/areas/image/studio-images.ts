@@ -16,7 +16,6 @@ import { changeImages, deleteImage, type Image, readImage, readStudioImages } fr
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
-import { mapReadable } from '../../lib/parse.ts';
 import { beginningsOf, wordsOf } from '../../lib/search-words.ts';
 import { findUses } from './image-uses.ts';
 import { toStudioImage } from './mappers.ts';
@@ -66,7 +65,7 @@ export async function listStudioImages({ userId, query }: Options): Promise<Stud
 
 function toPage(images: readonly Image[], last: Cursor | null | undefined): StudioImagePage {
   return {
-    data: mapReadable(images, toStudioImage),
+    data: images.map(toStudioImage),
     next: last ? toCursor(last) : null,
   };
 }
@@ -76,16 +75,14 @@ const oneOf = (values: readonly string[], value: string | null | undefined) =>
 
 async function readOwn(userId: string, id: unknown): Promise<Image> {
   const image = isId(id) ? await readImage(id) : null;
-  if (String(image?.owner?.userId) !== userId || image === null) throw new ApiError('NOT_FOUND');
+  if (String(image?.owner.userId) !== userId || image === null) throw new ApiError('NOT_FOUND');
   return image;
 }
 
 /** One of the user's images with the works that show it. Throws NOT_FOUND. */
 export async function getStudioImage(userId: string, id: unknown): Promise<StudioImageDetails> {
   const image = await readOwn(userId, id);
-  const [shown] = mapReadable([image], toStudioImage);
-  if (!shown) throw new ApiError('NOT_FOUND');
-  return { ...shown, used_in: await findUses(image.id) };
+  return { ...toStudioImage(image), used_in: await findUses(image.id) };
 }
 
 /**
@@ -167,7 +164,7 @@ async function changeOwn(
   };
   const images = distinct.every(isId) ? await changeImages(userId, distinct, changeAll) : null;
   if (images === null) throw new ApiError('NOT_FOUND');
-  return mapReadable(images, toStudioImage);
+  return images.map(toStudioImage);
 }
 
 /**

@@ -11,10 +11,10 @@ import type {
 } from '@aperture-byline/contract/order/wire';
 import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { WithId } from '../../data/firestore.ts';
 import { canCancel, isForBuyer, openRefundOf } from '../../lib/order/order-amounts.ts';
-import { isUsable } from '../../lib/pictures.ts';
 import { toSignedPicture } from '../../lib/signed-pictures.ts';
 
 export function toListItem(order: WithId<StoredOrder>): OrderListItem {
@@ -165,7 +165,7 @@ function toEditionNumber({ editionNumber, edition }: OrderLine): OrderedPrint['e
 }
 
 function pictureOf(stored: StoredPicture | null): Picture | null {
-  return isUsable(stored) ? toSignedPicture(stored) : null;
+  return stored && toSignedPicture(stored);
 }
 
 function toPaymentDetails(shop: StoredShopSettings | null): PaymentDetails | null {

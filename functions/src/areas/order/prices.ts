@@ -2,11 +2,10 @@ import type { ChosenPrint, OrderSums } from '@aperture-byline/contract/order/quo
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { isApproved } from '../../access/access.ts';
-import type { ProductOffer } from '../../data/products.ts';
-import { mapReadable } from '../../lib/parse.ts';
-import { completeOffer, leftOf } from '../../lib/products.ts';
+import { isOffered, type ProductOffer } from '../../data/products.ts';
+import { leftOf } from '../../lib/products.ts';
 
-/** A print with what it costs in whole rupees now, see `QuoteLine`. Products, sizes and frames are complete. */
+/** A print with what it costs in whole rupees now, see `QuoteLine`. */
 export type PricedLine<P extends ProductOffer = ProductOffer> = ChosenPrint &
   (
     | { status: 'withdrawn' }
@@ -22,7 +21,7 @@ export function priceLines<P extends ProductOffer>(
   lines: readonly ChosenPrint[],
   products: readonly P[],
 ): PricedLine<P>[] {
-  const onSale = mapReadable(products.filter(isApproved), completeOffer<P>);
+  const onSale = products.filter(isApproved).filter(isOffered);
   const taken = new Map<PrintSize, number>();
   return lines.map(({ productId, productSize, productFrame }) => {
     const chosen = { productId, productSize, productFrame };

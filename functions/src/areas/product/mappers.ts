@@ -1,18 +1,16 @@
 import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product/wire';
-import type { Product, ProductCard } from '../../data/products.ts';
+import type { Offered, Product, ProductCard } from '../../data/products.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { withDefaults } from '../../lib/parse.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
-import { completeCard, completeOffer, toFrame, toSize } from '../../lib/products.ts';
+import { toFrame, toSize } from '../../lib/products.ts';
+import { imageIdOfPicture } from '../../lib/shown-images.ts';
 
-/** Null for a product without a usable picture: it is not listed. */
-export function toListItem(stored: ProductCard): ProductListItem | null {
-  const product = completeCard(stored);
-  const [imageId] = product.imageIds;
+/** Null for a product without a public picture: it is not listed. */
+export function toListItem(product: Offered<ProductCard>): ProductListItem | null {
   const [picture] = product.pictures;
-  if (imageId === undefined || picture === undefined) return null;
+  if (picture === undefined) return null;
   return {
-    image_id: imageId,
+    image_id: imageIdOfPicture(picture) ?? '',
     title: product.title,
     introduction: product.introduction,
     primary_image: jpegUrl(picture),
@@ -24,12 +22,7 @@ export function toListItem(stored: ProductCard): ProductListItem | null {
   };
 }
 
-export function toDetail(stored: Product): ProductDetail {
-  const product = withDefaults(completeOffer(stored), {
-    description: '',
-    place: '',
-    categories: [],
-  });
+export function toDetail(product: Offered<Product>): ProductDetail {
   return {
     product_id: product.id,
     slug: product.slug,
@@ -40,8 +33,8 @@ export function toDetail(stored: Product): ProductDetail {
     owner_id: product.owner.userId,
     creator_firstname: product.owner.firstName,
     creator_lastname: product.owner.lastName,
-    images: product.pictures.map((picture, index) => ({
-      image_id: product.imageIds[index] ?? '',
+    images: product.pictures.map((picture) => ({
+      image_id: imageIdOfPicture(picture) ?? '',
       image_url: jpegUrl(picture),
       picture: toPicture(picture),
     })),

@@ -9,7 +9,6 @@ import { readPage } from '../../data/page-index/page-indexes.ts';
 import { readProductBySlug, readProducts } from '../../data/products.ts';
 import { readHomeSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { mapReadable } from '../../lib/parse.ts';
 import { toDetail, toListItem } from './mappers.ts';
 
 interface Options {
@@ -25,7 +24,7 @@ export async function listProducts({ page, pageSize }: Options): Promise<Product
   });
   const approved = (await readProducts(ids)).filter(isApproved);
   return {
-    products: mapReadable(approved, toListItem).filter((item) => item !== null),
+    products: approved.map(toListItem).filter((item) => item !== null),
     totalPages: pagination.totalPages,
   };
 }
@@ -33,9 +32,8 @@ export async function listProducts({ page, pageSize }: Options): Promise<Product
 /** An approved product. Throws NOT_FOUND. */
 export async function getProduct(slug: unknown): Promise<ProductDetail> {
   const product = isSlug(slug) ? await readProductBySlug(slug) : null;
-  const [detail] = mapReadable(product ? [product] : [], toDetail);
-  if (!detail) throw new ApiError('NOT_FOUND');
-  return detail;
+  if (!product) throw new ApiError('NOT_FOUND');
+  return toDetail(product);
 }
 
 /** What an administrator wrote about the shop. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

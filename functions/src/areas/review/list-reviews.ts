@@ -7,18 +7,18 @@ import type {
   ReviewPage,
   WorkReview,
 } from '@aperture-byline/contract/review/wire';
-import { type Byline, fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { readCursor, toCursor } from '../../data/cursor.ts';
 import type { WithId } from '../../data/firestore.ts';
-import { completeImage, readImage } from '../../data/images.ts';
+import { readImage } from '../../data/images.ts';
 import { isSubmission, readReviews } from '../../data/reviews.ts';
 import { ownerOf, readWorkAlone } from '../../data/studio-works.ts';
 import { readUser } from '../../data/users.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { logError } from '../../lib/logger.ts';
-import { withDefaults } from '../../lib/parse.ts';
 import { avatarUrl } from '../../lib/pictures.ts';
 import { nounOf } from '../work/nouns.ts';
 import { privatePicture } from '../work/own-images.ts';
@@ -86,14 +86,14 @@ function artistOf(byline: Byline | null | undefined, { ownerId }: StoredSubmissi
 }
 
 async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview | null> {
-  const stored = await readImage(review.subjectId);
-  if (!stored) return null;
-  const image = withDefaults(completeImage(stored), { tags: [], license: '', exif: {} });
-  const { title, description, license, exif, picture, tags = [], privacyStatus } = image;
+  const image = await readImage(review.subjectId);
+  if (!image) return null;
+  const { title, license, exif, picture, tags, privacyStatus } = image;
+  const description = sanitizeHtml(image.description);
   return {
     ...headOf(review),
     kind: 'image',
-    fingerprint: fingerprintOfImage(stored),
+    fingerprint: fingerprintOfImage(image),
     artist: artistOf(image.owner, review),
     image: {
       image_id: image.id,

@@ -7,11 +7,10 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { isApproved, isPublicImage } from '../../access/access.ts';
 import { readBlogCards } from '../../data/blogs.ts';
-import { completeImage, readImages } from '../../data/images.ts';
+import { readImages } from '../../data/images.ts';
 import { readHomeSettings, readShopSettings, storeSettings } from '../../data/settings.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { mapReadable, readByline } from '../../lib/parse.ts';
 import { isPublished, toPicture } from '../../lib/pictures.ts';
 
 /** What the front page shows by choice. What is not public any more is left out. */
@@ -22,15 +21,17 @@ export async function getHome(): Promise<StudioHome> {
     readBlogCards(introStories.filter(isId)),
   ]);
   return {
-    carousel: mapReadable(images.filter(isPublicImage), (stored) => {
-      const { id, title, owner, picture } = completeImage(stored);
-      return { image_id: id, title, artist_name: fullName(owner), picture: toPicture(picture) };
-    }),
-    intro_stories: mapReadable(stories.filter(isApproved), ({ id, title, slug, creator, banner }) => ({
+    carousel: images.filter(isPublicImage).map(({ id, title, owner, picture }) => ({
+      image_id: id,
+      title,
+      artist_name: fullName(owner),
+      picture: toPicture(picture),
+    })),
+    intro_stories: stories.filter(isApproved).map(({ id, title, slug, creator, banner }) => ({
       blog_id: id,
-      title: title ?? '',
-      slug: slug ?? '',
-      artist_name: fullName(readByline(creator)),
+      title,
+      slug,
+      artist_name: fullName(creator),
       picture: isPublished(banner) ? toPicture(banner) : null,
     })),
     shop_intro: shopIntro,

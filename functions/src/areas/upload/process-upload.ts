@@ -199,6 +199,8 @@ function toImage({
     privacyStatus: 'Private',
     status: 'draft',
     reviewNote: null,
+    submittedAt: null,
+    publishedWith: null,
     likes: 0,
     views: 0,
     createdAt,

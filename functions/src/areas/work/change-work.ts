@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import type { StoredRevision, WorkState } from '@aperture-byline/contract/work/stored';
+import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import {
@@ -41,7 +41,7 @@ export async function createWork<K extends WorkKind, W extends Wires>(
   const { firstName, lastName } = user;
   const owner = { userId: user.userId, firstName: firstName ?? '', lastName: lastName ?? '' };
   const createdAt = now();
-  const state: WorkState = {
+  const state = {
     version: 1,
     reviewNote: null,
     submittedAt: null,

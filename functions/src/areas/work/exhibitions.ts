@@ -8,7 +8,7 @@ import type {
   StudioExhibition,
   StudioExhibitionItem,
 } from '@aperture-byline/contract/exhibition/studio-wire';
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { now } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { Byline } from '@aperture-byline/contract/shared/content';
+import type { Byline } from '@aperture-byline/contract/shared/stored';
 import type { StudioListItem, StudioState } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { AnyObjectSchema } from 'yup';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NoticeState } from '@aperture-byline/contract/notice/stored';
 import type { StoredSubmissionDecision } from '@aperture-byline/contract/review/stored';
-import type { ContentStatus } from '@aperture-byline/contract/shared/content';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
+import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { WithId } from '../../data/firestore.ts';
@@ -148,7 +148,7 @@ async function coverToRepair({
   imageIds,
   cover,
   owner,
-}: Works['exhibition']): Promise<Pick<Works['exhibition'], 'cover'>> {
+}: Works['exhibition']): Promise<Partial<Pick<Works['exhibition'], 'cover'>>> {
   const first = Array.isArray(imageIds) ? imageIds.slice(0, 1) : [];
   if (imageIdOfPicture(cover) === (first[0] ?? null)) return {};
   const next = coverOf({ imageIds: first, cover }, await readOwnImages(first, owner?.userId ?? 0));

@@ -1,11 +1,11 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
-import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { isVisible } from '@aperture-byline/contract/shared/visible-text';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type Image, readWholeImages } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isUsable } from '../../lib/pictures.ts';
 import { imageIdOfPicture } from '../../lib/shown-images.ts';
 import { toVisiblePicture } from '../../lib/signed-pictures.ts';
 
@@ -19,7 +19,7 @@ export async function readOwnImages(ids: readonly string[], ownerId: number): Pr
 
 /** The same of images that were read already. */
 export function toOwnImages(images: readonly Image[], ownerId: number): OwnImages {
-  const own = images.filter(({ owner, picture }) => owner?.userId === ownerId && isUsable(picture));
+  const own = images.filter(({ owner }) => owner.userId === ownerId);
   return new Map(own.map((image) => [image.id, image]));
 }
 

@@ -46,8 +46,7 @@ export function applySizes(
     const isSame = known?.width === width && known.height === height;
     if (known && !isSame && isSoldSize(known)) refuse(`sizes[${index}].width`, workMessages.sizeSold);
     if (known) checkEdition(known, edition, `sizes[${index}].edition`);
-    const ppi =
-      isSame && known?.ppi === undefined ? undefined : printed ? ppiOf(printed, { width, height }) : null;
+    const ppi = isSame && known.ppi === null ? null : printed ? ppiOf(printed, { width, height }) : null;
     const isLow = typeof ppi === 'number' && ppi < PPI_MIN;
     if (isPublic && isLow && !isSame) refuse(`sizes[${index}].width`, workMessages.densityLow);
     const { issued = 0, returned = [], sold = 0 } = known ?? {};
@@ -60,7 +59,7 @@ export function applySizes(
       sold,
       issued,
       returned,
-      ...(ppi !== undefined && { ppi }),
+      ppi,
     };
   });
 }

@@ -1,8 +1,8 @@
-import type { Picture, StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { Revision, Snapshot } from '../../data/studio-works.ts';
-import { isUsable } from '../../lib/pictures.ts';
 import { toVisiblePicture } from '../../lib/signed-pictures.ts';
 
 const iso = (time: unknown): string | null => (time instanceof Date ? time.toISOString() : null);
@@ -38,6 +38,6 @@ function toRevision<K extends WorkKind>({
 
 /** The first picture that can be drawn, for the work's owner. */
 export function firstPicture(pictures: readonly (StoredPicture | null)[]): Picture | null {
-  const picture = pictures.find(isUsable);
+  const picture = pictures.find((one) => one !== null);
   return picture ? toVisiblePicture(picture) : null;
 }

@@ -1,7 +1,9 @@
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { ValidationError } from 'yup';
+import { isScheduled } from '../../data/exhibitions.ts';
 import type { Submission } from '../../data/reviews.ts';
 import { type Lookups, ownerOf, type Snapshot, type WorkChange } from '../../data/studio-works.ts';
 import { now } from '../../lib/clock.ts';
@@ -176,7 +178,8 @@ export function deleteRevision<K extends WorkKind, W extends Wires>(
 export function endExhibition(id: unknown, caller: Caller) {
   return changeOwn(exhibitions, id, caller, ({ work, revision }) => {
     const endDate = now();
-    const isOpen = work.status === 'approved' && work.startDate < endDate && work.endDate > endDate;
+    const isOpen =
+      work.status === 'approved' && isScheduled(work) && exhibitionState(work, endDate) === 'ongoing';
     if (!isOpen) throw wrongState(work.status);
     return {
       work: { endDate },

@@ -3,8 +3,8 @@ import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stor
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 
 /** The collections that have page indexes, with the fields that decide a document's memberships. */

@@ -101,7 +101,7 @@ describe('pages for sitemaps', () => {
       'product-pages': toKey(times.publishedAt, 'fog/p1'),
     });
     expect(membershipsOf('exhibitions', 'e', hang)).toEqual({
-      'exhibition-pages': toKey(hang.startDate, 'e/p1'),
+      'exhibition-pages': toKey(hang.startDate as Date, 'e/p1'),
     });
     expect(membershipsOf('users', '900000001', artist)).toEqual({
       'photographer-pages': toKey(artist.createdAt, '900000001'),

@@ -2,7 +2,7 @@ import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
-import type { StoredPicture } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { isPublicImage } from '../../access/access.ts';
 import { toStory } from '../../areas/blog/mappers.ts';
 import { withPublicTextPictures } from '../../areas/blog/public-text-pictures.ts';
@@ -15,7 +15,6 @@ import { PUBLIC_IMAGES, publicImagesOf } from '../../data/page-index/memberships
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
-import { mapReadable } from '../../lib/parse.ts';
 import { pageAddresses } from '../addresses.ts';
 import { plainText, summarize } from '../texts.ts';
 import { toFeedPicture } from './feed-picture.ts';
@@ -67,7 +66,7 @@ async function readStoryItems(siteUrl: string, owner: { userId?: number }): Prom
   const blogs = await withPublicTextPictures(await readWholeBlogs({ ...owner, limit: FEED_LENGTH }));
   return withPictures(
     siteUrl,
-    mapReadable(blogs, (blog) => storyItem(siteUrl, blog)),
+    blogs.map((blog) => storyItem(siteUrl, blog)),
   );
 }
 
@@ -76,7 +75,7 @@ async function readPhotographItems(siteUrl: string, index: string): Promise<Feed
   const images = (await readImages(ids)).filter(isPublicImage);
   return withPictures(
     siteUrl,
-    mapReadable(images, (image) => photographItem(siteUrl, image)),
+    images.map((image) => photographItem(siteUrl, image)),
   );
 }
 
