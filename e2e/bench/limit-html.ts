@@ -1,5 +1,4 @@
-import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
-import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { fittingWidth, type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 
 /** `home`: banner over cards; `list`: one large picture over a grid; `detail`: one picture, words, and a grid. */
 export type Layout = 'home' | 'list' | 'detail';

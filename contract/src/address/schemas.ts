@@ -3,13 +3,23 @@ import { ADDRESS_TEXT_MAX } from '../shared/constants.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
-import { isVisible } from '../shared/visible-text.ts';
+import { isVisible } from '../shared/text-checks.ts';
 import { addressMessages } from './address-messages.ts';
-import { normalizePhone } from './phone.ts';
 
 /** Characters, with what people write between the digits. */
 const PHONE_TEXT_MAX = 40;
 const PHONE = /^[0-9]{10}$/;
+
+/** What people write between the digits of a phone number. */
+const SEPARATORS = /[\s().\p{Pd}]/gu;
+/** Ten digits after the country's code or the 0 of a trunk call. */
+const INDIAN = /^(?:\+91|0091|91)?0?(\d{10})$/;
+
+/** The ten digits of an Indian phone number, however it is written; any other text without its separators. */
+export function normalizePhone(written: string): string {
+  const phone = written.replace(SEPARATORS, '');
+  return INDIAN.exec(phone)?.[1] ?? phone;
+}
 
 /** Where it is there, it is not empty. */
 const text = (max: number, tooLong: string = messages.tooLong) =>

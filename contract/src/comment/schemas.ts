@@ -2,7 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { COMMENT_MAX, REPORT_REASON_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
-import { isVisible } from '../shared/visible-text.ts';
+import { isVisible } from '../shared/text-checks.ts';
 import { commentMessages } from './comment-messages.ts';
 
 const visibleText = (max: number, empty: string) =>

@@ -1,9 +1,9 @@
 import * as account from './account.ts';
+import * as deletion from './account.ts';
 import * as address from './address.ts';
 import * as blog from './blog.ts';
 import * as blogFeedback from './blog-feedback.ts';
 import * as contact from './contact.ts';
-import * as deletion from './deletion.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as image from './image.ts';

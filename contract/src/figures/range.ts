@@ -1,11 +1,19 @@
-import { dayInIndia } from '../shared/day-in-india.ts';
-import { figuresMessages } from './figures-messages.ts';
+import { dayInIndia } from '../shared/dates.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days without a choice: today and those before. */
 const USUAL_DAYS = 30;
 /** A leap year. */
 const DAYS_MAX = 366;
+
+/** Messages of an artist's figures, of client and server. */
+export const figuresMessages = {
+  notLoaded: 'The figures could not be loaded. Please try again later.',
+  none: 'Nothing was counted in these days. Choose other days, or show more of your work.',
+  dayInvalid: 'Please choose a day',
+  daysReversed: 'The last day must not be before the first',
+  tooLong: 'Please choose a year at most',
+} as const;
 
 /** Two days of India's calendar, `YYYY-MM-DD`, both included. */
 export interface DayRange {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresMessages } from './figures-messages.ts';
-import { daysOf, lastDays, problemsOfRange } from './range.ts';
+import { daysOf, figuresMessages, lastDays, problemsOfRange } from './range.ts';
 
 test('When no days are chosen, then they are the last thirty by the calendar of India', () => {
   // Half past midnight in India.

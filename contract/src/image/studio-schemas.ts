@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
-import { isVisible } from '../shared/visible-text.ts';
+import { isVisible } from '../shared/text-checks.ts';
 import { IMAGE_TEXT_MAX, LICENSES, STUDIO_IMAGES_MAX } from './limits.ts';
 import { studioImageMessages } from './studio-image-messages.ts';
 

@@ -7,3 +7,16 @@ export const cartMessages = {
   chooseAddress: 'Please choose a delivery address.',
   printsUnavailable: 'Some prints cannot be ordered. Please change or remove those that are marked.',
 } as const;
+
+/** Why an order cannot be placed, of client and server. */
+export const newOrderMessages = {
+  paramsInvalid: 'Invalid Params, cannot place order.',
+  keyInvalid: 'The Idempotency-Key must have 16 to 64 letters, digits, hyphens or underscores.',
+  keyReused: 'This key belongs to another order. Please send this one under a new key.',
+  priceMismatch: 'Prices have changed. Please check the new amounts and confirm again.',
+  printGone: 'This print is not on sale any more. Please remove it from your cart.',
+  printSoldOut: 'This size is sold out. Please choose another one.',
+  tooManyCopies: 'There are not so many prints of this size left. Please take fewer.',
+  optionUnknown: 'This size or frame does not belong to the print. Please choose again.',
+  photographerWrong: 'This print is another photographer’s. Please add it to your cart again.',
+} as const;

@@ -2,8 +2,8 @@ import { array, type InferType, number, object, type StringSchema, string } from
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
-import { isVisible } from '../shared/visible-text.ts';
-import { newOrderMessages } from './new-order-messages.ts';
+import { isVisible } from '../shared/text-checks.ts';
+import { newOrderMessages } from './cart-messages.ts';
 import { orderMessages } from './order-messages.ts';
 
 const INVALID = newOrderMessages.paramsInvalid;

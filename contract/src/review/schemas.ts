@@ -1,7 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { messages } from '../shared/messages.ts';
-import { isMoment, MOMENT_LENGTH } from '../shared/moment.ts';
-import { isVisible } from '../shared/visible-text.ts';
+import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
 import { REVIEW_REASON_MAX } from '../work/limits.ts';
 import { workMessages } from '../work/work-messages.ts';
 

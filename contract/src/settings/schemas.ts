@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
-import { isVisible } from '../shared/visible-text.ts';
+import { isVisible } from '../shared/text-checks.ts';
 import { SUMMARY_MAX } from '../work/limits.ts';
 import { imageIdList, seenVersion } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';

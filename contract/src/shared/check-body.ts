@@ -1,6 +1,10 @@
 import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema, ValidationError } from 'yup';
-import { bodyMessages } from './body-messages.ts';
 import { messages } from './messages.ts';
+
+/** Messages about the body of a call, apart from `messages` since no page shows them. */
+export const bodyMessages = {
+  fieldUnknown: 'Some of these fields do not exist. Please leave them out.',
+} as const;
 
 /** What is wrong, by the path of the field, such as `socialLinks[1].link`. */
 export type Problems = Readonly<Record<string, string>>;

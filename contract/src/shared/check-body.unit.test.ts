@@ -5,8 +5,7 @@ import { contactSchema } from '../contact/schemas.ts';
 import { readNoticesSchema } from '../notice/schemas.ts';
 import { newProfileSchema, profileChangeSchema } from '../user/profile-schemas.ts';
 import { guestSchema, newAccountSchema, nothingSchema } from '../user/schemas.ts';
-import { bodyMessages } from './body-messages.ts';
-import { checkBody, NAMED_PROBLEMS_MAX } from './check-body.ts';
+import { bodyMessages, checkBody, NAMED_PROBLEMS_MAX } from './check-body.ts';
 import { messages } from './messages.ts';
 
 const KILOBYTES_64 = 64 * 1024;

@@ -55,3 +55,8 @@ export function formatAge(iso: string, now: Date): string {
     AGE_UNITS.find(([, milliseconds]) => age >= milliseconds) ?? (['s', SECOND] as const);
   return `${Math.max(0, Math.floor(age / length))}${unit}`;
 }
+
+/** The day that the calendar shows in India at this moment, `YYYY-MM-DD`. */
+export function dayInIndia(moment: Date): string {
+  return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
+}

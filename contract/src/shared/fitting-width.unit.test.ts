@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fittingWidth } from './fitting-width.ts';
+import { fittingWidth } from './picture.ts';
 
 const widths = fc
   .uniqueArray(fc.integer({ min: 1, max: 8000 }), { minLength: 1, maxLength: 6 })

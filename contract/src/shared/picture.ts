@@ -42,3 +42,20 @@ export function sharePath(path: string): string {
 export function shareUrl({ src }: Pick<Picture, 'src'>): string {
   return src.replace('{width}.{format}', SHARE_FILE);
 }
+
+/** The narrowest published width that still fills `slot` pixels, or the widest there is. */
+export function fittingWidth(widths: readonly number[], slot: number): number {
+  const width = widths.find((candidate) => candidate >= slot) ?? widths.at(-1);
+  if (width === undefined) throw new RangeError('A picture has at least one width');
+  return width;
+}
+
+/** False where the files of a picture are not public: the API serves them to whoever was given the address, or nobody gets them. */
+export function isPublicPicture({ src }: Pick<Picture, 'src'>): boolean {
+  return src.startsWith('/photos/');
+}
+
+/** False where nobody gets the files of a picture by its address, not even its owner. */
+export function isDrawable({ src }: Pick<Picture, 'src'>): boolean {
+  return !src.startsWith('/unpublished/');
+}

@@ -8,7 +8,7 @@ import {
   type SocialMedium,
   SUBTITLE_MAX,
 } from '../shared/constants.ts';
-import { dayInIndia } from '../shared/day-in-india.ts';
+import { dayInIndia } from '../shared/dates.ts';
 import {
   type Achievement,
   fitsRecordField,

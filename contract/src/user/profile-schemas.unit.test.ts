@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { bodyMessages } from '../shared/body-messages.ts';
+import { bodyMessages } from '../shared/check-body.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';

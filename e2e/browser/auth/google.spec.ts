@@ -1,4 +1,4 @@
-import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { claimsOf, newEmail } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firestore.ts';
 import { mockGoogle, signInWithGoogle } from '../../support/mocks/google-sign-in.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { passwordResetMessages } from '@aperture-byline/contract/user/password-reset-messages';
+import { passwordResetMessages } from '@aperture-byline/contract/user/account-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn, newAccount, newEmail, passwordResetLinkFor } from '../../support/emulator/accounts.ts';

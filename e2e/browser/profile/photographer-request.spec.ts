@@ -1,6 +1,6 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { claimsOf, confirmEmail } from '../../support/emulator/accounts.ts';
 import { setFields } from '../../support/emulator/firestore.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { settingsMessages } from '@aperture-byline/contract/user/settings-messages';
+import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, emailChangeLinkFor, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
 import { encodeFields, readFields } from '../../support/emulator/firestore.ts';
@@ -52,7 +52,7 @@ test('a user changes password, email address and mails', async ({ page, allowPro
 
   // It changes when the server has saved it.
   await page.getByRole('checkbox', { name: /Progress of my orders/ }).click();
-  await expect(page.getByText(settingsMessages.mailsSaved)).toBeVisible();
+  await expect(page.getByText(accountMessages.mailsSaved)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /Progress of my orders/ })).not.toBeChecked();
 
@@ -65,17 +65,17 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   await passwords.getByLabel('New password', { exact: true }).fill(next);
   await passwords.getByLabel('Confirm new password', { exact: true }).fill(next);
   await passwords.getByRole('button', { name: 'Change password' }).click();
-  await expect(passwords.getByRole('alert')).toHaveText(settingsMessages.wrongPassword);
+  await expect(passwords.getByRole('alert')).toHaveText(accountMessages.wrongPassword);
   await passwords.getByLabel('Present password', { exact: true }).fill(password);
   await passwords.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(settingsMessages.passwordChanged)).toBeVisible();
+  await expect(page.getByText(accountMessages.passwordChanged)).toBeVisible();
   await expect(passwords.getByLabel('New password', { exact: true })).toHaveValue('');
 
   const addresses = page.getByRole('form', { name: 'Change email' });
   await addresses.getByLabel('New email').fill(newAddress);
   await addresses.getByLabel('Password', { exact: true }).fill(next);
   await addresses.getByRole('button', { name: 'Send a link to the new address' }).click();
-  await expect(addresses.getByText(settingsMessages.emailSent(newAddress))).toBeVisible();
+  await expect(addresses.getByText(accountMessages.emailSent(newAddress))).toBeVisible();
   const { userId } = await claimsOf(email);
   const response = await fetch(await emailChangeLinkFor(newAddress), { redirect: 'manual' });
   expect(response.status).toBeLessThan(400);

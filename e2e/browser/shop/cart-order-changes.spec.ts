@@ -1,5 +1,5 @@
+import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { tokenOf } from '../../support/emulator/accounts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StudioStats } from '@aperture-byline/contract/figures/wire';
-import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 import type { Locator } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';

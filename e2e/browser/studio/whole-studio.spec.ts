@@ -2,7 +2,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
-import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';

@@ -7,7 +7,7 @@ import type {
   StoredWorkFigures,
 } from '@aperture-byline/contract/figures/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
 
 /** Over so many days, yesterday the last, works get their figures. */

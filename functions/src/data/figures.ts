@@ -1,5 +1,5 @@
 import type { FiguredCollection, Figures, StoredFigures } from '@aperture-byline/contract/figures/stored';
-import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { collection, readDocuments, readQuery, type WithId } from './firestore.ts';

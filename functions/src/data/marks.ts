@@ -1,6 +1,6 @@
 import type { StoredMark } from '@aperture-byline/contract/mark/stored';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
-import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { inGroups } from '../lib/group-commit.ts';

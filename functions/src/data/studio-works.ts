@@ -3,7 +3,7 @@ import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/sto
 import type { ExhibitionContent, StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { ProductContent, StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredSubmission, StoredSubmissionDecision } from '@aperture-byline/contract/review/stored';
-import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
+import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import type { Byline, StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';

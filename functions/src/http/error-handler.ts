@@ -1,8 +1,8 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
+import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
 import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/shared/envelope';
 import type { ErrorRequestHandler } from 'express';
 import { isDatabaseUnavailable } from '../data/firestore.ts';

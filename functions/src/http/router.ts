@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { withReadCount } from '../data/read-count.ts';

@@ -1,5 +1,4 @@
-import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
-import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { fittingWidth, type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { type AvatarWidth, isGooglePicture, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
 import { config } from './config.ts';

@@ -1,4 +1,4 @@
-import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
+import { fittingWidth } from '@aperture-byline/contract/shared/picture';
 import { check, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { publishedWidths } from './published-widths.ts';

@@ -62,7 +62,7 @@ const textMutants: readonly Mutant[] = [
     file: 'contract/src/shared/slug.ts',
     code: 'return isSlug(slug) && !RESERVED_SLUGS.includes(slug);',
     replacement: 'return isSlug(slug);',
-    test: 'contract/src/shared/make-slug.unit.test.ts',
+    test: 'contract/src/shared/slug.unit.test.ts',
   },
   {
     defence: 'A link to a person elsewhere leads to a host of the medium that it names',

@@ -9,7 +9,7 @@ const FILES = {
   file: 'functions/src/http/files-app.ts',
   test: 'functions/src/http/files-app.http.test.ts',
 };
-const IDS = { file: 'contract/src/shared/ids.ts', test: 'contract/src/shared/make-slug.unit.test.ts' };
+const IDS = { file: 'contract/src/shared/ids.ts', test: 'contract/src/shared/slug.unit.test.ts' };
 const FUNCTIONS = { file: 'functions/src/index.ts', test: 'functions/src/function-options.unit.test.ts' };
 const SIGNED_PICTURES = {
   file: 'functions/src/lib/signed-pictures.ts',

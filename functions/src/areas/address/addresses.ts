@@ -1,6 +1,9 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
-import { normalizePhone } from '@aperture-byline/contract/address/phone';
-import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
+import {
+  type AddressChange,
+  type NewAddress,
+  normalizePhone,
+} from '@aperture-byline/contract/address/schemas';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import * as repository from '../../data/addresses.ts';

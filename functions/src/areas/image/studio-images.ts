@@ -10,7 +10,7 @@ import type {
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { isVisible } from '@aperture-byline/contract/shared/visible-text';
+import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import { type Cursor, readCursor, toCursor } from '../../data/cursor.ts';
 import { changeImages, deleteImage, type Image, readImage, readStudioImages } from '../../data/images.ts';
 import { now } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
 import { fullName } from '@aperture-byline/contract/shared/content';

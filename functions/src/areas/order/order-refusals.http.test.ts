@@ -1,4 +1,4 @@
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp } from '../../../test-support/database.ts';

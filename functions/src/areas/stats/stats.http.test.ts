@@ -1,5 +1,5 @@
 import type { StudioStats } from '@aperture-byline/contract/figures/wire';
-import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
+import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';

@@ -1,4 +1,4 @@
-import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
+import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
 import { cleanUp } from '../../../test-support/database.ts';

@@ -1,6 +1,6 @@
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
+import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
 import { joinSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';

@@ -1,7 +1,7 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import { isVisible } from '@aperture-byline/contract/shared/visible-text';
+import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type Image, readWholeImages } from '../../data/images.ts';

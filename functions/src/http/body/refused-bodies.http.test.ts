@@ -1,6 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { bodyMessages } from '@aperture-byline/contract/shared/body-messages';
-import { NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/check-body';
+import { bodyMessages, NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
-import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
-import { variantPath } from '@aperture-byline/contract/shared/picture';
+import { fittingWidth, variantPath } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { logError } from '../../lib/logger.ts';
 import { isPublished, jpegPath, toPicture } from '../../lib/pictures.ts';

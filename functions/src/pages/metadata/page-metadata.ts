@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { type Picture, shareUrl } from '@aperture-byline/contract/shared/picture';
-import { isPublicPicture } from '@aperture-byline/contract/shared/visible-picture';
+import { isPublicPicture, type Picture, shareUrl } from '@aperture-byline/contract/shared/picture';
 import { oneLine, summarize } from '../texts.ts';
 
 /** What the head of a page says of it. Texts are plain, in one line; addresses are absolute. */

@@ -2,7 +2,7 @@
 
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

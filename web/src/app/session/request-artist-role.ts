@@ -1,6 +1,6 @@
 import * as endpoints from '@aperture-byline/contract/endpoints/account';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import type { User } from 'firebase/auth';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { errorText } from '#lib/error-text.ts';

@@ -1,10 +1,10 @@
 import {
   createProfile,
+  deleteUser,
   exportUser,
   requestArtistRole,
   updateProfile,
 } from '@aperture-byline/contract/endpoints/account';
-import { deleteUser } from '@aperture-byline/contract/endpoints/deletion';
 import { mutationOptions } from '@tanstack/react-query';
 import { ownMutation } from '#entities/session/api/own-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { passwordResetMessages } from '@aperture-byline/contract/user/password-reset-messages';
+import { passwordResetMessages } from '@aperture-byline/contract/user/account-messages';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';

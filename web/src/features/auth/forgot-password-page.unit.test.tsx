@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { passwordResetMessages } from '@aperture-byline/contract/user/password-reset-messages';
+import { passwordResetMessages } from '@aperture-byline/contract/user/account-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

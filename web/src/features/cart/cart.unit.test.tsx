@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
+import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

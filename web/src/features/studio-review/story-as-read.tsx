@@ -1,7 +1,6 @@
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { ReviewedArtist } from '@aperture-byline/contract/review/wire';
-import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
-import { variantUrl } from '@aperture-byline/contract/shared/picture';
+import { fittingWidth, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { useMemo } from 'react';
 import StoryPreview from '#entities/story/preview/story-preview.tsx';
 import styles from './review.module.css';

@@ -1,4 +1,4 @@
-import { figuresMessages } from '@aperture-byline/contract/figures/figures-messages';
+import { figuresMessages } from '@aperture-byline/contract/figures/range';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';

@@ -1,5 +1,9 @@
-import { figuresMessages } from '@aperture-byline/contract/figures/figures-messages';
-import { type DayRange, lastDays, problemsOfRange } from '@aperture-byline/contract/figures/range';
+import {
+  type DayRange,
+  figuresMessages,
+  lastDays,
+  problemsOfRange,
+} from '@aperture-byline/contract/figures/range';
 import type { StudioStats } from '@aperture-byline/contract/figures/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { figuresMessages } from '@aperture-byline/contract/figures/figures-messages';
-import { lastDays } from '@aperture-byline/contract/figures/range';
+import { figuresMessages, lastDays } from '@aperture-byline/contract/figures/range';
 import type { StudioStats } from '@aperture-byline/contract/figures/wire';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import { isVisible } from '@aperture-byline/contract/shared/visible-text';
+import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';

@@ -2,7 +2,7 @@ import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-m
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { isVisible } from '@aperture-byline/contract/shared/visible-text';
+import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';

@@ -1,6 +1,6 @@
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
-import { isVisible } from '@aperture-byline/contract/shared/visible-text';
+import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useMemo, useState } from 'react';
 

@@ -1,5 +1,4 @@
-import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
+import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

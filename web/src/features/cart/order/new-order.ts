@@ -1,6 +1,5 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
-import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
+import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import type { OrderSums } from '@aperture-byline/contract/order/quote';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { quantityOf } from '#entities/cart/cart-item.ts';

@@ -1,6 +1,5 @@
-import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import { copiesText } from '@aperture-byline/contract/order/order-summary';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/new-order-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

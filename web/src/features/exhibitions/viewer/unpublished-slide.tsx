@@ -1,6 +1,5 @@
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
-import type { Picture } from '@aperture-byline/contract/shared/picture';
-import { isDrawable } from '@aperture-byline/contract/shared/visible-picture';
+import { isDrawable, type Picture } from '@aperture-byline/contract/shared/picture';
 import type { ContainerRect } from 'yet-another-react-lightbox';
 import { PicturePlaceholder } from '#components/media/picture.tsx';
 import styles from './viewer.module.css';

@@ -1,4 +1,4 @@
-import { artistRequestMessages } from '@aperture-byline/contract/user/artist-request-messages';
+import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { useEffect, useRef } from 'react';

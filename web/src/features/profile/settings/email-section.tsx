@@ -1,7 +1,7 @@
 import { PASSWORD_MAX } from '@aperture-byline/contract/shared/constants';
 import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { settingsMessages } from '@aperture-byline/contract/user/settings-messages';
+import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
@@ -22,7 +22,7 @@ const schemaFor = (present: string) =>
       .required(messages.fillAllFields)
       .max(EMAIL_MAX, messages.tooLong)
       .matches(EMAIL, { message: messages.emailInvalid, excludeEmptyString: true })
-      .notOneOf([present], settingsMessages.emailSame),
+      .notOneOf([present], accountMessages.emailSame),
     present: string().required(messages.fillAllFields).max(PASSWORD_MAX, messages.tooLong),
   });
 
@@ -60,7 +60,7 @@ function EmailForm({ present }: { present: string }) {
       <Field label="New email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('present')} />
       <FormAlert failure={failureOf(error)} />
-      <p role="status">{sentTo !== null && settingsMessages.emailSent(sentTo)}</p>
+      <p role="status">{sentTo !== null && accountMessages.emailSent(sentTo)}</p>
       <Button type="submit" aria-disabled={isSending} className={styles.submit}>
         {isSending ? 'One moment…' : 'Send a link to the new address'}
       </Button>

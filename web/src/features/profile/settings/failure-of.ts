@@ -1,4 +1,4 @@
-import { settingsMessages } from '@aperture-byline/contract/user/settings-messages';
+import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
 import { isWrongCredentials } from '#lib/auth-error.ts';
 import { mailErrorText } from '#lib/sign-in-error-text.ts';
@@ -7,6 +7,6 @@ import { mailErrorText } from '#lib/sign-in-error-text.ts';
 export function failureOf(error: Error | null): FormFailure | null {
   if (error === null) return null;
   return isWrongCredentials(error)
-    ? { text: settingsMessages.wrongPassword, canRetry: false }
+    ? { text: accountMessages.wrongPassword, canRetry: false }
     : { text: mailErrorText(error), canRetry: true };
 }

@@ -1,6 +1,6 @@
 import { getUserSettings, updateUserSettings } from '@aperture-byline/contract/endpoints/settings';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { settingsMessages } from '@aperture-byline/contract/user/settings-messages';
+import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
@@ -19,9 +19,9 @@ export function MailsSection({ account }: { account: Account }) {
     ...ownMutation(updateUserSettings),
     onSuccess: (saved, _input, _result, { client }) => {
       client.setQueryData(settings.queryKey, saved);
-      showToast('success', settingsMessages.mailsSaved);
+      showToast('success', accountMessages.mailsSaved);
     },
-    onError: (error) => showToast('error', errorText(error, settingsMessages.mailsNotSaved)),
+    onError: (error) => showToast('error', errorText(error, accountMessages.mailsNotSaved)),
   });
   return (
     <FormSection

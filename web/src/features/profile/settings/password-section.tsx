@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { settingsMessages } from '@aperture-byline/contract/user/settings-messages';
+import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { object, ref, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
@@ -19,7 +19,7 @@ const schema = object({
   present: password(),
   next: password()
     .min(PASSWORD_MIN, signInMessages.passwordTooShort)
-    .notOneOf([ref('present')], settingsMessages.passwordSame),
+    .notOneOf([ref('present')], accountMessages.passwordSame),
   confirmation: password().oneOf([ref('next')], signInMessages.passwordsDiffer),
 });
 
@@ -48,7 +48,7 @@ function PasswordForm({ email }: { email: string }) {
       const provider = await loadCode(() => import('#entities/session/firebase/change-credentials.ts'));
       await provider.changePassword(passwords);
     },
-    onSent: () => showToast('success', settingsMessages.passwordChanged),
+    onSent: () => showToast('success', accountMessages.passwordChanged),
   });
   return (
     <form {...formProps} className={styles.form} aria-label="Change password">

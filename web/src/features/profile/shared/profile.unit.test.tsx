@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { isPublicPicture } from '@aperture-byline/contract/shared/visible-picture';
+import { isPublicPicture } from '@aperture-byline/contract/shared/picture';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';

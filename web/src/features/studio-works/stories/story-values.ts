@@ -1,7 +1,7 @@
 import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
-import { makeSlug } from '@aperture-byline/contract/shared/make-slug';
+import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 
 export const EMPTY_STORY: BlogFields = {

@@ -1,6 +1,5 @@
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
-import { fittingWidth } from '@aperture-byline/contract/shared/fitting-width';
-import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { fittingWidth, type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { bannerOf, useKnownPictures } from '#entities/image/picture-field/use-known-pictures.ts';

@@ -1,5 +1,5 @@
 import { ACHIEVEMENT_TEXT_MAX, FIRST_ACHIEVEMENT_DAY } from '@aperture-byline/contract/shared/constants';
-import { dayInIndia } from '@aperture-byline/contract/shared/day-in-india';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import clsx from 'clsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import styles from './entry-fields.module.css';

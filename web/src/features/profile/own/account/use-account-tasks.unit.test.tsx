@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { deleteUser } from '@aperture-byline/contract/endpoints/deletion';
+import { deleteUser } from '@aperture-byline/contract/endpoints/account';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { GalleryImage } from '@aperture-byline/contract/image/wire';
-import { isDrawable, isPublicPicture } from '@aperture-byline/contract/shared/visible-picture';
+import { isDrawable, isPublicPicture } from '@aperture-byline/contract/shared/picture';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';

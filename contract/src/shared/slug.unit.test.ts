@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../samples/any-text.ts';
 import { isId, isSlug, isUserId } from './ids.ts';
-import { makeSlug } from './make-slug.ts';
-import { RESERVED_SLUGS } from './slug.ts';
+import { makeSlug, RESERVED_SLUGS } from './slug.ts';
 
 describe('a slug', () => {
   test.each([

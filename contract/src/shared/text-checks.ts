@@ -1,3 +1,11 @@
+/** Characters that are drawn as nothing: a text of them alone is empty. */
+const INVISIBLE = /[\s\p{C}\p{DI}\p{Z}\u2800]/gu;
+
+/** False for a text in which nobody sees anything. */
+export function isVisible(text: string): boolean {
+  return text.replace(INVISIBLE, '') !== '';
+}
+
 const MOMENT = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/;
 /** Of the longest way to write one. */
 export const MOMENT_LENGTH = 24;
