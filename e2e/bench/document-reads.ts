@@ -1,6 +1,8 @@
+import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
-import { readApi, SUITE_URL } from '../support/suite.ts';
-import { publicCalls } from './calls.ts';
+import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import { first, readApi, SUITE_URL } from '../support/suite.ts';
 import { createImageSupply } from './many-images.ts';
 import { type Cell, printTable } from './table.ts';
 
@@ -14,7 +16,7 @@ interface Cost {
   entries: number;
 }
 
-async function costOf(path: string): Promise<Cost> {
+async function measureCost(path: string): Promise<Cost> {
   const response = await fetch(`${SUITE_URL}/api${path}`);
   const header = response.headers.get('x-document-reads');
   if (response.status !== 200 || header === null)
@@ -35,6 +37,44 @@ function row(images: number, path: string, { reads, entries }: Cost, pageSize: n
   return [images, `GET /api${path}`, entries, reads, limit, reads <= limit ? 'yes' : 'NO'];
 }
 
+/** Paths after `/api` of every public read, with ids of the suite's own data. */
+async function publicCalls(): Promise<string[]> {
+  const [stories, gallery, shop, exhibitions] = await Promise.all([
+    readApi<BlogListItem[]>('/blog'),
+    readApi<GalleryPage>('/image?page=1'),
+    readApi<ProductPage>('/product?page=1&pageSize=40'),
+    readApi<ExhibitionListItem[]>('/exhibition/approved/ongoing'),
+  ]);
+  const story = first(stories, 'stories');
+  const image = first(gallery.data, 'images');
+  const exhibition = first(exhibitions, 'exhibitions');
+  return [
+    '/blog/intro',
+    '/blog/recent',
+    '/blog',
+    `/blog/${story.slug}`,
+    `/blog/user/${image.owner_id}`,
+    `/blog/comment/${story.id}`,
+    '/exhibition/approved/ongoing',
+    '/exhibition/approved/upcoming',
+    '/exhibition/approved/past',
+    `/exhibition/approved/ongoing?userId=${exhibition.user_id}`,
+    `/exhibition/ongoing/${exhibition.id}`,
+    `/exhibition/${exhibition.id}`,
+    `/exhibition/images/${exhibition.id}`,
+    '/image/home-carousel',
+    '/image?page=1',
+    `/image?page=${gallery.pagination.totalPages}`,
+    `/image?userId=${image.owner_id}&privacyStatus=Public`,
+    `/image/comment/${image.image_id}`,
+    `/image/details/${image.image_id}`,
+    '/product?page=1&pageSize=40',
+    `/product?page=${shop.totalPages}&pageSize=40`,
+    `/product/${first(shop.products, 'products').slug}`,
+    `/user/profile?userId=${image.owner_id}`,
+  ];
+}
+
 /** Prints what every list costs with few and with many images; false where one costs more than it may. */
 export async function measureDocumentReads(): Promise<boolean> {
   const rows: Cell[][] = [];
@@ -45,7 +85,7 @@ export async function measureDocumentReads(): Promise<boolean> {
       const { pagination } = await readApi<GalleryPage>('/image?page=1');
       if (pagination.total !== images) throw new Error(`${pagination.total} images listed, not ${images}`);
       for (const path of await publicCalls()) {
-        const cost = await costOf(path);
+        const cost = await measureCost(path);
         const pageSize = path.startsWith('/image?')
           ? pagination.pageSize
           : path.startsWith('/product?')
@@ -59,7 +99,7 @@ export async function measureDocumentReads(): Promise<boolean> {
   }
   printTable(
     `Document reads per call; a list may cost its page size + ${ALLOWANCE}`,
-    ['images', 'call', 'entries', 'reads', 'limit', 'kept'],
+    ['images', 'call', 'entries', 'reads', 'limit', 'within limit'],
     rows,
   );
   return rows.every((cells) => cells.at(-1) === 'yes');

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../functions/bench/instance.ts', import.meta.url));
@@ -9,16 +8,20 @@ const PROGRAM = fileURLToPath(new URL('../../functions/bench/instance.ts', impor
 export interface Instance {
   process: ChildProcess;
   origin: string;
-  agent: Agent;
 }
 
-/** `build`: the deployed function. `bare`: the least that the same calls can cost. */
-export async function startInstance(
-  kind: 'build' | 'bare',
-  { connections }: { connections: number },
-): Promise<Instance> {
+/** Resources that an instance has used since its start. */
+export interface Usage {
+  /** Milliseconds of processor time. */
+  processor: number;
+  /** Bytes of resident memory at most. */
+  peakMemory: number;
+}
+
+/** Starts the deployed functions (`build`), or the least that the same calls can cost (`bare`). */
+export async function startInstance(kind: 'build' | 'bare', nodeOptions: string[] = []): Promise<Instance> {
   const child = fork(PROGRAM, [kind], {
-    execArgv: ['--expose-gc'],
+    execArgv: nodeOptions,
     env: { ...process.env, RATE_LIMIT_FACTOR: '1000000' },
     // Request logs are written as in the suite, and read by nobody.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -27,16 +30,11 @@ export async function startInstance(
     throw new Error(`The instance ended with ${code}`);
   });
   const [port] = await Promise.race([once(child, 'message'), ended]);
-  return {
-    process: child,
-    origin: `http://127.0.0.1:${port}`,
-    agent: new Agent({ keepAlive: true, maxSockets: connections }),
-  };
+  return { process: child, origin: `http://127.0.0.1:${port}` };
 }
 
-export function endInstances(instances: readonly Instance[]): void {
-  for (const { process: child, agent } of instances) {
-    agent.destroy();
-    child.kill();
-  }
+export async function readUsage({ process: child }: Instance): Promise<Usage> {
+  child.send('usage');
+  const [usage] = await once(child, 'message');
+  return usage;
 }

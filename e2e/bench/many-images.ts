@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import {
   deleteDocuments,
@@ -7,11 +10,11 @@ import {
   withoutTriggers,
   writeDocuments,
 } from '../support/emulator/firestore.ts';
-import { first, readApi } from '../support/suite.ts';
-import { runOperatorCommand } from './operator-commands.ts';
+import { FIRESTORE_HOST, first, PROJECT, readApi } from '../support/suite.ts';
 
 const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
+const REBUILD = fileURLToPath(new URL('../../functions/src/commands/rebuild.ts', import.meta.url));
 
 const pathOf = (number: number): string => `images/bench-${String(number).padStart(5, '0')}`;
 
@@ -20,14 +23,14 @@ export async function createImageSupply() {
   const gallery = await readApi<GalleryPage>('/image?page=1');
   const seeded = gallery.pagination.total;
   const model: Fields = await readFields(`images/${first(gallery.data, 'images').image_id}`);
-  let made = 0;
+  let added = 0;
 
   return {
     /** Brings the gallery and its page indexes to `total` public images; at least the seed's number. */
     async fillTo(total: number): Promise<void> {
       const wanted = total - seeded;
-      if (wanted < made) throw new RangeError(`There are ${seeded + made} images already`);
-      const numbers = Array.from({ length: wanted - made }, (_, index) => made + index);
+      if (wanted < added) throw new RangeError(`There are ${seeded + added} images already`);
+      const numbers = Array.from({ length: wanted - added }, (_, index) => added + index);
       await withoutTriggers(() =>
         writeDocuments(
           numbers.map((number) => ({
@@ -36,14 +39,23 @@ export async function createImageSupply() {
           })),
         ),
       );
-      made = wanted;
-      await runOperatorCommand('rebuild');
+      added = wanted;
+      await rebuildPageIndexes();
     },
     /** Removes all copies; only the seeded images remain. */
     async remove(): Promise<void> {
-      await withoutTriggers(() => deleteDocuments(Array.from({ length: made }, (_, index) => pathOf(index))));
-      made = 0;
-      await runOperatorCommand('rebuild');
+      await withoutTriggers(() =>
+        deleteDocuments(Array.from({ length: added }, (_, index) => pathOf(index))),
+      );
+      added = 0;
+      await rebuildPageIndexes();
     },
   };
+}
+
+async function rebuildPageIndexes(): Promise<void> {
+  const emulator = { GCLOUD_PROJECT: PROJECT, FIRESTORE_EMULATOR_HOST: FIRESTORE_HOST };
+  await promisify(execFile)(process.execPath, [REBUILD], {
+    env: { ...process.env, ...emulator, METADATA_SERVER_DETECTION: 'none' },
+  });
 }

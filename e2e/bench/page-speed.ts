@@ -1,93 +1,69 @@
 import { loadavg } from 'node:os';
+import type { Result } from 'lighthouse';
 import { SUITE_URL } from '../support/suite.ts';
-import { gzippedBytes } from './gzipped-bytes.ts';
-import { percentile } from './latency.ts';
-import { type PageRun, runLighthouse } from './lighthouse-run.ts';
-import { type MeasuredPage, readMeasuredPages } from './limit-pages.ts';
-import { type LimitServer, serveLimitPages } from './limit-server.ts';
-import { type Cell, printTable } from './table.ts';
-import { describeTargets, HOME_EXCEPTIONS, missedTargets, PAGE_SPEED } from './targets.ts';
+import { runLighthouse, scoreOf } from './lighthouse.ts';
+import { median } from './load.ts';
+import { gzippedBytes, type PublicPage, readPublicPages } from './public-pages.ts';
+import { printTable } from './table.ts';
+import { describeTargets, missedTargets, PAGE_SPEED } from './targets.ts';
 
 export const ROUNDS = 5;
+/** Lighthouse's categories by their columns. */
+const SCORES = {
+  perf: 'performance',
+  a11y: 'accessibility',
+  practices: 'best-practices',
+  SEO: 'seo',
+} as const;
 
-interface Runs {
-  page: PageRun[];
-  limit: PageRun[];
+/** Addresses of all JavaScript files that a page fetched. */
+function scriptsIn({ audits }: Result): string[] {
+  const details = audits['network-requests']?.details;
+  if (details?.type !== 'table') throw new Error('Lighthouse lists no requests');
+  return details.items
+    .filter(({ mimeType }) => String(mimeType).endsWith('/javascript'))
+    .map(({ url }) => String(url));
 }
 
-const medianOf = (runs: readonly PageRun[], figure: (run: PageRun) => number): number =>
-  percentile(runs.map(figure), 0.5);
-const lowestOf = (runs: readonly PageRun[], figure: (run: PageRun) => number): number =>
-  Math.min(...runs.map(figure));
-
-/** Runs of a page and of its limit in turn, so that what else the machine does meets both alike. */
-async function measure(page: MeasuredPage, limits: LimitServer, rounds: number): Promise<Runs> {
-  const addresses = { page: `${SUITE_URL}${page.path}`, limit: limits.urlOf(page) };
-  // The function's first answers after a start take longer.
-  for (const address of Object.values(addresses)) await gzippedBytes(address);
-  const runs: Runs = { page: [], limit: [] };
+async function measure({ name, path }: PublicPage, rounds: number): Promise<Record<string, number>> {
+  const url = `${SUITE_URL}${path}`;
+  // The function's first answer after a start takes longer.
+  const htmlBytes = await gzippedBytes(url);
+  const runs: Result[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    for (const side of round % 2 === 1 ? (['page', 'limit'] as const) : (['limit', 'page'] as const))
-      runs[side].push(await runLighthouse(addresses[side]));
-    const [ours, limit] = [runs.page.at(-1), runs.limit.at(-1)];
-    console.log(
-      `${page.name}, round ${round} of ${rounds}: LCP ${ours?.lcp.toFixed(0)} ms, its limit's ${limit?.lcp.toFixed(0)} ms`,
-    );
+    runs.push(await runLighthouse(url, Object.values(SCORES)));
+    console.log(`${name}, round ${round} of ${rounds}`);
   }
-  return runs;
-}
-
-async function toRow({ name, path }: MeasuredPage, { page, limit }: Runs) {
-  const scripts = new Set(page.flatMap((run) => run.scripts));
+  const medianOf = (audit: string): number =>
+    median(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  const scripts = new Set(runs.flatMap(scriptsIn));
   const scriptBytes = await Promise.all([...scripts].map(gzippedBytes));
-  const limitLcp = medianOf(limit, (run) => run.lcp);
-  const figures = {
-    LCP: medianOf(page, (run) => run.lcp),
-    'limit LCP': limitLcp,
-    'LCP / limit': medianOf(page, (run) => run.lcp) / limitLcp,
-    'TBT wall': medianOf(page, (run) => run.tbt),
-    'TBT processor': medianOf(page, (run) => run.processorTbt),
-    CLS: medianOf(page, (run) => run.cls),
+  const scores = Object.entries(SCORES).map(([column, category]) => {
+    const values = runs.map((run) => scoreOf(run, category));
+    return [column, category === 'performance' ? median(values) : Math.min(...values)];
+  });
+  return {
+    LCP: Math.round(medianOf('largest-contentful-paint')),
+    TBT: Math.round(medianOf('total-blocking-time')),
+    CLS: Number(medianOf('cumulative-layout-shift').toFixed(3)),
     'JS bytes': scriptBytes.reduce((sum, bytes) => sum + bytes, 0),
-    'HTML bytes': await gzippedBytes(`${SUITE_URL}${path}`),
-    perf: medianOf(page, (run) => run.scores.performance),
-    a11y: lowestOf(page, (run) => run.scores.accessibility),
-    practices: lowestOf(page, (run) => run.scores['best-practices']),
-    SEO: lowestOf(page, (run) => run.scores.seo),
-    repeats: [...page, ...limit].reduce((sum, run) => sum + run.repeats, 0),
+    'HTML bytes': htmlBytes,
+    ...Object.fromEntries(scores),
   };
-  const cells = {
-    ...figures,
-    LCP: Math.round(figures.LCP),
-    'limit LCP': Math.round(limitLcp),
-    'LCP / limit': figures['LCP / limit'].toFixed(2),
-    CLS: figures.CLS.toFixed(3),
-  };
-  const missed = missedTargets(figures, name === 'home' ? { ...PAGE_SPEED, ...HOME_EXCEPTIONS } : PAGE_SPEED);
-  return { heads: ['page', ...Object.keys(cells), 'missed'], cells: [name, ...Object.values(cells), missed] };
 }
 
-/**
- * Prints how fast public pages are on a simulated phone, each against a static page with the same pictures. `pages` are
- * names of pages; all where it is left out.
- */
-export async function measurePageSpeed(rounds: number, pages?: string[]): Promise<void> {
-  const measured = await readMeasuredPages(pages);
-  const limits = await serveLimitPages(measured);
-  const rows: { heads: string[]; cells: Cell[] }[] = [];
+/** Prints how fast public pages are on a simulated phone. `names` are names of screens; all public pages where it is left out. */
+export async function measurePageSpeed(rounds: number, names?: string[]): Promise<void> {
   const loadBefore = loadavg()[0] ?? Number.NaN;
-  try {
-    for (const page of measured) rows.push(await toRow(page, await measure(page, limits, rounds)));
-  } finally {
-    limits.close();
-  }
+  const rows: [name: string, figures: Record<string, number>][] = [];
+  for (const page of await readPublicPages(names)) rows.push([page.name, await measure(page, rounds)]);
   printTable(
     [
-      `Lighthouse on a simulated phone: median of ${rounds}, in turn with a static page of the same pictures`,
-      `Load of the machine before ${loadBefore.toFixed(1)}, after ${loadavg()[0]?.toFixed(1)}; milliseconds, bytes after gzip, lowest scores but of performance`,
-      `Targets: ${describeTargets(PAGE_SPEED)}; home: ${describeTargets(HOME_EXCEPTIONS)}`,
+      `Lighthouse on a simulated phone: median of ${rounds}; milliseconds, bytes after gzip, lowest scores but of performance`,
+      `Load of the machine before ${loadBefore.toFixed(1)}, after ${loadavg()[0]?.toFixed(1)}`,
+      `Targets: ${describeTargets(PAGE_SPEED)}`,
     ].join('\n'),
-    rows[0]?.heads ?? [],
-    rows.map(({ cells }) => cells),
+    ['page', ...Object.keys(rows[0]?.[1] ?? {}), 'missed'],
+    rows.map(([name, figures]) => [name, ...Object.values(figures), missedTargets(figures, PAGE_SPEED)]),
   );
 }

@@ -25,5 +25,5 @@ export function printTable(
 }
 
 function grouped(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: 1 });
+  return value.toLocaleString('en', { maximumFractionDigits: value < 1 ? 3 : 1 });
 }

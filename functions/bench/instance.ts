@@ -11,25 +11,24 @@ import { firestore } from '../src/lib/firebase.ts';
 const BUILD = new URL('../dist/index.js', import.meta.url);
 const PAGE_SIZES = { images: GALLERY_PAGE_SIZE, products: SHOP_PAGE_SIZE } as const;
 
-/** What the process holds, after a garbage collection. */
-export interface Holdings {
-  /** Bytes of the heap and of buffers outside of it. */
-  memory: number;
-  /** Sockets, timers, files and requests that are open. */
-  handles: number;
-}
+const SAMPLE_INTERVAL = 100;
 
 /**
- * `node --expose-gc instance.ts build|bare`: one instance that answers calls, in a process of its own. It reports its port to its parent,
- * then its holdings for every message, and ends with it.
+ * `node instance.ts build|bare`: one instance that answers calls and pages, in a process of its own. It sends its port to its parent, then its
+ * usage (milliseconds of processor time, bytes of resident memory at most) for every message, and ends with it.
  */
 const server = createServer(process.argv[2] === 'build' ? await loadBuild() : bareCalls());
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+
+let peakMemory = process.memoryUsage.rss();
+// The system's own peak can be that of the parent, of which this process was a copy.
+setInterval(() => {
+  peakMemory = Math.max(peakMemory, process.memoryUsage.rss());
+}, SAMPLE_INTERVAL);
+
 process.on('message', () => {
-  globalThis.gc?.();
-  const { heapUsed, external } = process.memoryUsage();
-  const handles = process.getActiveResourcesInfo().length;
-  process.send?.({ memory: heapUsed + external, handles } satisfies Holdings);
+  const { user, system } = process.cpuUsage();
+  process.send?.({ processor: (user + system) / 1000, peakMemory });
 });
 process.on('disconnect', () => process.exit());
 

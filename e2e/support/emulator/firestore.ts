@@ -22,7 +22,6 @@ const BASE = `http://${FIRESTORE_HOST}/v1/${DATABASE}/documents`;
 /** The emulators accept this token as the project owner's: security rules do not apply. */
 const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 const WRITES_PER_CALL = 500;
-const READS_PER_CALL = 500;
 
 export function encode(value: unknown): Value {
   if (value === null || value === undefined) return { nullValue: null };
@@ -64,29 +63,6 @@ export async function readCollection(path: string): Promise<Fields[]> {
     pageToken = page.nextPageToken;
   }
   return found;
-}
-
-/** The fields of every document of the database by its path. In pages: the emulator's memory holds no answer of all. */
-export async function readEverything(): Promise<Map<string, Fields>> {
-  const everything = new Map<string, Fields>();
-  let last: string | undefined;
-  for (;;) {
-    const structuredQuery = {
-      from: [{ allDescendants: true }],
-      orderBy: [{ field: { fieldPath: '__name__' } }],
-      ...(last !== undefined && { startAt: { values: [{ referenceValue: last }], before: false } }),
-      limit: READS_PER_CALL,
-    };
-    const found = (await call(`${BASE}:runQuery`, {
-      method: 'POST',
-      body: JSON.stringify({ structuredQuery }),
-    })) as { document?: RestDocument }[];
-    const documents = found.flatMap(({ document }) => (document ? [document] : []));
-    for (const { name, fields = {} } of documents)
-      everything.set(name.slice(`${DATABASE}/documents/`.length), fields);
-    last = documents.at(-1)?.name;
-    if (documents.length < READS_PER_CALL) return everything;
-  }
 }
 
 /** A JavaScript value; a timestamp becomes its ISO text. */
@@ -145,31 +121,6 @@ async function commit(writes: readonly object[]): Promise<void> {
       method: 'POST',
       body: JSON.stringify({ writes: writes.slice(start, start + WRITES_PER_CALL) }),
     });
-}
-
-const EMULATOR = `http://${FIRESTORE_HOST}/emulator/v1/projects/${PROJECT}`;
-const EXPORT_NAME = 'backup';
-
-/** Writes the whole database into a folder of the machine. */
-export async function exportDatabase(folder: string): Promise<void> {
-  await call(`${EMULATOR}:export`, {
-    method: 'POST',
-    body: JSON.stringify({ database: DATABASE, export_directory: folder, export_name: EXPORT_NAME }),
-  });
-}
-
-/** Reads what `exportDatabase` wrote. */
-export async function importDatabase(folder: string): Promise<void> {
-  const metadata = `${folder}/${EXPORT_NAME}/${EXPORT_NAME}.overall_export_metadata`;
-  await call(`${EMULATOR}:import`, {
-    method: 'POST',
-    body: JSON.stringify({ database: DATABASE, export_directory: metadata }),
-  });
-}
-
-/** Deletes every document. */
-export async function wipeDatabase(): Promise<void> {
-  await call(`${EMULATOR}/databases/(default)/documents`, { method: 'DELETE' });
 }
 
 /** Runs `work` with triggers disabled: a bulk write would queue thousands of events. */
