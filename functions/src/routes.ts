@@ -14,7 +14,7 @@ import { settingsRoutes } from './areas/settings/routes.ts';
 import { statsRoutes } from './areas/stats/routes.ts';
 import { uploadRoutes } from './areas/upload/routes.ts';
 import { userRoutes } from './areas/user/routes.ts';
-import { workRoutes } from './areas/work/routes.ts';
+import { studioWorkRoutes } from './areas/work/routes.ts';
 import type { Route } from './http/define-route.ts';
 
 /** Every call of the API. */
@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...userRoutes,
   ...noticeRoutes,
-  ...workRoutes,
+  ...studioWorkRoutes,
   ...reviewRoutes,
   ...settingsRoutes,
   ...statsRoutes,

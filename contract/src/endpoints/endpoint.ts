@@ -127,3 +127,13 @@ export const PUBLIC_READ = {
   cache: 'minutes',
   rateLimit: 'list',
 } as const;
+
+/** Reads of the studio: an artist's own. */
+export const STUDIO_READ = {
+  method: 'GET',
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  rateLimit: 'list',
+} as const;

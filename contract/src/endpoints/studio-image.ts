@@ -1,8 +1,7 @@
 import type { StudioImage, StudioImageDetails, StudioImagePage } from '../image/studio-wire.ts';
 import { SIGNED_FILES } from '../shared/picture.ts';
 import type { KnownFile, Upload } from '../upload/wire.ts';
-import type { Endpoint, Returns } from './endpoint.ts';
-import { STUDIO_READ } from './work.ts';
+import { type Endpoint, type Returns, STUDIO_READ } from './endpoint.ts';
 
 const WRITE = {
   status: [200],

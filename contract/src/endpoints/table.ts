@@ -13,12 +13,10 @@ import * as order from './order.ts';
 import * as product from './product.ts';
 import * as settings from './settings.ts';
 import * as studio from './studio.ts';
-import * as studioBlog from './studio-blog.ts';
-import * as studioExhibition from './studio-exhibition.ts';
 import * as studioImage from './studio-image.ts';
 import * as studioOrder from './studio-order.ts';
-import * as studioProduct from './studio-product.ts';
 import * as studioStats from './studio-stats.ts';
+import { studioBlog, studioExhibition, studioProduct } from './studio-works.ts';
 import * as user from './user.ts';
 
 /** Every call of the API by noun and name, for the server and for `docs/api.md`. Clients import the calls they make: a
@@ -36,10 +34,10 @@ export const endpoints = {
     ...studio,
     ...studioImage,
     ...studioOrder,
-    ...studioExhibition,
-    ...studioBlog,
-    ...studioProduct,
     ...studioStats,
   },
+  studioExhibition,
+  studioBlog,
+  studioProduct,
   contact,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -34,28 +34,31 @@ export async function apiDocument(): Promise<string> {
     const sections: string[] = [];
     // A module namespace is sorted by name in Node and by place in the test runner.
     for (const [name, endpoint] of Object.entries<Endpoint>(calls).sort(([a], [b]) => (a < b ? -1 : 1)))
-      sections.push(await describeEndpoint(name, endpoint, sources, answered));
+      sections.push(await describeEndpoint({ noun, name }, endpoint, sources, answered));
     nouns.push(`## ${noun}\n\n${sections.join('\n')}`);
   }
   return `${INTRO}\n${nouns.join('\n')}\n## Types\n\n\`\`\`ts\n${describeTypes(answered, sources)}\n\`\`\`\n`;
 }
 
 async function describeEndpoint(
-  name: string,
+  { noun, name }: { noun: string; name: string },
   endpoint: Endpoint,
-  { constants, types }: ContractSources,
+  { calls, types }: ContractSources,
   answered: Set<string>,
 ): Promise<string> {
-  const source = constants.get(name);
-  if (!source) throw new Error(`No exported constant ${name} in the contract`);
-  for (const type of namesIn(source.responseType ?? '', types)) answered.add(type);
+  const source = calls.get(name);
+  if (!source) throw new Error(`No call ${name} in the contract`);
+  const { typeArguments } = calls.get(noun) ?? source;
+  const responseType =
+    source.responseType?.replace(/\w+/g, (type) => typeArguments.get(type) ?? type) ?? null;
+  for (const type of namesIn(responseType ?? '', types)) answered.add(type);
   const rows = [
     ['Who', who(endpoint)],
     ['Path', listed(endpoint.path.match(/:\w+/g)?.map((parameter) => parameter.slice(1)))],
     ['Query', listed(endpoint.query)],
     ['Headers', endpoint.idempotent ? '`Idempotency-Key`, 16 to 64 of `A-Za-z0-9_-`, may be missing' : ''],
     // In a table even code keeps no bar of its own.
-    ['Answer', answerOf(endpoint, source.responseType).replaceAll('|', '\\|')],
+    ['Answer', answerOf(endpoint, responseType).replaceAll('|', '\\|')],
     ['Cache', endpoint.cache],
     ['Limits', listed([endpoint.rateLimit, ...each(endpoint.quota)].filter((limit) => limit !== undefined))],
     ['Errors', listed(errorsOf(endpoint).map((code) => `${code} ${ERROR_STATUS[code]}`))],

@@ -7,17 +7,23 @@ import { ROOT } from '../paths.ts';
 export interface ContractSources {
   /** By the name of an interface or type: its declaration with the comment before it. */
   types: Map<string, string>;
-  /** By the name of an exported constant. */
-  constants: Map<string, { comment: string; responseType: string | null }>;
+  /** By the name of an exported constant, or of a property of one or of what a function makes. */
+  calls: Map<string, CallSource>;
+}
+
+export interface CallSource {
+  comment: string;
+  responseType: string | null;
+  /** Types that a call of a function which makes endpoints gives for the function's own, by their names. */
+  typeArguments: ReadonlyMap<string, string>;
 }
 
 const RESPONSE_START = 'response: {} as Returns<';
-const RESPONSE_END = '>,\n';
 
 /** Reads every source of the contract. Throws `SyntaxError` where one can't be parsed. */
 export async function readContract(): Promise<ContractSources> {
   const types: ContractSources['types'] = new Map();
-  const constants: ContractSources['constants'] = new Map();
+  const calls: ContractSources['calls'] = new Map();
   for await (const file of glob('contract/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })) {
     const text = readFileSync(`${ROOT}/${file}`, 'utf8');
     const { program, comments, errors } = parseSync(file, text);
@@ -28,7 +34,20 @@ export async function readContract(): Promise<ContractSources> {
         ? text.slice(comment.start, comment.end)
         : '';
     };
+    const addCall = (name: string, { start, end }: { start: number; end: number }): void => {
+      const source = text.slice(start, end);
+      calls.set(name, {
+        comment: plain(commentBefore(start)),
+        responseType: responseTypeIn(source),
+        typeArguments: typeArgumentsIn(source),
+      });
+    };
     new Visitor({
+      Property: (property) => {
+        const { key, value } = property;
+        if (key.type === 'Identifier' && value.type === 'ObjectExpression' && hasResponse(text, value))
+          addCall(key.name, property);
+      },
       ExportNamedDeclaration: ({ start, end, declaration }) => {
         const comment = commentBefore(start);
         const source = text.slice(start, end);
@@ -36,22 +55,28 @@ export async function readContract(): Promise<ContractSources> {
           types.set(declaration.id.name, `${comment && `${comment}\n`}${source}`);
         if (declaration?.type === 'VariableDeclaration')
           for (const { id } of declaration.declarations)
-            if (id.type === 'Identifier')
-              constants.set(id.name, {
-                comment: plain(comment),
-                responseType: responseTypeIn(source),
-              });
+            if (id.type === 'Identifier') addCall(id.name, { start, end });
       },
     }).visit(program);
   }
-  return { types, constants };
+  return { types, calls };
+}
+
+const hasResponse = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  text.slice(start, end).includes(RESPONSE_START);
+
+/** `work: {} as Returns<StudioBlog>` gives `StudioBlog` for `Work`. */
+function typeArgumentsIn(source: string): Map<string, string> {
+  const found = source.matchAll(/\b(?!response)([a-z])(\w+): \{\} as Returns<(\w+)>/g);
+  return new Map(
+    [...found].map(([, first = '', rest = '', type = '']) => [first.toUpperCase() + rest, type]),
+  );
 }
 
 /** The type argument of `Returns<…>` in an endpoint's source. */
 function responseTypeIn(source: string): string | null {
-  const start = source.indexOf(RESPONSE_START);
-  if (start === -1) return null;
-  return source.slice(start + RESPONSE_START.length, source.indexOf(RESPONSE_END, start));
+  const [, type] = source.match(/response: \{\} as Returns<(.*?)>(?=,|\s*\})/s) ?? [];
+  return type ?? null;
 }
 
 function plain(comment: string): string {

@@ -1,128 +1,70 @@
-import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import {
+  studioBlog,
+  studioExhibition,
+  studioProduct,
+  type WorkEndpoints,
+} from '@aperture-byline/contract/endpoints/studio-works';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { created, defineRoute, ok } from '../../http/define-route.ts';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { created, defineRoute, ok, type Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { createWork, deleteWork, updateWork } from './change-work.ts';
-import { exhibitions } from './exhibitions.ts';
-import { prints } from './prints.ts';
+import { nounOf } from './nouns.ts';
 import { checkSlug, getWork, listWorks } from './read-works.ts';
-import { stories } from './stories.ts';
 import { deleteRevision, endExhibition, submitWork, withdrawRevision, withdrawWork } from './submit-work.ts';
 
-const { studio } = endpoints;
-
-/** Throws INVALID for what is no version. */
-function seenVersion(version: string | null | undefined): number | undefined {
+/** The version that the caller has seen, where it was sent. Throws INVALID for what is no version. */
+function readVersion(version: string | null | undefined): number | undefined {
   if (version === undefined) return undefined;
   if (version !== null && /^\d{1,10}$/.test(version)) return Number(version);
   throw new ApiError('INVALID', { fields: { version: messages.valueInvalid } });
 }
 
-const createdOnce = <W>({ work, isNew }: { work: W; isNew: boolean }) =>
-  isNew ? created(work) : { ...ok(work), isReplay: true };
-
-const exhibitionRoutes = [
-  defineRoute(studio.listStudioExhibitions, async ({ query, principal: { userId } }) =>
-    ok(await listWorks(exhibitions, userId, query('cursor'))),
-  ),
-  defineRoute(studio.getStudioExhibition, async ({ params, principal: { userId } }) =>
-    ok(await getWork(exhibitions, params.exhibitionId, userId)),
-  ),
-  defineRoute(studio.createExhibition, async ({ body, principal: { userId }, idempotencyKey }) =>
-    createdOnce(await createWork(exhibitions, body, { userId, key: idempotencyKey })),
-  ),
-  defineRoute(studio.updateExhibition, async ({ params, body, principal: { userId } }) =>
-    ok(await updateWork(exhibitions, params.exhibitionId, body, userId)),
-  ),
-  defineRoute(studio.deleteExhibition, async ({ params, query, principal: { userId } }) => {
-    await deleteWork(exhibitions, params.exhibitionId, { userId, version: seenVersion(query('version')) });
-    return ok(null);
-  }),
-  defineRoute(studio.submitExhibition, async ({ params, body, principal: { userId } }) =>
-    ok(await submitWork(exhibitions, params.exhibitionId, { ...body, userId })),
-  ),
-  defineRoute(studio.withdrawExhibition, async ({ params, body, principal: { userId } }) =>
-    ok(await withdrawWork(exhibitions, params.exhibitionId, { ...body, userId })),
-  ),
-  defineRoute(studio.withdrawExhibitionRevision, async ({ params, body, principal: { userId } }) =>
-    ok(await withdrawRevision(exhibitions, params.exhibitionId, { ...body, userId })),
-  ),
-  defineRoute(studio.deleteExhibitionRevision, async ({ params, query, principal: { userId } }) =>
-    ok(
-      await deleteRevision(exhibitions, params.exhibitionId, {
-        userId,
-        version: seenVersion(query('version')),
-      }),
+/** What the calls of every kind do. */
+function workRoutes(kind: WorkKind, calls: WorkEndpoints): Route[] {
+  const noun = nounOf(kind);
+  const idName = `${kind}Id` as const;
+  return [
+    defineRoute(calls.list, async ({ query, principal: { userId } }) =>
+      ok(await listWorks(noun, userId, query('cursor'))),
     ),
-  ),
-  defineRoute(studio.endExhibition, async ({ params, body, principal: { userId } }) =>
+    defineRoute(calls.get, async ({ params, principal: { userId } }) =>
+      ok(await getWork(noun, params[idName], userId)),
+    ),
+    defineRoute(calls.create, async ({ body, principal: { userId }, idempotencyKey }) => {
+      const { work, isNew } = await createWork(noun, body, { userId, key: idempotencyKey });
+      return isNew ? created(work) : { ...ok(work), isReplay: true };
+    }),
+    defineRoute(calls.update, async ({ params, body, principal: { userId } }) =>
+      ok(await updateWork(noun, params[idName], body, userId)),
+    ),
+    defineRoute(calls.remove, async ({ params, query, principal: { userId } }) => {
+      await deleteWork(noun, params[idName], { userId, version: readVersion(query('version')) });
+      return ok(null);
+    }),
+    defineRoute(calls.submit, async ({ params, body, principal: { userId } }) =>
+      ok(await submitWork(noun, params[idName], { ...body, userId })),
+    ),
+    defineRoute(calls.withdraw, async ({ params, body, principal: { userId } }) =>
+      ok(await withdrawWork(noun, params[idName], { ...body, userId })),
+    ),
+    defineRoute(calls.withdrawRevision, async ({ params, body, principal: { userId } }) =>
+      ok(await withdrawRevision(noun, params[idName], { ...body, userId })),
+    ),
+    defineRoute(calls.dropRevision, async ({ params, query, principal: { userId } }) =>
+      ok(await deleteRevision(noun, params[idName], { userId, version: readVersion(query('version')) })),
+    ),
+  ];
+}
+
+export const studioWorkRoutes: readonly Route[] = [
+  ...workRoutes('exhibition', studioExhibition),
+  ...workRoutes('blog', studioBlog),
+  ...workRoutes('product', studioProduct),
+  defineRoute(studioExhibition.end, async ({ params, body, principal: { userId } }) =>
     ok(await endExhibition(params.exhibitionId, { ...body, userId })),
   ),
-];
-
-const storyRoutes = [
-  defineRoute(studio.listStudioStories, async ({ query, principal: { userId } }) =>
-    ok(await listWorks(stories, userId, query('cursor'))),
-  ),
-  defineRoute(studio.checkSlug, async ({ params, query }) =>
+  defineRoute(studioBlog.checkSlug, async ({ params, query }) =>
     ok(await checkSlug(params.slug, query('blogId'))),
   ),
-  defineRoute(studio.getStudioStory, async ({ params, principal: { userId } }) =>
-    ok(await getWork(stories, params.blogId, userId)),
-  ),
-  defineRoute(studio.createStory, async ({ body, principal: { userId }, idempotencyKey }) =>
-    createdOnce(await createWork(stories, body, { userId, key: idempotencyKey })),
-  ),
-  defineRoute(studio.updateStory, async ({ params, body, principal: { userId } }) =>
-    ok(await updateWork(stories, params.blogId, body, userId)),
-  ),
-  defineRoute(studio.deleteStory, async ({ params, query, principal: { userId } }) => {
-    await deleteWork(stories, params.blogId, { userId, version: seenVersion(query('version')) });
-    return ok(null);
-  }),
-  defineRoute(studio.submitStory, async ({ params, body, principal: { userId } }) =>
-    ok(await submitWork(stories, params.blogId, { ...body, userId })),
-  ),
-  defineRoute(studio.withdrawStory, async ({ params, body, principal: { userId } }) =>
-    ok(await withdrawWork(stories, params.blogId, { ...body, userId })),
-  ),
-  defineRoute(studio.withdrawStoryRevision, async ({ params, body, principal: { userId } }) =>
-    ok(await withdrawRevision(stories, params.blogId, { ...body, userId })),
-  ),
-  defineRoute(studio.deleteStoryRevision, async ({ params, query, principal: { userId } }) =>
-    ok(await deleteRevision(stories, params.blogId, { userId, version: seenVersion(query('version')) })),
-  ),
 ];
-
-const printRoutes = [
-  defineRoute(studio.listStudioProducts, async ({ query, principal: { userId } }) =>
-    ok(await listWorks(prints, userId, query('cursor'))),
-  ),
-  defineRoute(studio.getStudioProduct, async ({ params, principal: { userId } }) =>
-    ok(await getWork(prints, params.productId, userId)),
-  ),
-  defineRoute(studio.createProduct, async ({ body, principal: { userId }, idempotencyKey }) =>
-    createdOnce(await createWork(prints, body, { userId, key: idempotencyKey })),
-  ),
-  defineRoute(studio.updateProduct, async ({ params, body, principal: { userId } }) =>
-    ok(await updateWork(prints, params.productId, body, userId)),
-  ),
-  defineRoute(studio.deleteProduct, async ({ params, query, principal: { userId } }) => {
-    await deleteWork(prints, params.productId, { userId, version: seenVersion(query('version')) });
-    return ok(null);
-  }),
-  defineRoute(studio.submitProduct, async ({ params, body, principal: { userId } }) =>
-    ok(await submitWork(prints, params.productId, { ...body, userId })),
-  ),
-  defineRoute(studio.withdrawProduct, async ({ params, body, principal: { userId } }) =>
-    ok(await withdrawWork(prints, params.productId, { ...body, userId })),
-  ),
-  defineRoute(studio.withdrawProductRevision, async ({ params, body, principal: { userId } }) =>
-    ok(await withdrawRevision(prints, params.productId, { ...body, userId })),
-  ),
-  defineRoute(studio.deleteProductRevision, async ({ params, query, principal: { userId } }) =>
-    ok(await deleteRevision(prints, params.productId, { userId, version: seenVersion(query('version')) })),
-  ),
-];
-
-export const workRoutes = [...exhibitionRoutes, ...storyRoutes, ...printRoutes];

@@ -1,14 +1,4 @@
-import {
-  createProduct,
-  deleteProduct,
-  deleteProductRevision,
-  getStudioProduct,
-  listStudioProducts,
-  submitProduct,
-  updateProduct,
-  withdrawProduct,
-  withdrawProductRevision,
-} from '@aperture-byline/contract/endpoints/studio-product';
+import { studioProduct } from '@aperture-byline/contract/endpoints/studio-works';
 import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
 import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
 import { callOwn } from '#entities/session/api/account-api.ts';
@@ -17,30 +7,31 @@ import type { WorkCalls } from '#entities/work/work-calls.ts';
 
 /** Own prints, newest first; `cursor` is the `next_cursor` of the ones before. */
 export const ownPrintsQuery = (uid: string, cursor: string) =>
-  ownQuery(uid, listStudioProducts, cursor === '' ? {} : { query: { cursor } });
+  ownQuery(uid, studioProduct.list, cursor === '' ? {} : { query: { cursor } });
 
 const ownPrintQuery = (uid: string, productId: string) =>
-  ownQuery(uid, getStudioProduct, { params: { productId } });
+  ownQuery(uid, studioProduct.get, { params: { productId } });
 
 export const printCalls: WorkCalls<ProductFields, StudioProduct> = {
   list: 'GET /studio/product',
   read: ownPrintQuery,
-  create: (body, key) => callOwn(createProduct, { body }, { headers: { 'Idempotency-Key': key } }),
-  update: (productId, body) => callOwn(updateProduct, { params: { productId }, body }),
+  create: (body, key) => callOwn(studioProduct.create, { body }, { headers: { 'Idempotency-Key': key } }),
+  update: (productId, body) => callOwn(studioProduct.update, { params: { productId }, body }),
   move: (productId, move, version) => {
     const input = { params: { productId }, body: { version } };
     switch (move) {
       case 'submit':
-        return callOwn(submitProduct, input);
+        return callOwn(studioProduct.submit, input);
       case 'withdraw':
-        return callOwn(withdrawProduct, input);
+        return callOwn(studioProduct.withdraw, input);
       case 'withdrawRevision':
-        return callOwn(withdrawProductRevision, input);
+        return callOwn(studioProduct.withdrawRevision, input);
       case 'end':
         throw new RangeError('A print has no end');
     }
   },
-  remove: (productId, version) => callOwn(deleteProduct, { params: { productId }, query: { version } }),
+  remove: (productId, version) =>
+    callOwn(studioProduct.remove, { params: { productId }, query: { version } }),
   dropRevision: (productId, version) =>
-    callOwn(deleteProductRevision, { params: { productId }, query: { version } }),
+    callOwn(studioProduct.dropRevision, { params: { productId }, query: { version } }),
 };

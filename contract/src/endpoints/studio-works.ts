@@ -1,0 +1,138 @@
+import type { SlugCheck, StudioBlog, StudioBlogItem } from '../blog/studio-wire.ts';
+import type { StudioExhibition, StudioExhibitionItem } from '../exhibition/studio-wire.ts';
+import type { StudioProduct, StudioProductItem } from '../product/studio-wire.ts';
+import type { StudioList, StudioListItem, StudioState } from '../work/wire.ts';
+import type { WorkKind } from '../work/work-kinds.ts';
+import { type Endpoint, type LoadSchema, type Returns, STUDIO_READ } from './endpoint.ts';
+
+/**
+ * Changes an own work. `NOT_FOUND` for another's, as where there is none. `CONFLICT`, with the present version in `fields.version`, where it was
+ * changed since the version that was sent; `WRONG_STATE` where its state does not allow it.
+ */
+const CHANGE = {
+  method: 'PUT',
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'artist' },
+  cache: 'never',
+  quota: 'work',
+  errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
+} as const;
+
+/** Submits, withdraws or ends an own work. */
+const TRANSITION = {
+  ...CHANGE,
+  method: 'POST',
+  body: async () => (await import('../work/schemas.ts')).versionSchema,
+} as const;
+
+/** As `CHANGE`; the `version` that the caller has seen may be missing, and is not compared then. */
+const DELETION = {
+  ...CHANGE,
+  method: 'DELETE',
+  query: ['version'],
+  errors: ['INVALID', ...CHANGE.errors],
+} as const;
+
+/** The calls of an artist about works of one kind, of which all that change one answer it as it is then. */
+function workEndpoints<
+  const K extends WorkKind,
+  NewBody extends LoadSchema,
+  ChangeBody extends LoadSchema,
+  Work,
+  Item,
+>(
+  kind: K,
+  bodies: { create: NewBody; update: ChangeBody },
+  _answers: { work: Returns<Work>; item: Returns<Item> },
+) {
+  const list = `/studio/${kind}` as const;
+  const one = `${list}/:${kind}Id` as const;
+  return {
+    /** The caller's own in every state, newest first, 20 at a time. */
+    list: {
+      ...STUDIO_READ,
+      path: list,
+      query: ['cursor'],
+      response: {} as Returns<StudioList<Item>>,
+    },
+    /** One of the caller's own, as it is being edited. */
+    get: { ...STUDIO_READ, path: one, response: {} as Returns<Work>, errors: ['NOT_FOUND'] },
+    /** Makes a draft, once for each key, of which anything may be missing. */
+    create: {
+      ...CHANGE,
+      method: 'POST',
+      path: list,
+      idempotent: true,
+      body: bodies.create,
+      status: [200, 201],
+      quota: 'newWork',
+      errors: [],
+      response: {} as Returns<Work>,
+    },
+    /**
+     * Changes what was sent and leaves the rest. Of an approved one, words and pictures wait in its revision until that is approved; a
+     * print's sizes, its charges, and frames that are taken off change at once.
+     */
+    update: { ...CHANGE, path: one, body: bodies.update, response: {} as Returns<Work> },
+    /** Deletes a draft, or what was rejected, unless prints of it were ordered. */
+    remove: { ...DELETION, path: one, response: {} as Returns<null> },
+    /** Asks for review, of the revision where there is one. `INVALID` names the fields that are incomplete. */
+    submit: { ...TRANSITION, path: `${one}/submit`, response: {} as Returns<Work> },
+    /** Makes a draft again of what is submitted or public, at once. Of a public one, its revision becomes the draft's words. */
+    withdraw: { ...TRANSITION, path: `${one}/withdraw`, response: {} as Returns<Work> },
+    /** Takes a submitted revision back, to change it further; what is public stays. */
+    withdrawRevision: { ...TRANSITION, path: `${one}/revision/withdraw`, response: {} as Returns<Work> },
+    /** Drops a revision that is not submitted; what is public stays. */
+    dropRevision: { ...DELETION, path: `${one}/revision`, response: {} as Returns<Work> },
+  } as const;
+}
+
+/** Of any kind. */
+export type WorkEndpoints = ReturnType<
+  typeof workEndpoints<WorkKind, LoadSchema, LoadSchema, StudioState, StudioListItem>
+>;
+
+export const studioExhibition = {
+  ...workEndpoints(
+    'exhibition',
+    {
+      create: async () => (await import('../exhibition/studio-schemas.ts')).newExhibitionSchema,
+      update: async () => (await import('../exhibition/studio-schemas.ts')).exhibitionChangeSchema,
+    },
+    { work: {} as Returns<StudioExhibition>, item: {} as Returns<StudioExhibitionItem> },
+  ),
+  /** Closes an exhibition that is open, now. */
+  end: {
+    ...TRANSITION,
+    path: '/studio/exhibition/:exhibitionId/end',
+    response: {} as Returns<StudioExhibition>,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const studioBlog = {
+  ...workEndpoints(
+    'blog',
+    {
+      create: async () => (await import('../blog/studio-schemas.ts')).newBlogSchema,
+      update: async () => (await import('../blog/studio-schemas.ts')).blogChangeSchema,
+    },
+    { work: {} as Returns<StudioBlog>, item: {} as Returns<StudioBlogItem> },
+  ),
+  /** Whether a slug can be given to a story; free also where it is the one of `blogId`, the caller's own. */
+  checkSlug: {
+    ...STUDIO_READ,
+    path: '/studio/blog/slug/:slug',
+    query: ['blogId'],
+    response: {} as Returns<SlugCheck>,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export const studioProduct = workEndpoints(
+  'product',
+  {
+    create: async () => (await import('../product/studio-schemas.ts')).newProductSchema,
+    update: async () => (await import('../product/studio-schemas.ts')).productChangeSchema,
+  },
+  { work: {} as Returns<StudioProduct>, item: {} as Returns<StudioProductItem> },
+);
