@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { markdown } from './web/vite/markdown.ts';
 
 const UNIT: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
@@ -39,6 +40,7 @@ export default defineConfig({
       { test: { ...UNIT, name: 'unit-mocks', include: [...mocking], pool: 'threads' } },
       // A module graph for each file without a process for each, which takes a quarter of the time.
       {
+        plugins: [markdown],
         test: {
           ...UNIT,
           name: 'unit-web',

@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devPages } from './vite/dev-pages.ts';
+import { markdown } from './vite/markdown.ts';
 import { compileStartScript } from './vite/start-script.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
@@ -226,6 +227,7 @@ function generateScopedName(name: string, file: string): string {
 export default defineConfig({
   plugins: [
     react(),
+    markdown,
     checkAddresses,
     subsetFonts,
     slimReactfire,

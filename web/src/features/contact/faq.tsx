@@ -1,21 +1,23 @@
 import { Chips } from '#components/base/chips.tsx';
 import { Section } from '#components/layout/page.tsx';
+import faq from './faq.md';
 import styles from './faq.module.css';
-import { answers, topics } from './faq-answers.tsx';
 
-/** Six expandable questions. As specified, the topics filter nothing; so they are no buttons. */
+const TOPICS = ['Portfolio', 'Uploading', 'Selling', 'Artwork', 'Blogging'];
+
+/** Expandable questions. As specified, the topics filter nothing; so they are no buttons. */
 export function Faq() {
   return (
-    <Section title="Often asked" className={styles.faq}>
+    <Section title={faq.title} className={styles.faq}>
       <div className={styles.grid}>
-        <Chips words={topics} label="Topics" />
+        <Chips words={TOPICS} label="Topics" />
         <div>
-          {answers.map(({ question, answer }) => (
-            <details key={question} className={styles.item}>
+          {faq.sections.map(({ title, body }) => (
+            <details key={title} className={styles.item}>
               <summary className={styles.question}>
-                <span>{question}</span>
+                <span>{title}</span>
               </summary>
-              <div className={styles.answer}>{answer}</div>
+              <div className={styles.answer}>{body}</div>
             </details>
           ))}
         </div>

@@ -1,35 +1,24 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { EFFECTIVE_DATE, LAST_CHANGED } from './effective-date.ts';
 import styles from './legal-document.module.css';
 
-export interface LegalSection {
-  /** The section's anchor in the address. */
-  id: string;
-  title: string;
-  body: ReactNode;
-}
+/** The day from which both texts apply, as specified. */
+const EFFECTIVE_DATE = { iso: '2024-10-21', text: 'October 21, 2024' } as const;
+/** The day of the last change of either text, which both promise to show. */
+const LAST_CHANGED = { iso: '2026-11-24', text: 'November 24, 2026' } as const;
 
 /** A legal text: numbered sections, and on wide screens a table of contents that stays in sight. */
-export function LegalDocument({
-  title,
-  opening,
-  sections,
-}: {
-  title: string;
-  opening: ReactNode;
-  sections: readonly LegalSection[];
-}) {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when a link to the same section is followed again
+export function LegalDocument({ text: { title, opening, sections } }: { text: MarkdownDocument }) {
+  const location = useLocation();
+  // Runs again when a link to the same section is followed again: that is another location.
   useEffect(() => {
     // The browser looks for the anchor before the page arrives, and not at all where the router follows a link.
-    if (hash === '') return;
-    const section = document.getElementById(decodeAnchor(hash));
+    if (location.hash === '') return;
+    const section = document.getElementById(decodeAnchor(location.hash));
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [location]);
   return (
     <Container>
       <PageMeta title={title} />

@@ -3,7 +3,7 @@ import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import TermsOfServicePage from '../terms-of-service-page.tsx';
+import TermsOfServicePage from './terms-of-service-page.tsx';
 
 /** What the server says that a deletion does to open orders, in the words of the terms. */
 const OUTCOMES: { [Side in keyof DeletionPreview]: Record<keyof DeletionPreview[Side], string> } = {

@@ -9,9 +9,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { PENDING_FILES } from '#lib/storage/pending-files.ts';
-import PrivacyPolicyPage from '../privacy-policy-page.tsx';
+import PrivacyPolicyPage from './privacy-policy-page.tsx';
 
-const SOURCES = resolve(import.meta.dirname, '../../..');
+const SOURCES = resolve(import.meta.dirname, '../..');
 /** Every way in which a script keeps something in a browser. */
 const STORAGES =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|navigator\.storage/;

@@ -1,0 +1,70 @@
+import {
+  PRODUCT_NAME,
+  SHIPPING_CHARGE,
+  VISITOR_COOKIE_DAYS,
+} from '@aperture-byline/contract/shared/constants';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { marked, type Token } from 'marked';
+import { type Plugin, transformWithOxc } from 'vite';
+import { STORAGE_KEYS } from '../src/lib/storage/browser-storage.ts';
+
+/** What a text takes from the code, by its placeholder: `{{SHIPPING_CHARGE}}`. */
+const VALUES: Readonly<Record<string, string>> = {
+  PRODUCT_NAME,
+  SHIPPING_CHARGE: formatPrice(SHIPPING_CHARGE),
+  VISITOR_COOKIE_DAYS: String(VISITOR_COOKIE_DAYS),
+  ...Object.fromEntries(Object.entries(STORAGE_KEYS).map(([name, key]) => [`STORAGE_KEYS.${name}`, key])),
+};
+
+/** Compiles `*.md` to React elements while building, so that no page and no server has a parser of Markdown. */
+export const markdown: Plugin = {
+  name: 'markdown',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.md$/ },
+    handler: async (text, id) => {
+      const { code } = await transformWithOxc(compileMarkdown(text), `${id}.jsx`, { sourcemap: false });
+      return { code, moduleType: 'js', map: null };
+    },
+  },
+};
+
+/**
+ * JSX of a module that exports a `MarkdownDocument`: the first heading is its title, those of the second level begin its
+ * sections (`## Title {#anchor}`). Links to pages of this site become the router's. Throws on a placeholder without a value.
+ */
+export function compileMarkdown(text: string): string {
+  const filled = text.replace(/\{\{(.*?)\}\}/g, (_placeholder, name: string) => {
+    const value = VALUES[name];
+    if (value === undefined) throw new Error(`There is no value for {{${name}}}`);
+    return value;
+  });
+  let title = '';
+  const opening: Token[] = [];
+  const sections: { heading: string; tokens: Token[] }[] = [];
+  for (const token of marked.lexer(filled)) {
+    if (token.type === 'heading' && token.depth === 1) title = token.text;
+    else if (token.type === 'heading' && token.depth === 2)
+      sections.push({ heading: token.text, tokens: [] });
+    else (sections.at(-1)?.tokens ?? opening).push(token);
+  }
+  return `import { Link } from 'react-router';
+export default {
+  title: ${JSON.stringify(title)},
+  opening: ${toJsx(opening)},
+  sections: [${sections.map(compileSection).join(', ')}],
+};`;
+}
+
+function compileSection({ heading, tokens }: { heading: string; tokens: Token[] }): string {
+  const [, title = '', id = ''] = /^(.*?)(?: \{#([\w-]+)\})?$/.exec(heading) ?? [];
+  return `{ id: ${JSON.stringify(id)}, title: ${JSON.stringify(title)}, body: ${toJsx(tokens)} }`;
+}
+
+/** On one line, since JSX drops line breaks: between words they are spaces. */
+function toJsx(tokens: Token[]): string {
+  if (tokens.length === 0) return 'null';
+  const html = marked.parser(tokens).trim().replace(/>\n+</g, '><').replace(/\n/g, ' ');
+  const escaped = html.replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`);
+  return `<>${escaped.replace(/<a href="(\/[^"]*)">(.*?)<\/a>/g, '<Link to="$1">$2</Link>')}</>`;
+}
