@@ -16,8 +16,7 @@ import { CartActions } from './cart-actions.tsx';
 import { PrintOptions } from './print-options.tsx';
 import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
-import { useSelection } from './use-selection.ts';
-import { fitsShape } from './wall/fits-shape.ts';
+import { fitsShape, useSelection } from './use-selection.ts';
 
 const Policy = lazy(() => import('../policies.tsx'));
 const OnAWall = lazy(() => import('./wall/on-a-wall.tsx'));

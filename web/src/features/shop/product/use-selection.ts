@@ -2,7 +2,14 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { useState } from 'react';
 import { newCartItem } from '#entities/cart/cart-item.ts';
 import { putInCart, removeFromCart, useCart } from '#entities/cart/cart-store.ts';
-import { fitsShape } from './wall/fits-shape.ts';
+
+/** How much a picture's shape may differ from a size's, before a drawing of it would mislead. */
+const SHAPE_TOLERANCE = 0.02;
+
+interface Extent {
+  width: number;
+  height: number;
+}
 
 /** Ids of a size and a frame. */
 interface Choice {
@@ -16,20 +23,20 @@ interface Choice {
  */
 export function useSelection(product: ProductDetail) {
   const stored = useCart().find(({ productId }) => productId === product.product_id);
-  const [chosen, setChosen] = useState<Choice>({});
-  const selected = select(product, { ...chosen, ...stored });
+  const [choice, setChoice] = useState<Choice>({});
+  const selected = select(product, { ...choice, ...stored });
   return {
     ...selected,
     isInCart: stored !== undefined,
     /** Until a size is chosen, the middle one of those that can hang: the first and smallest says least of what a wall can have. */
-    wallSize: stored || chosen.productSize ? selected.size : middleOf(sizesOfShape(product)),
+    wallSize: stored || choice.productSize ? selected.size : middleOf(sizesOfShape(product)),
     choose: (change: Choice) => {
-      const next = select(product, { ...chosen, ...stored, ...change }).item;
-      setChosen({ ...chosen, ...stored, ...change });
+      const next = select(product, { ...choice, ...stored, ...change }).item;
+      setChoice({ ...choice, ...stored, ...change });
       if (stored && next) putInCart(next);
     },
     remove: () => {
-      setChosen(selected.item ?? {});
+      setChoice(selected.item ?? {});
       removeFromCart(product.product_id);
     },
   };
@@ -53,4 +60,13 @@ function select(product: ProductDetail, { productSize, productFrame }: Choice) {
   const primaryImage = images[0]?.image_url ?? '';
   const named = { productId: product_id, photographer: owner_id, title, slug, primaryImage };
   return { size, frame, item: size && frame && newCartItem(named, size, frame) };
+}
+
+/**
+ * Whether a print of this size shows the picture as it is: their ratios differ by at most two percent. Where they differ
+ * more, a drawing would show a crop that nobody has decided on.
+ */
+export function fitsShape(picture: Extent, size: Extent): boolean {
+  const difference = (picture.width / picture.height) * (size.height / size.width) - 1;
+  return Math.abs(difference) <= SHAPE_TOLERANCE;
 }

@@ -1,9 +1,7 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
-import type { CSSProperties } from 'react';
 import { Picture } from '#components/media/picture.tsx';
 import type { FrameLook } from '../frame/frame-look.ts';
 import { PictureInFrame } from '../frame/framed-print.tsx';
-import styles from './hung-print.module.css';
 
 /** Centimetres. */
 interface Extent {
@@ -29,7 +27,7 @@ export function HungPrint({
 }: HungPrintProps & { shownWidth: number }) {
   const share = (100 * print.width) / shownWidth;
   return (
-    <div className={styles.print} style={{ '--outer': outer.width } as CSSProperties}>
+    <div style={{ width: `calc(${outer.width} * var(--cm))` }}>
       <PictureInFrame frame={frame} outerWidth={outer.width}>
         <Picture
           picture={picture}
