@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { allPhotographs } from './content.ts';
-import { allDocuments } from './documents/all-documents.ts';
+import { allDocuments, checkDocuments } from './documents/all-documents.ts';
 import { PhotoFolderError, readablePhotos } from './photo-folder.ts';
 import { filePictures, type PictureSource, seedPictures } from './picture-source.ts';
 import { seedClock } from './seed-document.ts';
@@ -18,8 +18,9 @@ async function seed(source: PictureSource): Promise<void> {
   const pictures = await stage('pictures', () => writePictures(suite.bucket, source));
   await stage('avatars', () => writeAvatars(suite.bucket, source));
   await stage('accounts', () => writeAccounts(suite.auth));
-  const documents = Object.values(allDocuments(pictures, seedClock(new Date()))).flat();
-  await stage('documents', () => writeDocuments(suite.firestore, documents));
+  const documents = allDocuments(pictures, seedClock(new Date()));
+  checkDocuments(documents);
+  await stage('documents', () => writeDocuments(suite.firestore, Object.values(documents).flat()));
   await stage('page indexes', rebuildPageIndexes);
 }
 

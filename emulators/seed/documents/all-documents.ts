@@ -1,4 +1,9 @@
+import { storedBlog } from '@aperture-byline/contract/blog/stored';
+import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
+import { storedImage } from '@aperture-byline/contract/image/stored';
+import { storedProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredHomeSettings, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
+import { type DocumentSchema, parseDocument } from '@aperture-byline/contract/shared/stored-fields';
 import { settings } from '../content.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
 import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
@@ -12,6 +17,8 @@ import { storyDocuments } from './stories.ts';
 import { accountDocuments, bookmarkDocuments, userDocuments } from './users.ts';
 
 /** Everything the seed keeps in Firestore, by what it is. */
+export type SeedDocuments = ReturnType<typeof allDocuments>;
+
 export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
   const images = imageDocuments(pictures, clock);
   const stories = storyDocuments(pictures, clock);
@@ -40,4 +47,22 @@ function homeSettings(pictures: PublishedPictures): SeedDocument<StoredHomeSetti
     path: 'settings/home',
     data: { carousel: settings.home.carousel.map((key) => pictureOf(pictures, key).imageId) },
   };
+}
+
+/** What the server reads them with. */
+const SCHEMAS: Partial<Record<keyof SeedDocuments, DocumentSchema>> = {
+  images: storedImage,
+  products: storedProduct,
+  stories: storedBlog,
+  exhibitions: storedExhibition,
+};
+
+/** Throws where the server would not read a document as it stands: a field is missing, wrong or unknown. */
+export function checkDocuments(documents: SeedDocuments): void {
+  for (const [kind, schema] of Object.entries(SCHEMAS))
+    for (const { path, data } of documents[kind as keyof SeedDocuments]) {
+      const unknown = Object.keys(data).filter((name) => !(name in schema.entries));
+      const faults = [...parseDocument(schema, { ...data }).faults, ...unknown];
+      if (faults.length > 0) throw new Error(`The seed's ${path} is wrong: ${faults.join(', ')}`);
+    }
 }

@@ -1,3 +1,4 @@
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import {
@@ -13,7 +14,7 @@ import { allPeople, allPhotographs, allStories } from '../content.ts';
 import { seedClock } from '../seed-document.ts';
 import { htmlFaults } from '../test-support/html-faults.ts';
 import { pretendPublished } from '../test-support/pretend-published.ts';
-import { allDocuments } from './all-documents.ts';
+import { allDocuments, checkDocuments } from './all-documents.ts';
 import { countWords } from './stories.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
@@ -238,6 +239,15 @@ test('shutter speeds under and over a second are among the public photographs', 
   const speeds = images.filter(({ id }) => publicIds.has(id)).map(({ exif }) => exif.shutterSpeed ?? 0);
   expect(speeds.some((speed) => speed < 1)).toBe(true);
   expect(speeds.some((speed) => speed > 1)).toBe(true);
+});
+
+test('every document is read as it stands, and one with a missing, wrong or unknown field is refused', () => {
+  checkDocuments(documents);
+  const [story, ...stories] = documents.stories;
+  for (const fields of [{ creator: undefined }, { readingTime: 'long' }, { readingTimes: 3 }]) {
+    const wrong = { path: 'blogs/wrong', data: { ...story?.data, ...fields } as StoredBlog };
+    expect(() => checkDocuments({ ...documents, stories: [wrong, ...stories] })).toThrow('blogs/wrong');
+  }
 });
 
 test('every story is listed once', () => {
