@@ -4,7 +4,7 @@ import { seedId } from './seed-document.ts';
 
 const byKey = new Map(allPeople.map((person) => [person.key, person]));
 
-export function person(key: string): Person {
+export function findPerson(key: string): Person {
   const found = byKey.get(key);
   if (!found) throw new Error(`Nobody in the seed has the key ${key}`);
   return found;
@@ -20,6 +20,8 @@ export function avatarOf({ userId, avatar }: Person): string | null {
   return avatar === undefined ? null : `portraits/${userId}/${seedId('avatar', `${userId}/${avatar}`)}`;
 }
 
-export function bylineOf({ userId, firstName, lastName }: Person): Byline {
+/** Of the person with this key. */
+export function bylineOf(key: string): Byline {
+  const { userId, firstName, lastName } = findPerson(key);
   return { userId, firstName, lastName };
 }

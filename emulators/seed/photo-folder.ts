@@ -13,8 +13,8 @@ const pictureExtensions = new Set(
   ),
 );
 
-/** Pictures that are worked on at a time. */
-const HANDS = 2;
+/** Pictures that are processed at a time. */
+const CONCURRENCY = 2;
 
 /**
  * Paths of the first `limit` photographs in a folder and the folders in it that can be published, sorted. Calls
@@ -28,8 +28,8 @@ export async function readablePhotos(
   const candidates = await listPictures(folder);
   if (candidates.length === 0) throw new PhotoFolderError(`There are no pictures in ${folder}.`);
   const readable: string[] = [];
-  for (let next = 0; next < candidates.length && readable.length < limit; next += HANDS) {
-    const batch = candidates.slice(next, next + HANDS);
+  for (let next = 0; next < candidates.length && readable.length < limit; next += CONCURRENCY) {
+    const batch = candidates.slice(next, next + CONCURRENCY);
     const faults = await Promise.all(batch.map((path) => faultOf(path)));
     for (const [index, path] of batch.entries()) {
       const fault = faults[index] ?? null;

@@ -1,13 +1,7 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
-import {
-  allPhotographs,
-  allStories,
-  comments as content,
-  type Person,
-  type SeedComment,
-} from '../content.ts';
-import { bylineOf, person } from '../people.ts';
+import { allPhotographs, allStories, comments as content, type SeedComment } from '../content.ts';
+import { findPerson } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 
@@ -20,16 +14,15 @@ export function imageCommentDocuments(
   let written = 0;
   return Object.entries(content.photographs).flatMap(([key, comments]) => {
     const { imageId, credit } = pictureOf(pictures, key);
-    const published = momentOf(key, allPhotographs, clock);
+    const published = publicationOf(key, allPhotographs, clock);
     return comments.map((comment, index) => {
       const { by, text } = credit ? neutralComment(written++) : comment;
-      const author = person(by);
       return {
         path: `images/${imageId}/comments/${commentId(key, index)}`,
         data: sampleComment({
-          ...authorOf(author),
+          ...authorOf(by),
           comment: text,
-          createdAt: after(published, comment),
+          createdAt: timeOf(comment, published),
         }),
       };
     });
@@ -38,21 +31,21 @@ export function imageCommentDocuments(
 
 export function storyCommentDocuments(clock: SeedClock): SeedDocument<StoredComment>[] {
   return Object.entries(content.stories).flatMap(([key, comments]) => {
-    const published = momentOf(key, allStories, clock);
+    const published = publicationOf(key, allStories, clock);
     return comments.map((comment, index) => ({
       path: `blogs/${seedId('blog', key)}/comments/${commentId(key, index)}`,
       data: sampleComment({
-        ...authorOf(person(comment.by)),
+        ...authorOf(comment.by),
         comment: comment.text,
-        createdAt: after(published, comment),
+        createdAt: timeOf(comment, published),
       }),
     }));
   });
 }
 
-function authorOf(author: Person): Pick<StoredComment, 'authorId' | 'firstName' | 'lastName' | 'guest'> {
-  const { userId, firstName, lastName } = bylineOf(author);
-  return { authorId: userId, firstName, lastName, guest: author.role === 'guest' };
+function authorOf(key: string): Pick<StoredComment, 'authorId' | 'firstName' | 'lastName' | 'guest'> {
+  const { userId, firstName, lastName, role } = findPerson(key);
+  return { authorId: userId, firstName, lastName, guest: role === 'guest' };
 }
 
 function commentId(key: string, index: number): string {
@@ -65,12 +58,16 @@ function neutralComment(index: number): (typeof content.anyPhotograph)[number] {
   return comment;
 }
 
-function momentOf(key: string, works: readonly { key: string; daysAgo: number }[], clock: SeedClock): Date {
+function publicationOf(
+  key: string,
+  works: readonly { key: string; daysAgo: number }[],
+  clock: SeedClock,
+): Date {
   const work = works.find((candidate) => candidate.key === key);
   if (!work) throw new Error(`There are comments on "${key}", which does not exist`);
   return clock.momentOf(key, work.daysAgo);
 }
 
-function after(published: Date, { daysAfter }: SeedComment): Date {
+function timeOf({ daysAfter }: SeedComment, published: Date): Date {
   return new Date(published.getTime() + daysAfter * DAY);
 }

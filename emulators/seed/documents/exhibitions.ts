@@ -1,7 +1,7 @@
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { sampleExhibition } from '@aperture-byline/contract/samples/stored-documents';
 import { allExhibitions, type SeedExhibition } from '../content.ts';
-import { bylineOf, person } from '../people.ts';
+import { bylineOf } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 
@@ -27,7 +27,7 @@ function storedExhibition(
 ): StoredExhibition {
   const { title, description, authorDescription, genre, genreDescription, status } = exhibition;
   return sampleExhibition({
-    owner: bylineOf(person(exhibition.owner)),
+    owner: bylineOf(exhibition.owner),
     title,
     description,
     authorDescription,

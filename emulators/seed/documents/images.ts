@@ -2,7 +2,7 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { beginningsOf } from '../../../functions/src/lib/search-words.ts';
 import { allPhotographs } from '../content.ts';
-import { bylineOf, person } from '../people.ts';
+import { bylineOf } from '../people.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
 import { CREDITED_LICENSE, creditDescription } from './credits.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
@@ -15,7 +15,7 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
     return {
       path: `images/${imageId}`,
       data: sampleImage({
-        owner: bylineOf(person(owner)),
+        owner: bylineOf(owner),
         title,
         description: credit ? creditDescription(credit) : photograph.description,
         picture: stored,

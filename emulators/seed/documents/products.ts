@@ -3,7 +3,7 @@ import { sampleProduct } from '@aperture-byline/contract/samples/stored-document
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { allPhotographs, allPrints, type Print, printOptions } from '../content.ts';
-import { bylineOf, person } from '../people.ts';
+import { bylineOf } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import {
   CREDITED_CATEGORIES,
@@ -32,7 +32,7 @@ export function productDocuments(
       path: `products/${seedId('product', print.picture)}`,
       data: sampleProduct({
         slug,
-        owner: bylineOf(person(photograph.owner)),
+        owner: bylineOf(photograph.owner),
         title,
         ...textsOf(print, printed.credit),
         imageIds: shown.map(({ imageId }) => imageId),

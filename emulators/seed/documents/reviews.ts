@@ -1,73 +1,54 @@
 import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
+import type { StoredSubmission, SubmissionKind } from '@aperture-byline/contract/review/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { allPeople } from '../content.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
 import { artistStatusOf } from './users.ts';
 
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-function reviewOf(review: StoredSubmission): SeedDocument<StoredSubmission> {
-  const { kind, noun, subjectId } = review;
-  return { path: `reviews/${[kind, ...(noun ? [noun] : []), subjectId].join('-')}`, data: review };
+const isSubmitted = ({ data }: SeedDocument<{ status: string }>): boolean => data.status === 'submitted';
+
+function submission(
+  kind: SubmissionKind,
+  subjectId: string,
+  ownerId: number,
+  createdAt: Date,
+  noun: WorkKind | null = null,
+): SeedDocument<StoredSubmission> {
+  const path = `reviews/${[kind, ...(noun ? [noun] : []), subjectId].join('-')}`;
+  return { path, data: { kind, noun, subjectId, ownerId, createdAt } };
 }
 
 /** What waits for an administrator: what the seed's documents say is submitted, and who asked to become a photographer. */
 export function reviewDocuments(
-  {
-    images,
-    exhibitions,
-    revisions,
-  }: {
+  documents: {
     images: readonly SeedDocument<StoredImage>[];
     exhibitions: readonly SeedDocument<StoredExhibition>[];
     revisions: readonly SeedDocument<StoredRevision<BlogContent>>[];
   },
   clock: SeedClock,
 ): SeedDocument<StoredSubmission>[] {
-  const submitted = <T extends { status: string }>(documents: readonly SeedDocument<T>[]) =>
-    documents.filter(({ data }) => data.status === 'submitted');
+  const images = documents.images.filter(isSubmitted);
+  const exhibitions = documents.exhibitions.filter(isSubmitted);
+  const revisions = documents.revisions.filter(isSubmitted);
+  const applicants = allPeople.filter((person) => artistStatusOf(person) === 'requested');
   return [
-    ...submitted(images).map(({ path, data }) =>
-      reviewOf({
-        kind: 'image',
-        noun: null,
-        subjectId: idOf(path),
-        ownerId: data.owner.userId,
-        createdAt: data.createdAt,
-      }),
+    ...images.map(({ path, data: { owner, createdAt } }) =>
+      submission('image', idOf(path), owner.userId, createdAt),
     ),
-    ...submitted(exhibitions).map(({ path, data }) =>
-      reviewOf({
-        kind: 'exhibition',
-        noun: null,
-        subjectId: idOf(path),
-        ownerId: data.owner.userId,
-        createdAt: data.submittedAt ?? data.createdAt,
-      }),
+    ...exhibitions.map(({ path, data: { owner, submittedAt, createdAt } }) =>
+      submission('exhibition', idOf(path), owner.userId, submittedAt ?? createdAt),
     ),
-    ...submitted(revisions).map(({ data }) =>
-      reviewOf({
-        kind: 'revision',
-        noun: data.kind,
-        subjectId: data.workId,
-        ownerId: data.ownerId,
-        createdAt: data.submittedAt ?? data.createdAt,
-      }),
+    ...revisions.map(({ data: { workId, ownerId, submittedAt, createdAt, kind } }) =>
+      submission('revision', workId, ownerId, submittedAt ?? createdAt, kind),
     ),
-    ...allPeople
-      .filter((person) => artistStatusOf(person) === 'requested')
-      .map(({ userId, joinedDaysAgo }) =>
-        reviewOf({
-          kind: 'artist',
-          noun: null,
-          subjectId: String(userId),
-          ownerId: userId,
-          createdAt: clock.daysAgo(Math.max(0, joinedDaysAgo - 1)),
-        }),
-      ),
+    ...applicants.map(({ userId, joinedDaysAgo }) =>
+      submission('artist', String(userId), userId, clock.daysAgo(Math.max(0, joinedDaysAgo - 1))),
+    ),
   ];
 }
 

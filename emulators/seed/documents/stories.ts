@@ -2,7 +2,7 @@ import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { allStories } from '../content.ts';
-import { bylineOf, person } from '../people.ts';
+import { bylineOf } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { creditLine, escapeHtml } from './credits.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
@@ -25,7 +25,7 @@ export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): S
         categories,
         tags,
         readingTime: Math.max(1, Math.round(countWords(content) / WORDS_PER_MINUTE)),
-        creator: bylineOf(person(story.author)),
+        creator: bylineOf(story.author),
         status,
         intro,
         likes,
