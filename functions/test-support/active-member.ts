@@ -169,12 +169,12 @@ async function buy({
   });
   const id = uniqueId('order');
   const buyer = { buyerId: userId, buyerName: `${firstName} ${lastName}`, fingerprint: 'x' };
-  const { order, parts } = newOrder(
+  const { order, subOrders } = newOrder(
     { id, ...buyer, address, lines: [sampleOrderLine({ artistId: uniqueUserId() })] },
     inDays(-3),
   );
   await put(`orders/${id}`, order);
-  for (const part of parts) await put(`orders/${id}/parts/${part.artistId}`, part);
+  for (const subOrder of subOrders) await put(`orders/${id}/parts/${subOrder.artistId}`, subOrder);
 }
 
 /** Reports of others' comments, decisions about them, notices, and a review of a comment on the member's own work. */

@@ -2,10 +2,10 @@ import type { OrderLine } from '@aperture-byline/contract/order/stored';
 import { newOrder } from '../src/areas/order/new-order.ts';
 import {
   amountToConfirm,
-  applyMove,
-  type OrderMove,
+  applyTransition,
   type OrderState,
-} from '../src/lib/order/order-states.ts';
+  type OrderTransition,
+} from '../src/lib/order/order-state-machine.ts';
 
 const HOUR = 60 * 60 * 1000;
 const START = new Date('2026-11-20T10:00:00Z');
@@ -52,31 +52,34 @@ export function place(lines: OrderLine[] = [line(ONE, 2000), line(OTHER, 3000)])
 }
 
 /** What an administrator confirms is the amount that they can confirm then. */
-export function ofThen(state: OrderState, move: OrderMove): OrderMove {
-  return 'amount' in move ? { ...move, amount: amountToConfirm(state, move) } : move;
+export function ofThen(state: OrderState, transition: OrderTransition): OrderTransition {
+  return 'amount' in transition ? { ...transition, amount: amountToConfirm(state, transition) } : transition;
 }
 
-/** The state after these moves, each of which must change it; amounts are those of then. */
-export function after(state: OrderState, moves: readonly [OrderMove, hours?: number][]): OrderState {
+/** The state after these transitions, each of which must change it; amounts are those of then. */
+export function after(
+  state: OrderState,
+  transitions: readonly [OrderTransition, hours?: number][],
+): OrderState {
   let hours = 1;
-  return moves.reduce((before, [move, at]) => {
+  return transitions.reduce((before, [transition, at]) => {
     hours = at ?? hours;
-    const result = applyMove(before, ofThen(before, move), hoursLater(hours));
-    if (typeof result === 'string') throw new Error(`${move.name} is ${result}`);
+    const result = applyTransition(before, ofThen(before, transition), hoursLater(hours));
+    if (typeof result === 'string') throw new Error(`${transition.name} is ${result}`);
     return result;
   }, state);
 }
 
-export const accept = (artistId: number): OrderMove => ({ name: 'accept', artistId });
-export const decline = (artistId: number): OrderMove => ({
+export const accept = (artistId: number): OrderTransition => ({ name: 'accept', artistId });
+export const decline = (artistId: number): OrderTransition => ({
   name: 'decline',
   artistId,
   reason: 'Out of paper',
 });
-export const received = (reference = 'UTR1', amount = 5100): OrderMove => ({
+export const received = (reference = 'UTR1', amount = 5100): OrderTransition => ({
   name: 'received',
   reference,
   amount,
 });
-export const statuses = ({ parts }: OrderState) => parts.map(({ status }) => status);
+export const statuses = ({ subOrders }: OrderState) => subOrders.map(({ status }) => status);
 export const events = ({ order }: OrderState) => order.timeline.map(({ event }) => event);

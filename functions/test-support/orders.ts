@@ -1,6 +1,6 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
-import type { StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import type { StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { PrintSize, StoredProduct } from '@aperture-byline/contract/product/stored';
 import { sampleAddress, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
@@ -104,9 +104,9 @@ export async function orderFrom(buyer: Buyer, ...artists: readonly Member[]): Pr
   );
 }
 
-/** What an artist does about their part. */
-export const MOVES = ['accept', 'decline', 'prepare', 'ship', 'deliver'] as const;
-export const MOVE_BODIES = {
+/** What an artist does about their sub-order. */
+export const ARTIST_TRANSITIONS = ['accept', 'decline', 'prepare', 'ship', 'deliver'] as const;
+export const TRANSITION_BODIES = {
   accept: {},
   decline: { reason: 'Out of paper' },
   prepare: {},
@@ -114,11 +114,11 @@ export const MOVE_BODIES = {
   deliver: {},
 } as const;
 
-export const move = (
+export const sendTransition = (
   id: string,
-  name: (typeof MOVES)[number],
+  name: (typeof ARTIST_TRANSITIONS)[number],
   { token, at }: Sender,
-  body: object = MOVE_BODIES[name],
+  body: object = TRANSITION_BODIES[name],
 ): Promise<Reply> => postJson(`/studio/order/${id}/${name}`, body, { token, at });
 
 export const cancel = (id: string, { token, at }: Sender): Promise<Reply> =>
@@ -147,25 +147,27 @@ export async function pass(reply: Promise<Reply>): Promise<void> {
   expect(status, text).toBe(200);
 }
 
-export async function acceptParts(id: string, ...artists: readonly Member[]): Promise<void> {
-  for (const artist of artists) await pass(move(id, 'accept', artist));
+export async function acceptSubOrders(id: string, ...artists: readonly Member[]): Promise<void> {
+  for (const artist of artists) await pass(sendTransition(id, 'accept', artist));
 }
 
-export async function storedOrder(orderId: string): Promise<{ order: StoredOrder; parts: StoredPart[] }> {
+export async function storedOrder(
+  orderId: string,
+): Promise<{ order: StoredOrder; subOrders: StoredSubOrder[] }> {
   const document = db.doc(`orders/${orderId}`);
   const [snapshot, { docs }] = await Promise.all([document.get(), document.collection('parts').get()]);
   return {
     order: withDates(snapshot.data()) as StoredOrder,
-    parts: docs.map((part) => withDates(part.data()) as StoredPart),
+    subOrders: docs.map((subOrder) => withDates(subOrder.data()) as StoredSubOrder),
   };
 }
 
-/** The status of the order, and those of its parts in the order of its artists. */
+/** The status of the order, and those of its sub-orders in the order of its artists. */
 export async function statusesOf(id: string): Promise<string[]> {
-  const { order: stored, parts } = await storedOrder(id);
+  const { order: stored, subOrders } = await storedOrder(id);
   return [
     stored.status,
-    ...stored.artistIds.map((artist) => parts.find(({ artistId }) => artistId === artist)?.status ?? ''),
+    ...stored.artistIds.map((artist) => subOrders.find(({ artistId }) => artistId === artist)?.status ?? ''),
   ];
 }
 

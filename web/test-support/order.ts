@@ -1,4 +1,4 @@
-import type { Order, OrderedPrint, OrderPart } from '@aperture-byline/contract/order/wire';
+import type { Order, OrderedPrint, SubOrder } from '@aperture-byline/contract/order/wire';
 
 export const [MIRA, NOOR] = [900_000_001, 900_000_002];
 
@@ -21,7 +21,7 @@ export const orderedPrint = (title: string, change: Partial<OrderedPrint> = {}):
   ...change,
 });
 
-export const orderPart = (photographer: number, change: Partial<OrderPart> = {}): OrderPart => ({
+export const sampleSubOrder = (photographer: number, change: Partial<SubOrder> = {}): SubOrder => ({
   photographer,
   photographer_name: photographer === MIRA ? 'Mira Pillai' : 'Noor Khan',
   status: 'awaiting_acceptance',

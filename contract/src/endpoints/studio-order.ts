@@ -1,8 +1,8 @@
-import type { MovedPart, OpenPayments, StudioOrder } from '../order/wire.ts';
+import type { ChangedSubOrder, OpenPayments, StudioOrder } from '../order/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 /** Each may be sent again: that is 200 and changes nothing. */
-const ARTIST_MOVE = {
+const ARTIST_TRANSITION = {
   method: 'POST',
   status: [200],
   auth: 'required',
@@ -16,10 +16,10 @@ const NOTHING = {
   bodyOptional: true,
 } as const;
 
-const PAYMENT = { ...ARTIST_MOVE, authorization: { role: 'admin' } } as const;
+const PAYMENT = { ...ARTIST_TRANSITION, authorization: { role: 'admin' } } as const;
 
 /**
- * The caller's parts of orders: those that wait for acceptance, the most urgent first, then others with something to do, the newest
+ * The caller's sub-orders: those that wait for acceptance, the most urgent first, then others with something to do, the newest
  * first, together at most 500; then the newest 50 that are finished.
  */
 export const listStudioOrders = {
@@ -33,47 +33,47 @@ export const listStudioOrders = {
   rateLimit: 'list',
 } as const satisfies Endpoint;
 
-/** Accepts the caller's part of an order, within 24 hours. */
+/** Accepts the caller's sub-order, within 24 hours. */
 export const acceptOrder = {
-  ...ARTIST_MOVE,
+  ...ARTIST_TRANSITION,
   ...NOTHING,
   path: '/studio/order/:orderId/accept',
-  response: {} as Returns<MovedPart>,
+  response: {} as Returns<ChangedSubOrder>,
 } as const satisfies Endpoint;
 
-/** Declines the caller's part of an order, within 24 hours. */
+/** Declines the caller's sub-order, within 24 hours. */
 export const declineOrder = {
-  ...ARTIST_MOVE,
+  ...ARTIST_TRANSITION,
   path: '/studio/order/:orderId/decline',
   body: async () => (await import('../order/schemas.ts')).declineSchema,
-  response: {} as Returns<MovedPart>,
+  response: {} as Returns<ChangedSubOrder>,
 } as const satisfies Endpoint;
 
-/** Starts to prepare an accepted part, once it is paid. */
+/** Starts to prepare an accepted sub-order, once it is paid. */
 export const prepareOrder = {
-  ...ARTIST_MOVE,
+  ...ARTIST_TRANSITION,
   ...NOTHING,
   path: '/studio/order/:orderId/prepare',
-  response: {} as Returns<MovedPart>,
+  response: {} as Returns<ChangedSubOrder>,
 } as const satisfies Endpoint;
 
-/** Says how a prepared part was sent. */
+/** Says how a prepared sub-order was sent. */
 export const shipOrder = {
-  ...ARTIST_MOVE,
+  ...ARTIST_TRANSITION,
   path: '/studio/order/:orderId/ship',
   body: async () => (await import('../order/schemas.ts')).shipSchema,
-  response: {} as Returns<MovedPart>,
+  response: {} as Returns<ChangedSubOrder>,
 } as const satisfies Endpoint;
 
-/** Says that a part has arrived. */
+/** Says that a sub-order has arrived. */
 export const deliverOrder = {
-  ...ARTIST_MOVE,
+  ...ARTIST_TRANSITION,
   ...NOTHING,
   path: '/studio/order/:orderId/deliver',
-  response: {} as Returns<MovedPart>,
+  response: {} as Returns<ChangedSubOrder>,
 } as const satisfies Endpoint;
 
-/** What is to be received, given back and paid out, and parts that are late; the longest waiting first, 100 at most of each. */
+/** What is to be received, given back and paid out, and sub-orders that are late; the longest waiting first, 100 at most of each. */
 export const listPayments = {
   method: 'GET',
   path: '/studio/payment',
@@ -100,7 +100,7 @@ export const confirmRefund = {
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** Confirms that an artist was paid for their part. Another reference than the first is refused, and so is another amount. */
+/** Confirms that an artist was paid for their sub-order. Another reference than the first is refused, and so is another amount. */
 export const confirmPayout = {
   ...PAYMENT,
   path: '/studio/payment/:orderId/paid-out',

@@ -1,12 +1,12 @@
-import type { PartStatus } from './stored.ts';
+import type { SubOrderStatus } from './stored.ts';
 
 /** What buyers, artists and administrators call an order: the beginning of its id, which is too long to be read out. */
 export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
 
-const ENDED_WITHOUT_SALE: readonly PartStatus[] = ['declined', 'expired', 'cancelled'];
+const ENDED_WITHOUT_SALE: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled'];
 
-/** True for a part, or an order, whose prints nobody buys: their editions are free again. */
-export function isEndedWithoutSale({ status }: { status: PartStatus }): boolean {
+/** True for a sub-order, or an order, whose prints nobody buys: their editions are free again. */
+export function isEndedWithoutSale({ status }: { status: SubOrderStatus }): boolean {
   return ENDED_WITHOUT_SALE.includes(status);
 }
 

@@ -5,7 +5,7 @@ import type { StoredPicture } from '../shared/stored.ts';
  * What one artist does about their prints of an order. `declined`, `expired` and `cancelled` end it without a sale, `delivered`
  * with one.
  */
-export type PartStatus =
+export type SubOrderStatus =
   | 'awaiting_acceptance'
   | 'accepted'
   | 'declined'
@@ -15,8 +15,8 @@ export type PartStatus =
   | 'shipped'
   | 'delivered';
 
-/** Derived from the parts: see `orderStatusOf`. */
-export type OrderStatus = PartStatus;
+/** Derived from the sub-orders: see `deriveOrderStatus`. */
+export type OrderStatus = SubOrderStatus;
 
 /** `due` once no artist is awaited any more and one accepted; `refunded` where everything was given back. */
 export type PaymentStatus = 'not_due' | 'due' | 'paid' | 'refunded';
@@ -72,7 +72,7 @@ export type BuyerEvent = Exclude<OrderEvent, 'reminded' | 'paid_out'>;
 export interface TimelineEntry {
   at: Date;
   event: OrderEvent;
-  /** Whose part; null where it concerns the whole order. */
+  /** Whose sub-order; null where it concerns the whole order. */
   artistId: number | null;
   /** An artist's reason, or how a print was sent. */
   note: string | null;
@@ -103,7 +103,7 @@ export interface StoredOrder {
   subtotal: number;
   shipping: number;
   total: number;
-  /** What the accepted parts and shipping cost; 0 while an artist is awaited, and where nothing is sold. */
+  /** What the accepted sub-orders and shipping cost; 0 while an artist is awaited, and where nothing is sold. */
   amountDue: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -122,12 +122,12 @@ export interface StoredOrder {
 }
 
 /** `orders/{id}/parts/{artistId}`: what is one artist's in an order. */
-export interface StoredPart {
+export interface StoredSubOrder {
   orderId: string;
   artistId: number;
   /** Null once the buyer's account is erased. */
   buyerId: number | null;
-  status: PartStatus;
+  status: SubOrderStatus;
   lines: OrderLine[];
   subtotal: number;
   /** Of a decline. */
@@ -138,7 +138,7 @@ export interface StoredPart {
   /** Null once the artist was reminded or decided. */
   remindAt: Date | null;
   paidAt: Date | null;
-  /** Null before the payment, and once the part is prepared or was found late. */
+  /** Null before the payment, and once the sub-order is prepared or was found late. */
   prepareBy: Date | null;
   isLate: boolean;
   payoutStatus: PayoutStatus;

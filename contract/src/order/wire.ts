@@ -2,10 +2,10 @@ import type { Picture } from '../shared/picture.ts';
 import type {
   BuyerEvent,
   OrderStatus,
-  PartStatus,
   PaymentStatus,
   PayoutStatus,
   RefundStatus,
+  SubOrderStatus,
 } from './stored.ts';
 
 /** `POST /product/order`. */
@@ -48,10 +48,10 @@ export interface OrderListItem {
 }
 
 /** What one artist does about their prints. */
-export interface OrderPart {
+export interface SubOrder {
   photographer: number;
   photographer_name: string;
-  status: PartStatus;
+  status: SubOrderStatus;
   prints: OrderedPrint[];
   subtotal: number;
   /** Also where it was declined after that. */
@@ -90,7 +90,7 @@ export interface Order {
   status: OrderStatus;
   can_cancel: boolean;
   address: OrderedAddress & { email: string };
-  parts: OrderPart[];
+  parts: SubOrder[];
   subtotal: number;
   shipping_charge: number;
   total: number;
@@ -114,10 +114,10 @@ export interface Order {
   created_on: string;
 }
 
-/** `GET /studio/order`: an artist's part of an order. */
+/** `GET /studio/order`: an artist's sub-order. */
 export interface StudioOrder {
   order_id: string;
-  status: PartStatus;
+  status: SubOrderStatus;
   prints: OrderedPrint[];
   subtotal: number;
   reason: string | null;
@@ -135,15 +135,15 @@ export interface StudioOrder {
   created_on: string;
 }
 
-/** What an artist does about their own part: `POST /studio/order/{id}/…`. */
-export type ArtistMove =
+/** What an artist does about their own sub-order: `POST /studio/order/{id}/…`. */
+export type ArtistTransition =
   | { name: 'accept' | 'prepare' | 'deliver' }
   | { name: 'decline'; reason: string }
   | { name: 'ship'; carrier: string; tracking: string };
 
 /** What `POST /studio/order/{id}/…` answers. */
-export interface MovedPart {
-  status: PartStatus;
+export interface ChangedSubOrder {
+  status: SubOrderStatus;
 }
 
 /** `GET /studio/payment`: what an administrator confirms and looks after. Longest waiting first. */
@@ -156,8 +156,8 @@ export interface OpenPayments {
     artist_name: string;
     amount: number;
     due_on: string;
-    status: PartStatus;
+    status: SubOrderStatus;
   }[];
-  /** Paid parts whose artist has not begun to prepare them in time; `since` is when they had to. */
+  /** Paid sub-orders whose artist has not begun to prepare them in time; `since` is when they had to. */
   late: { order_id: string; artist: number; artist_name: string; since: string }[];
 }

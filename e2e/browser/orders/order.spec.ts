@@ -1,7 +1,7 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
-import { confirm, move, placeOrder, signInAsBuyer } from '../../support/emulator/orders.ts';
+import { confirm, placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { readQrCode } from '../../support/page/qr-code.ts';
@@ -44,8 +44,8 @@ test('an order is followed in the list, paid by a link, its QR code or a bank tr
     await expect(row.locator('img')).toHaveCount(2);
     await expectFits(page);
     expect(await seriousFindings(page)).toEqual([]);
-    await move(MIRA, orderId, 'decline', { reason: 'Out of paper' });
-    await move(NOOR, orderId, 'accept');
+    await sendTransition(MIRA, orderId, 'decline', { reason: 'Out of paper' });
+    await sendTransition(NOOR, orderId, 'accept');
     await expect(row).toContainText('Payment due');
     await row.getByRole('link').click();
     await expect(page).toHaveURL(`/profile/orders/${orderId}`);

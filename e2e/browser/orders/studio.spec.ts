@@ -3,7 +3,7 @@ import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
-import { move, newBuyer, placeOrder } from '../../support/emulator/orders.ts';
+import { newBuyer, placeOrder, sendTransition } from '../../support/emulator/orders.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { callAs } from '../../support/suite.ts';
@@ -32,17 +32,17 @@ test('a new order comes to its artist by itself, fits, and one that its buyer ca
   await expect(page).toHaveURL('/studio/orders');
   await listening;
   const { orderId, number, prints } = await placeOrder(buyer, [TENZIN]);
-  const part = page
+  const subOrder = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: `Order ${number}` }) });
-  await expect(part).toContainText('23 h left to answer');
-  await expect(part).toContainText(prints[0]?.title ?? '');
-  await expect(part).not.toContainText('Lighthouse Road');
+  await expect(subOrder).toContainText('23 h left to answer');
+  await expect(subOrder).toContainText(prints[0]?.title ?? '');
+  await expect(subOrder).not.toContainText('Lighthouse Road');
   await expectFits(page);
   await callAs(await tokenOf(buyer.email, buyer.password), `/product/order/${orderId}/cancel`, {});
-  await expect(part).toContainText('Cancelled');
-  await expect(part.getByRole('button')).toHaveCount(0);
+  await expect(subOrder).toContainText('Cancelled');
+  await expect(subOrder.getByRole('button')).toHaveCount(0);
 });
 
 test('an administrator confirms a receipt and a payout, each with its reference', async ({
@@ -51,7 +51,7 @@ test('an administrator confirms a receipt and a payout, each with its reference'
 }) => {
   const buyer = await newBuyer();
   const { orderId, number, prints, total } = await placeOrder(buyer, [MIRA]);
-  await move(MIRA, orderId, 'accept');
+  await sendTransition(MIRA, orderId, 'accept');
   await restoreSession(ADMIN);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Payments' }).click();

@@ -23,7 +23,7 @@ import { callAs, first, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const [MIRA, NOOR, ADMIN] = ['artist@example.com', 'artist3@example.com', 'admin@example.com'];
-/** The artist's part of an order on the open screen. */
+/** The artist's sub-order on the open screen. */
 const sale = (page: Page, number: string) =>
   page
     .getByRole('main')

@@ -91,8 +91,13 @@ export async function placeOrder(
   };
 }
 
-/** A move of an artist through the API. */
-export async function move(artist: string, orderId: string, name: string, body: object = {}): Promise<void> {
+/** A transition of an artist through the API. */
+export async function sendTransition(
+  artist: string,
+  orderId: string,
+  name: string,
+  body: object = {},
+): Promise<void> {
   await callAs(await tokenOf(artist), `/studio/order/${orderId}/${name}`, body);
 }
 

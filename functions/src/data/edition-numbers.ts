@@ -1,4 +1,4 @@
-import type { OrderLine, StoredPart } from '@aperture-byline/contract/order/stored';
+import type { OrderLine, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { PrintSize } from '@aperture-byline/contract/product/stored';
 import type { Product } from './products.ts';
 
@@ -21,17 +21,17 @@ export function releaseLines(product: Product, lines: readonly OrderLine[]): Pro
  * Gives each print of a limited edition its number, the lowest that is free: so that of an edition the numbers from 1 on are given, each
  * once and without gaps. Null where an edition has no number left. Products without a change are the same objects.
  */
-export function numberParts(
+export function numberSubOrders(
   products: readonly Product[],
-  parts: readonly StoredPart[],
-): { products: Product[]; parts: StoredPart[] } | null {
+  subOrders: readonly StoredSubOrder[],
+): { products: Product[]; subOrders: StoredSubOrder[] } | null {
   const sizes = new Map(
     products.flatMap((product) => product.sizes.map((size) => [`${product.id} ${size.id}`, { ...size }])),
   );
-  const numbered: StoredPart[] = [];
-  for (const part of parts) {
+  const numbered: StoredSubOrder[] = [];
+  for (const subOrder of subOrders) {
     const lines: OrderLine[] = [];
-    for (const line of part.lines) {
+    for (const line of subOrder.lines) {
       const size = sizes.get(`${line.productId} ${line.sizeId}`);
       const edition = size?.edition ?? null;
       if (!size || edition === null) {
@@ -42,14 +42,14 @@ export function numberParts(
       if (editionNumber === null) return null;
       lines.push({ ...line, editionNumber, edition });
     }
-    numbered.push({ ...part, lines });
+    numbered.push({ ...subOrder, lines });
   }
   return {
     products: products.map((product) => ({
       ...product,
       sizes: product.sizes.map((size) => sizes.get(`${product.id} ${size.id}`) ?? size),
     })),
-    parts: numbered,
+    subOrders: numbered,
   };
 }
 
@@ -66,9 +66,9 @@ function takeNumber(size: PrintSize, edition: number): number | null {
   return next;
 }
 
-/** The lines of an order with the numbers that its parts' lines were given: those of one artist are in the same order in both. */
-export function withNumbers(lines: readonly OrderLine[], parts: readonly StoredPart[]): OrderLine[] {
-  const linesByArtist = new Map(parts.map((part) => [part.artistId, part.lines.values()]));
+/** The lines of an order with the numbers that its sub-orders' lines were given: those of one artist are in the same order in both. */
+export function withNumbers(lines: readonly OrderLine[], subOrders: readonly StoredSubOrder[]): OrderLine[] {
+  const linesByArtist = new Map(subOrders.map((subOrder) => [subOrder.artistId, subOrder.lines.values()]));
   return lines.map((line) => {
     const own = linesByArtist.get(line.artistId)?.next().value;
     return own?.editionNumber === undefined

@@ -1,9 +1,9 @@
-import type { PartStatus, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import type { StoredOrder, StoredSubOrder, SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import { firestore } from '../lib/firebase.ts';
 import { isForBuyer } from '../lib/order/order-amounts.ts';
-import type { PaymentScheduleMove } from '../lib/order/order-states.ts';
-import type { ScheduleMove } from '../lib/order/part-moves.ts';
+import type { ScheduledPaymentTransition } from '../lib/order/order-state-machine.ts';
+import type { ScheduledTransition } from '../lib/order/sub-order-transitions.ts';
 import {
   collection,
   collectionGroup,
@@ -19,14 +19,14 @@ import { countReads } from './read-count.ts';
 
 /** The most orders that a buyer's list shows, newest first. */
 const ORDERS_MAX = 100;
-/** The most parts that an artist's list shows of those that are open, oldest first, and of those that are finished, newest first. */
+/** The most sub-orders that an artist's list shows of those that are open, oldest first, and of those that are finished, newest first. */
 const OPEN_MAX = 500;
 const FINISHED_MAX = 50;
-/** The most open orders, or open parts, that the deletion of an account counts. */
+/** The most open orders, or open sub-orders, that the deletion of an account counts. */
 const COUNTED_MAX = 1000;
 /** Of each kind. */
 const PAYMENTS_MAX = 100;
-/** In one run of the schedule, by move. */
+/** In one run of the schedule, by transition. */
 const OVERDUE_MAX = 200;
 
 export function readOrder(orderId: string): Promise<WithId<StoredOrder> | null> {
@@ -40,7 +40,7 @@ export async function isOrdered(imageId: string): Promise<boolean> {
 }
 
 /** In no particular order. */
-export function readParts(orderId: string): Promise<WithId<StoredPart>[]> {
+export function readSubOrders(orderId: string): Promise<WithId<StoredSubOrder>[]> {
   return readQuery(collection(`orders/${orderId}/parts`));
 }
 
@@ -54,28 +54,28 @@ function ordersOf(buyerId: string) {
 }
 
 const AWAITED = 'awaiting_acceptance';
-/** Of parts about which the artist, or the buyer before them, still has something to do. */
-const OPEN: readonly PartStatus[] = [AWAITED, 'accepted', 'preparing', 'shipped'];
-const FINISHED: readonly PartStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
+/** Of sub-orders about which the artist, or the buyer before them, still has something to do. */
+const OPEN: readonly SubOrderStatus[] = [AWAITED, 'accepted', 'preparing', 'shipped'];
+const FINISHED: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
 
-/** An artist's parts: those that wait for acceptance, the most urgent first, others that are open, then finished ones, both newest first. */
-export async function readPartsOf(artistId: string): Promise<WithId<StoredPart>[]> {
-  const parts = partsOf(artistId);
+/** An artist's sub-orders: those that wait for acceptance, the most urgent first, others that are open, then finished ones, both newest first. */
+export async function readSubOrdersOf(artistId: string): Promise<WithId<StoredSubOrder>[]> {
+  const subOrders = querySubOrdersOf(artistId);
   const queries = [
-    parts.where('status', 'in', OPEN).orderBy('createdAt').limit(OPEN_MAX),
-    parts.where('status', 'in', FINISHED).orderBy('createdAt', 'desc').limit(FINISHED_MAX),
+    subOrders.where('status', 'in', OPEN).orderBy('createdAt').limit(OPEN_MAX),
+    subOrders.where('status', 'in', FINISHED).orderBy('createdAt', 'desc').limit(FINISHED_MAX),
   ];
-  // Of one moment: a part that moves meanwhile would be in both lists or in none.
+  // Of one moment: a sub-order that changes meanwhile would be in both lists or in none.
   const [open = [], finished = []] = await firestore().runTransaction(
     (transaction) => Promise.all(queries.map(async (query) => (await transaction.get(query)).docs)),
     { readOnly: true },
   );
   countReads(Math.max(1, open.length) + Math.max(1, finished.length));
-  // The emulator's second query may see what was written after the first one: a part that moved then is the finished one.
+  // The emulator's second query may see what was written after the first one: a sub-order that changed then is the finished one.
   const found = new Map([...open.reverse(), ...finished].map((snapshot) => [snapshot.ref.path, snapshot]));
   const newest = [...found.values()]
-    .map((snapshot) => toEntity<StoredPart>(snapshot))
-    .filter((part) => part !== null);
+    .map((snapshot) => toEntity<StoredSubOrder>(snapshot))
+    .filter((subOrder) => subOrder !== null);
   // Each waits for the same time.
   const awaited = newest.filter(({ status }) => status === AWAITED).reverse();
   return [...awaited, ...newest.filter(({ status }) => status !== AWAITED)];
@@ -87,13 +87,15 @@ export function readOpenOrdersOf(buyerId: string): Promise<WithId<Pick<StoredOrd
   return readQuery(open.select('payment').limit(COUNTED_MAX));
 }
 
-/** The same of an artist's parts. */
-export function readOpenPartsOf(artistId: string): Promise<WithId<Pick<StoredPart, 'status' | 'paidAt'>>[]> {
-  const open = partsOf(artistId).where('status', 'in', OPEN).orderBy('createdAt', 'desc');
+/** The same of an artist's sub-orders. */
+export function readOpenSubOrdersOf(
+  artistId: string,
+): Promise<WithId<Pick<StoredSubOrder, 'status' | 'paidAt'>>[]> {
+  const open = querySubOrdersOf(artistId).where('status', 'in', OPEN).orderBy('createdAt', 'desc');
   return readQuery(open.select('status', 'paidAt').limit(COUNTED_MAX));
 }
 
-function partsOf(artistId: string) {
+function querySubOrdersOf(artistId: string) {
   return collectionGroup('parts').where('artistId', '==', Number(artistId));
 }
 
@@ -108,11 +110,11 @@ export function readDeliveries(
 export async function readOpenPayments(): Promise<{
   payments: WithId<StoredOrder>[];
   refunds: WithId<StoredOrder>[];
-  payouts: WithId<StoredPart>[];
-  late: WithId<StoredPart>[];
+  payouts: WithId<StoredSubOrder>[];
+  late: WithId<StoredSubOrder>[];
 }> {
   const orders = collection('orders');
-  const parts = collectionGroup('parts');
+  const subOrders = collectionGroup('parts');
   const [payments, refunds, payouts, late] = await Promise.all([
     readQuery<StoredOrder>(
       orders.where('paymentStatus', '==', 'due').orderBy('createdAt').limit(PAYMENTS_MAX),
@@ -120,11 +122,11 @@ export async function readOpenPayments(): Promise<{
     readQuery<StoredOrder>(
       orders.where('refundStatus', '==', 'due').orderBy('createdAt').limit(PAYMENTS_MAX),
     ),
-    readQuery<StoredPart>(
-      parts.where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYMENTS_MAX),
+    readQuery<StoredSubOrder>(
+      subOrders.where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYMENTS_MAX),
     ),
-    readQuery<StoredPart>(
-      parts
+    readQuery<StoredSubOrder>(
+      subOrders
         .where('isLate', '==', true)
         .where('status', '==', 'accepted')
         .orderBy('paidAt')
@@ -134,39 +136,39 @@ export async function readOpenPayments(): Promise<{
   return { payments, refunds, payouts, late };
 }
 
-/** What the schedule does: about one part, or about the payment of a whole order. */
-export type OverdueMove = (ScheduleMove & { artistId: number }) | PaymentScheduleMove;
+/** What the schedule does: about one sub-order, or about the payment of a whole order. */
+export type OverdueTransition = (ScheduledTransition & { artistId: number }) | ScheduledPaymentTransition;
 
-/** The moves of this name whose time has passed, the longest overdue first. */
-export async function readOverdueMoves(
-  name: OverdueMove['name'],
+/** The transitions of this name whose time has passed, the longest overdue first. */
+export async function readOverdueTransitions(
+  name: OverdueTransition['name'],
   now: Date,
-): Promise<{ orderId: string; move: OverdueMove }[]> {
+): Promise<{ orderId: string; transition: OverdueTransition }[]> {
   if (name === 'remindToPay' || name === 'endUnpaid') {
     const field = name === 'endUnpaid' ? 'payBy' : 'payRemindAt';
     const orders = collection('orders').where(field, '<=', now).orderBy(field).limit(OVERDUE_MAX);
-    return (await readQuery<StoredOrder>(orders)).map(({ id }) => ({ orderId: id, move: { name } }));
+    return (await readQuery<StoredOrder>(orders)).map(({ id }) => ({ orderId: id, transition: { name } }));
   }
-  const parts = collectionGroup('parts');
+  const subOrders = collectionGroup('parts');
   const overdue = {
-    remind: parts.where('remindAt', '<=', now).orderBy('remindAt'),
-    expire: parts
+    remind: subOrders.where('remindAt', '<=', now).orderBy('remindAt'),
+    expire: subOrders
       .where('status', '==', 'awaiting_acceptance')
       .where('acceptBy', '<=', now)
       .orderBy('acceptBy'),
-    flagLate: parts.where('prepareBy', '<=', now).orderBy('prepareBy'),
+    flagLate: subOrders.where('prepareBy', '<=', now).orderBy('prepareBy'),
   };
-  const found = await readQuery<StoredPart>(overdue[name].limit(OVERDUE_MAX));
-  return found.map(({ orderId, artistId }) => ({ orderId, move: { name, artistId } }));
+  const found = await readQuery<StoredSubOrder>(overdue[name].limit(OVERDUE_MAX));
+  return found.map(({ orderId, artistId }) => ({ orderId, transition: { name, artistId } }));
 }
 
-/** With their parts, for the person's own copy: what the order's page shows, so nothing of what artist and house agree. */
+/** With their sub-orders, for the person's own copy: what the order's page shows, so nothing of what artist and house agree. */
 export async function exportOrdersOf(buyerId: string): Promise<object[]> {
   const orders = streamQuery<StoredOrder>(ordersOf(buyerId));
   return mapConcurrently(orders, async ({ fingerprint: _fingerprint, timeline, ...order }) => ({
     ...order,
     timeline: timeline?.filter(isForBuyer),
-    parts: (await readParts(order.id)).map(
+    parts: (await readSubOrders(order.id)).map(
       ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy }) => ({
         artistId,
         status,
@@ -181,10 +183,10 @@ export async function exportOrdersOf(buyerId: string): Promise<object[]> {
   }));
 }
 
-/** An artist's parts, without their buyers. */
-export async function exportPartsOf(artistId: string): Promise<object[]> {
-  const parts = await readAll<StoredPart>(partsOf(artistId));
-  return parts.map(({ buyerId: _buyerId, ...part }) => part);
+/** An artist's sub-orders, without their buyers. */
+export async function exportSubOrdersOf(artistId: string): Promise<object[]> {
+  const subOrders = await readAll<StoredSubOrder>(querySubOrdersOf(artistId));
+  return subOrders.map(({ buyerId: _buyerId, ...subOrder }) => subOrder);
 }
 
 /** All that a person bought, in any state. */
@@ -194,6 +196,8 @@ export async function readOrderIdsOf(buyerId: string): Promise<string[]> {
 
 /** The orders of an artist's prints, in any state. */
 export async function readOrderIdsWith(artistId: string): Promise<string[]> {
-  const parts = await readAll<Pick<StoredPart, 'orderId'>>(partsOf(artistId).select('orderId'));
-  return parts.map(({ orderId }) => orderId);
+  const subOrders = await readAll<Pick<StoredSubOrder, 'orderId'>>(
+    querySubOrdersOf(artistId).select('orderId'),
+  );
+  return subOrders.map(({ orderId }) => orderId);
 }

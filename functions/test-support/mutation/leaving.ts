@@ -12,9 +12,9 @@ const EXPORT_TEST = 'functions/src/areas/account/export.http.test.ts';
 export const leavingMutants: readonly Mutant[] = [
   {
     defence: 'The name and address of a buyer who left go from an order when all has arrived',
-    file: 'functions/src/lib/order/order-states.ts',
+    file: 'functions/src/lib/order/order-state-machine.ts',
     code: "...(order.buyerId === null && isOver && { buyerName: '', address: MASKED }),",
-    test: 'functions/src/lib/order/order-states.unit.test.ts',
+    test: 'functions/src/lib/order/order-state-machine.unit.test.ts',
   },
   {
     defence: 'The sign-in ends with the answer to whoever deletes the account',

@@ -1,5 +1,5 @@
 import type { Mutant } from './mutant.ts';
-import { orderMoveMutants } from './order-moves.ts';
+import { orderTransitionMutants } from './order-transitions.ts';
 
 const CHECK = {
   file: 'functions/src/areas/order/check-order.ts',
@@ -10,7 +10,7 @@ const PRICES = {
   test: 'functions/src/areas/order/prices.unit.test.ts',
 };
 const PLACE = 'functions/src/areas/order/place-order.ts';
-const MOVES = 'functions/src/data/order-moves.ts';
+const ORDER_TRANSITIONS = 'functions/src/data/order-transitions.ts';
 const AGAIN_TEST = 'functions/src/areas/order/order-idempotency.http.test.ts';
 const REFUSALS_TEST = 'functions/src/areas/order/order-refusals.http.test.ts';
 const NUMBERS_TEST = 'functions/src/areas/order/edition-numbers.http.test.ts';
@@ -56,13 +56,13 @@ const placingMutants: readonly Mutant[] = [
   },
   {
     defence: 'An order takes its prints off their editions',
-    file: MOVES,
+    file: ORDER_TRANSITIONS,
     code: 'takeLines(transaction, { products, lines: order.lines });',
     test: 'functions/src/areas/order/place-order.http.test.ts',
   },
   {
     defence: 'Prints are read and numbered in one transaction, so that no two have one number',
-    file: MOVES,
+    file: ORDER_TRANSITIONS,
     code: 'await transaction.getAll(...references)',
     replacement: 'await firestore().getAll(...references)',
     test: NUMBERS_TEST,
@@ -96,7 +96,7 @@ const placingMutants: readonly Mutant[] = [
   },
   {
     defence: 'A key that another order was placed with is refused',
-    file: MOVES,
+    file: ORDER_TRANSITIONS,
     code: 'id: known.fingerprint === fingerprint ? known.id : null',
     replacement: 'id: known.id',
     test: AGAIN_TEST,
@@ -130,4 +130,4 @@ const placingMutants: readonly Mutant[] = [
   },
 ];
 
-export const orderMutants: readonly Mutant[] = [...placingMutants, ...orderMoveMutants];
+export const orderMutants: readonly Mutant[] = [...placingMutants, ...orderTransitionMutants];

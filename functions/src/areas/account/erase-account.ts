@@ -7,7 +7,7 @@ import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { deleteMarksBy } from '../../data/marks.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
-import { dropArtist, dropBuyer } from '../../data/order-moves.ts';
+import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
 import { deletePictureFiles } from '../../data/picture-files.ts';
 import { deleteProductsOf } from '../../data/products.ts';
 import { anonymiseDecisionsOf, deleteReviewsOf } from '../../data/reviews.ts';

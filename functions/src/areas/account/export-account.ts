@@ -8,7 +8,7 @@ import { readImagesOf } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
 import { readMarksBy } from '../../data/marks.ts';
 import { readNotices } from '../../data/notices.ts';
-import { exportOrdersOf, exportPartsOf } from '../../data/orders.ts';
+import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
 import { readProductsOf } from '../../data/products.ts';
 import { readDecisionsAbout, readDecisionsBy } from '../../data/reviews.ts';
 import { readRevisionsBy } from '../../data/studio-works.ts';
@@ -82,7 +82,7 @@ async function collectWorks(userId: string): Promise<object> {
       readRevisionsBy(userId),
       readDecisionsAbout(userId),
       exportOrdersOf(userId),
-      exportPartsOf(userId),
+      exportSubOrdersOf(userId),
       readUploadsOf(userId),
       readAllFigures(userId),
     ]);

@@ -8,7 +8,7 @@ import { expectRefusedLater } from '../../../test-support/old-login.ts';
 import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { moveOrder } from '../../data/order-moves.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
 import { auth } from '../../lib/firebase.ts';
 
 afterEach(async () => {
@@ -67,18 +67,20 @@ describe('the export', () => {
     expect(imageComments).toHaveLength(3);
   });
 
-  test('When prints were bought and sold, then the buyer gets what the order’s page shows, and the artist their part', async () => {
+  test('When prints were bought and sold, then the buyer gets what the order’s page shows, and the artist their sub-order', async () => {
     const [buyer, artist] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
     const id = await order(buyer, [await putPrint(artist)]);
     const artistId = artist.userId;
     const now = new Date();
-    for (const move of [
+    for (const transition of [
       { name: 'remind', artistId },
       { name: 'accept', artistId },
       { name: 'received', reference: 'UTR1', amount: 2100 },
       { name: 'paidOut', artistId, reference: 'PAYOUT-1', amount: 2000 },
     ] as const)
-      await moveOrder(id, move, { now: move.name === 'remind' ? new Date(now.getTime() + 43_200_000) : now });
+      await transitionOrder(id, transition, {
+        now: transition.name === 'remind' ? new Date(now.getTime() + 43_200_000) : now,
+      });
     const bought = await call('/user/export', buyer);
     expect(bought.text).not.toMatch(/PAYOUT-1|payout|reminded|paid_out|fingerprint/);
     expect(bought.body.data).toMatchObject({

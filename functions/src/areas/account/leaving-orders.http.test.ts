@@ -20,7 +20,7 @@ import {
 } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
-import { moveOrder } from '../../data/order-moves.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
 
 const kept: string[] = [];
 let alice: Buyer;
@@ -55,16 +55,16 @@ async function leave({ uid, token }: Member): Promise<void> {
 
 async function accept(id: string, ...artists: Member[]): Promise<void> {
   for (const { userId } of artists)
-    await moveOrder(id, { name: 'accept', artistId: userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'accept', artistId: userId }, { now: new Date() });
 }
 
 async function pay(id: string): Promise<void> {
   const { amountDue: amount } = (await storedOrder(id)).order;
-  await moveOrder(id, { name: 'received', reference: 'UTR1', amount }, { now: new Date() });
+  await transitionOrder(id, { name: 'received', reference: 'UTR1', amount }, { now: new Date() });
 }
 
 describe('a photographer who leaves', () => {
-  test('When parts are open, then they are declined and what was paid for them is to be given back; orders stay as they were bought', async () => {
+  test('When sub-orders are open, then they are declined and what was paid for them is to be given back; orders stay as they were bought', async () => {
     const lines = [await putPrint(mira, { title: 'Harbour' }), await putPrint(noor)] as const;
     const [waiting, paid, sent] = [
       await ordered(...lines),
@@ -75,8 +75,11 @@ describe('a photographer who leaves', () => {
     await pay(paid);
     await accept(sent, mira);
     await pay(sent);
-    for (const move of [{ name: 'prepare' }, { name: 'ship', carrier: 'Post', tracking: 'X1' }] as const)
-      await moveOrder(sent, { ...move, artistId: mira.userId }, { now: new Date() });
+    for (const transition of [
+      { name: 'prepare' },
+      { name: 'ship', carrier: 'Post', tracking: 'X1' },
+    ] as const)
+      await transitionOrder(sent, { ...transition, artistId: mira.userId }, { now: new Date() });
     const before = await Promise.all([waiting, paid, sent].map(storedOrder));
     expect(await get<DeletionPreview>('/user/deletion', mira)).toEqual({
       bought: { cancelled: 0, delivered: 0 },
@@ -90,8 +93,8 @@ describe('a photographer who leaves', () => {
       before.map(({ order: { lines, address, buyerId, total } }) => ({ lines, address, buyerId, total })),
     );
     expect(after[2]).toEqual(before[2]);
-    const partOf = ({ parts }: (typeof after)[number], { userId }: Member) =>
-      parts.find(({ artistId }) => artistId === userId);
+    const partOf = ({ subOrders }: (typeof after)[number], { userId }: Member) =>
+      subOrders.find(({ artistId }) => artistId === userId);
     expect(after[0]?.order.status).toBe('awaiting_acceptance');
     for (const one of after.slice(0, 2))
       expect(partOf(one, mira)).toMatchObject({
@@ -164,7 +167,7 @@ describe('what a deletion would do', () => {
     await accept(due, mira);
     await accept(paid, mira);
     await pay(paid);
-    await moveOrder(over, { name: 'cancel' }, { now: new Date() });
+    await transitionOrder(over, { name: 'cancel' }, { now: new Date() });
     expect(await get<DeletionPreview>('/user/deletion', alice)).toEqual({
       bought: { cancelled: 2, delivered: 1 },
       sold: { declined: 0, refunded: 0, delivered: 0 },
@@ -183,7 +186,7 @@ describe('a buyer who leaves', () => {
     const id = await ordered(...lines);
     await accept(id, mira);
     await leave(alice);
-    const { order: stored, parts } = await storedOrder(id);
+    const { order: stored, subOrders } = await storedOrder(id);
     expect(stored).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'not_due',
@@ -191,7 +194,7 @@ describe('a buyer who leaves', () => {
       buyerName: '',
     });
     expect(stored.lines).toHaveLength(2);
-    expect(parts.map(({ status, buyerId }) => [status, buyerId])).toEqual([
+    expect(subOrders.map(({ status, buyerId }) => [status, buyerId])).toEqual([
       ['cancelled', null],
       ['cancelled', null],
     ]);
@@ -221,8 +224,8 @@ describe('a buyer who leaves', () => {
       buyerId: null,
       address: { phone },
     });
-    const [part] = await get<StudioOrder[]>('/studio/order', mira);
-    expect(part?.address).toMatchObject({ name: 'Asha Rao', phone });
+    const [subOrder] = await get<StudioOrder[]>('/studio/order', mira);
+    expect(subOrder?.address).toMatchObject({ name: 'Asha Rao', phone });
     for (const [name, body] of [
       ['prepare', {}],
       ['ship', { carrier: 'Post', tracking: 'X1' }],

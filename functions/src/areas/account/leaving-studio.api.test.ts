@@ -23,7 +23,7 @@ import {
   workOf,
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
-import { moveOrder } from '../../data/order-moves.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
 
 let admin: Member;
 let buyer: Buyer;
@@ -54,7 +54,7 @@ async function sell(productId: string, { userId: artistId }: Member): Promise<st
   const { body, status } = await sendOrder(buyer, bodyOf(buyer, [line]));
   expect(status).toBe(201);
   const { orderId } = body.data as { orderId: string };
-  await moveOrder(orderId, { name: 'accept', artistId }, { now: new Date() });
+  await transitionOrder(orderId, { name: 'accept', artistId }, { now: new Date() });
   return orderId;
 }
 

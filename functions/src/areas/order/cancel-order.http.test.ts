@@ -3,17 +3,17 @@ import { cleanUp } from '../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
-  acceptParts,
+  acceptSubOrders,
   type Buyer,
   cancel,
   confirmPayment,
   joinAsBuyer,
-  move,
   order,
   orderFrom,
   pass,
   putPrint,
   removeOrders,
+  sendTransition,
   soldOf,
   statusesOf,
   storedOrder,
@@ -44,22 +44,22 @@ describe('the buyer’s cancelling', () => {
   test('When no artist has accepted, then all of it ends and its prints return', async () => {
     const lines = [await putPrint(mira), await putPrint(noor)];
     const id = await order(alice, lines);
-    await pass(move(id, 'decline', noor));
+    await pass(sendTransition(id, 'decline', noor));
     await pass(cancel(id, alice));
     expect(await statusesOf(id)).toEqual(['cancelled', 'cancelled', 'declined']);
     expect(await Promise.all(lines.map(soldOf))).toEqual([0, 0]);
     const before = await storedOrder(id);
     await pass(cancel(id, alice));
     expect(await storedOrder(id)).toEqual(before);
-    expect((await move(id, 'accept', mira)).status).toBe(409);
+    expect((await sendTransition(id, 'accept', mira)).status).toBe(409);
   });
 
   test('When one artist has declined and the other accepted, then the rest can be cancelled until it is paid', async () => {
     const lines = [await putPrint(mira, { size: { edition: 3 } }), await putPrint(noor)];
     const [id, paid] = [await order(alice, lines), await order(alice, lines.toReversed())];
     for (const one of [id, paid]) {
-      await acceptParts(one, mira);
-      await pass(move(one, 'decline', noor));
+      await acceptSubOrders(one, mira);
+      await pass(sendTransition(one, 'decline', noor));
       expect(await get(`/product/order/${one}`, alice)).toMatchObject({
         payment_status: 'due',
         can_cancel: true,
@@ -87,7 +87,7 @@ describe('the buyer’s cancelling', () => {
       [root, 404],
     ] as const)
       expect((await cancel(id, member)).status).toBe(status);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     const before = await storedOrder(id);
     const { status, body } = await cancel(id, alice);
     expect([status, body.error.code, body.error.fields]).toEqual([
@@ -102,7 +102,7 @@ describe('the buyer’s cancelling', () => {
     const id = await orderFrom(alice, mira);
     const replies = await callAtOnce(21, (at, index) =>
       askUntilAnswered(() =>
-        index === 10 ? cancel(id, { ...alice, at }) : move(id, 'accept', { ...mira, at }),
+        index === 10 ? cancel(id, { ...alice, at }) : sendTransition(id, 'accept', { ...mira, at }),
       ),
     );
     const [state] = await statusesOf(id);

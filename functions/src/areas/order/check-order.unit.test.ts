@@ -20,7 +20,7 @@ function place(sent: object, catalogue: Cart['catalogue']) {
 test('When carts of 2,000 catalogues are ordered, then the total is that of sizes, frames and shipping', () => {
   fc.assert(
     fc.property(carts(8), ({ catalogue, body }) => {
-      const { order, parts } = place({ shippingAddress: 'home', ...body }, catalogue);
+      const { order, subOrders } = place({ shippingAddress: 'home', ...body }, catalogue);
       const expected = body.productsInfo.reduce((sum, line) => {
         const product = catalogue.find(({ id }) => id === line.productId);
         const size = product?.sizes.find(({ id }) => id === line.productSize);
@@ -28,8 +28,9 @@ test('When carts of 2,000 catalogues are ordered, then the total is that of size
         return sum + Number(size?.price) + Number(frame?.charge);
       }, 100);
       expect(order.total).toBe(expected);
-      expect(parts.reduce((sum, { subtotal }) => sum + subtotal, 100)).toBe(expected);
-      for (const { artistId, lines } of parts) for (const line of lines) expect(line.artistId).toBe(artistId);
+      expect(subOrders.reduce((sum, { subtotal }) => sum + subtotal, 100)).toBe(expected);
+      for (const { artistId, lines } of subOrders)
+        for (const line of lines) expect(line.artistId).toBe(artistId);
     }),
     { numRuns: 2000 },
   );

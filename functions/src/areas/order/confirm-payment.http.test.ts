@@ -5,19 +5,19 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, type Member, mailsTo, removeMembers, type Sender } from '../../../test-support/members.ts';
 import {
-  acceptParts,
+  acceptSubOrders,
   type Buyer,
   confirmPayment,
   joinAsBuyer,
-  move,
   orderFrom,
   pass,
   removeOrders,
+  sendTransition,
   storedOrder,
 } from '../../../test-support/orders.ts';
 import { get, type Reply } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
-import { moveOrder } from '../../data/order-moves.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
 
 let alice: Buyer;
 let mira: Member;
@@ -51,11 +51,11 @@ describe('payments', () => {
     return docs.map((document) => document.data());
   }
 
-  test('When a payment is confirmed, then parts are to be prepared and paid out, once and with who confirmed it', async () => {
+  test('When a payment is confirmed, then sub-orders are to be prepared and paid out, once and with who confirmed it', async () => {
     const id = await orderFrom(alice, mira, noor);
-    await pass(move(id, 'decline', noor));
+    await pass(sendTransition(id, 'decline', noor));
     expect((await confirm(id, 'received', 'UTR1')).status).toBe(409);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     const open = await get<OpenPayments>('/studio/payment', root);
     expect(open.payments).toContainEqual({
       order_id: id,
@@ -75,21 +75,21 @@ describe('payments', () => {
     expect(await auditOf(id)).toMatchObject([
       { kind: 'payment', decision: 'received', reference: 'UTR1', amount: 2100, adminId: root.userId },
     ]);
-    const [part] = before.parts.filter(({ artistId }) => artistId === mira.userId);
-    expect(part).toMatchObject({
+    const [subOrder] = before.subOrders.filter(({ artistId }) => artistId === mira.userId);
+    expect(subOrder).toMatchObject({
       payoutStatus: 'due',
       paidAt: expect.any(Date),
       prepareBy: expect.any(Date),
     });
-    expect(before.parts.find(({ artistId }) => artistId === noor.userId)).toMatchObject({
+    expect(before.subOrders.find(({ artistId }) => artistId === noor.userId)).toMatchObject({
       payoutStatus: 'none',
       paidAt: null,
     });
   });
 
-  test('When an artist is paid out, then once, and only for a part of theirs', async () => {
+  test('When an artist is paid out, then once, and only for a sub-order of theirs', async () => {
     const id = await orderFrom(alice, mira);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     expect((await confirm(id, 'paid-out', 'P1', { artist: mira.userId })).status).toBe(409);
     await pass(confirm(id, 'received', 'UTR1'));
     const { payouts } = await get<OpenPayments>('/studio/payment', root);
@@ -110,7 +110,7 @@ describe('payments', () => {
 
   test('When nothing is to be given back, or a body is wrong, then nothing changes', async () => {
     const id = await orderFrom(alice, mira);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     const before = await storedOrder(id);
     expect((await confirm(id, 'refunded', 'R1')).status).toBe(409);
     expect((await confirm(id, 'received', ' ')).status).toBe(400);
@@ -126,7 +126,7 @@ describe('payments', () => {
 
   test('When the amount is not the one that is to be confirmed, then it is 409 with that one, and nothing changes', async () => {
     const id = await orderFrom(alice, mira, noor);
-    await acceptParts(id, mira, noor);
+    await acceptSubOrders(id, mira, noor);
     const refused = async (name: string, wrong: object, amount: string) => {
       const before = await storedOrder(id);
       const { status, body } = await confirm(id, name, 'X1', wrong);
@@ -136,8 +136,8 @@ describe('payments', () => {
     await refused('received', { amount: 2100 }, '4100');
     await pass(confirm(id, 'received', 'UTR1', { amount: 4100 }));
     await refused('paid-out', { artist: mira.userId, amount: 4100 }, '2000');
-    await moveOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
-    await moveOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
     // What was to be given back before the second one left.
     await refused('refunded', { amount: 2000 }, '4100');
     await pass(confirm(id, 'refunded', 'R1', { amount: 4100 }));
@@ -145,9 +145,9 @@ describe('payments', () => {
 
   test('When a refund is confirmed, then once, with who confirmed it, and both sides of the order show what is open', async () => {
     const id = await orderFrom(alice, mira, noor);
-    await acceptParts(id, mira, noor);
+    await acceptSubOrders(id, mira, noor);
     await pass(confirm(id, 'received', 'UTR1', { amount: 4100 }));
-    await moveOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);
     expect(refunds.filter(({ order_id }) => order_id === id)).toEqual([
       { order_id: id, amount: 2000, buyer_name: 'Asha Rao', payment_reference: 'UTR1' },
@@ -169,7 +169,7 @@ describe('payments', () => {
       (await mailsTo(alice)).some(({ message }) => message.text.includes('We have sent you Rs. 2,000 back.')),
     );
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({ refund_amount: 2000, refund_open: 0 });
-    await moveOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       refund_amount: 4100,
       refund_open: 2100,
@@ -180,7 +180,7 @@ describe('payments', () => {
 
   test('When ten confirmations with different references race, then one holds', async () => {
     const id = await orderFrom(alice, mira);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     const replies = await callAtOnce(10, (at, index) =>
       confirm(id, 'received', `UTR${index}`, {}, { ...root, at }),
     );

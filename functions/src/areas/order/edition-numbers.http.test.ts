@@ -40,9 +40,9 @@ async function acceptAtOnce(orderIds: readonly string[]) {
 
 const sizeOf = async (productId: string) => (await db.doc(`products/${productId}`).get()).get('sizes')[0];
 const numberOf = async (orderId: string) => {
-  const { order: stored, parts } = await storedOrder(orderId);
-  const [ofOrder, ofPart] = [stored.lines[0], parts[0]?.lines[0]];
-  expect(ofOrder?.editionNumber).toBe(ofPart?.editionNumber);
+  const { order: stored, subOrders } = await storedOrder(orderId);
+  const [ofOrder, ofSubOrder] = [stored.lines[0], subOrders[0]?.lines[0]];
+  expect(ofOrder?.editionNumber).toBe(ofSubOrder?.editionNumber);
   return ofOrder?.editionNumber;
 };
 
@@ -51,12 +51,12 @@ async function putOrder(productId: string): Promise<string> {
   const id = uniqueId('order');
   const { createdAt, ...address } = sampleAddress();
   const lines = [sampleOrderLine({ productId, artistId: artist.userId })];
-  const { order: stored, parts } = newOrder(
+  const { order: stored, subOrders } = newOrder(
     { id, buyerId: buyer.userId, buyerName: 'Asha Rao', fingerprint: 'x', address, lines },
     new Date(),
   );
   await put(`orders/${id}`, stored);
-  for (const part of parts) await put(`orders/${id}/parts/${part.artistId}`, part);
+  for (const subOrder of subOrders) await put(`orders/${id}/parts/${subOrder.artistId}`, subOrder);
   return id;
 }
 
@@ -117,14 +117,14 @@ describe('the numbers of an edition', () => {
     const id = await order(leaver, [limited, other, limited]);
     expect(await sizeOf(limited.productId)).toMatchObject({ sold: 8 });
     expect((await accept(id)).status).toBe(200);
-    const { order: stored, parts } = await storedOrder(id);
-    for (const { lines } of [stored, ...parts])
+    const { order: stored, subOrders } = await storedOrder(id);
+    for (const { lines } of [stored, ...subOrders])
       expect(lines.map(({ editionNumber, edition }) => [editionNumber, edition])).toEqual([
         [7, 10],
         [1, 5],
         [8, 10],
       ]);
-    const { dropBuyer } = await import('../../data/order-moves.ts');
+    const { dropBuyer } = await import('../../data/order-transitions.ts');
     await dropBuyer(String(leaver.userId), new Date());
     expect(await sizeOf(limited.productId)).toMatchObject({ sold: 6, issued: 8, returned: [7, 8] });
   });
@@ -143,7 +143,7 @@ describe('the numbers of an edition', () => {
     const ids = [await order(buyer, [print]), await order(leaver, [print])];
     for (const id of ids) await accept(id);
     expect(await Promise.all(ids.map(numberOf))).toEqual([1, 2]);
-    const { dropBuyer } = await import('../../data/order-moves.ts');
+    const { dropBuyer } = await import('../../data/order-transitions.ts');
     await dropBuyer(String(leaver.userId), new Date());
     expect(await sizeOf(print.productId)).toMatchObject({ sold: 1, issued: 2, returned: [2] });
     const next = await joinAsBuyer();

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
-  acceptParts,
+  acceptSubOrders,
   type Buyer,
   confirmPayment,
   joinAsBuyer,
-  move,
   orderFrom,
   pass,
   removeOrders,
+  sendTransition,
   storedOrder,
 } from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
-import { moveOrder } from '../../data/order-moves.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
 
 let alice: Buyer;
 let mira: Member;
@@ -34,31 +34,31 @@ afterAll(async () => {
 });
 
 describe('payments', () => {
-  test('When a paid part is late, then administrators see since when, until it is prepared, and the buyer’s timeline tells it', async () => {
+  test('When a paid sub-order is late, then administrators see since when, until it is prepared, and the buyer’s timeline tells it', async () => {
     const id = await orderFrom(alice, mira);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     await pass(confirmPayment(root, id, 'received', 'UTR1'));
     const lateOnes = async () =>
       (await get<OpenPayments>('/studio/payment', root)).late.filter(({ order_id }) => order_id === id);
     expect(await lateOnes()).toEqual([]);
-    const [part] = (await storedOrder(id)).parts;
-    const since = part?.prepareBy ?? new Date(0);
-    await moveOrder(id, { name: 'flagLate', artistId: mira.userId }, { now: since });
+    const [subOrder] = (await storedOrder(id)).subOrders;
+    const since = subOrder?.prepareBy ?? new Date(0);
+    await transitionOrder(id, { name: 'flagLate', artistId: mira.userId }, { now: since });
     expect(await lateOnes()).toEqual([
       { order_id: id, artist: mira.userId, artist_name: 'Mira Pillai', since: since.toISOString() },
     ]);
     const { timeline } = await get<Order>(`/product/order/${id}`, alice);
     expect(timeline.at(-1)).toMatchObject({ event: 'late', photographer: mira.userId });
-    await pass(move(id, 'prepare', mira));
+    await pass(sendTransition(id, 'prepare', mira));
     expect(await lateOnes()).toEqual([]);
   });
 
   test('When the buyer left, then payments name a former member', async () => {
     const id = await orderFrom(alice, mira);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     await pass(confirmPayment(root, id, 'received', 'UTR1'));
-    await moveOrder(id, { name: 'dropBuyer' }, { now: new Date() });
-    await moveOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'dropBuyer' }, { now: new Date() });
+    await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);
     expect(refunds.find(({ order_id }) => order_id === id)?.buyer_name).toBe('Former member');
     await db.recursiveDelete(db.doc(`orders/${id}`));

@@ -1,7 +1,7 @@
 import type { OpenPayments } from '@aperture-byline/contract/order/wire';
 import { readOpenPayments } from '../../data/orders.ts';
-import { openRefundOf } from '../../lib/order/order-amounts.ts';
-import { PREPARE_WITHIN } from '../../lib/order/part-moves.ts';
+import { computeOpenRefund } from '../../lib/order/order-amounts.ts';
+import { PREPARE_WITHIN } from '../../lib/order/sub-order-transitions.ts';
 import { mapReadable } from '../../lib/parse.ts';
 import { nameOfBuyer } from './mappers.ts';
 
@@ -17,23 +17,23 @@ export async function listPayments(): Promise<OpenPayments> {
     })),
     refunds: mapReadable(refunds, (order) => ({
       order_id: order.id,
-      amount: openRefundOf(order),
+      amount: computeOpenRefund(order),
       buyer_name: nameOfBuyer(order),
       payment_reference: order.payment?.reference ?? '',
     })),
-    payouts: mapReadable(payouts, (part) => ({
-      order_id: part.orderId,
-      artist: part.artistId,
-      artist_name: part.lines[0]?.artistName ?? '',
-      amount: part.subtotal,
-      due_on: (part.payoutDueAt ?? part.updatedAt).toISOString(),
-      status: part.status,
+    payouts: mapReadable(payouts, (subOrder) => ({
+      order_id: subOrder.orderId,
+      artist: subOrder.artistId,
+      artist_name: subOrder.lines[0]?.artistName ?? '',
+      amount: subOrder.subtotal,
+      due_on: (subOrder.payoutDueAt ?? subOrder.updatedAt).toISOString(),
+      status: subOrder.status,
     })),
-    late: mapReadable(late, (part) => ({
-      order_id: part.orderId,
-      artist: part.artistId,
-      artist_name: part.lines[0]?.artistName ?? '',
-      since: new Date((part.paidAt ?? part.updatedAt).getTime() + PREPARE_WITHIN).toISOString(),
+    late: mapReadable(late, (subOrder) => ({
+      order_id: subOrder.orderId,
+      artist: subOrder.artistId,
+      artist_name: subOrder.lines[0]?.artistName ?? '',
+      since: new Date((subOrder.paidAt ?? subOrder.updatedAt).getTime() + PREPARE_WITHIN).toISOString(),
     })),
   };
 }

@@ -1,20 +1,20 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
-import type { OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type {
   Order,
   OrderedAddress,
   OrderedPrint,
   OrderListItem,
-  OrderPart,
   PaymentDetails,
   StudioOrder,
+  SubOrder,
 } from '@aperture-byline/contract/order/wire';
 import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { WithId } from '../../data/firestore.ts';
-import { canCancel, isForBuyer, openRefundOf } from '../../lib/order/order-amounts.ts';
+import { canCancel, computeOpenRefund, isForBuyer } from '../../lib/order/order-amounts.ts';
 import { toSignedPicture } from '../../lib/signed-pictures.ts';
 
 export function toListItem(order: WithId<StoredOrder>): OrderListItem {
@@ -34,23 +34,23 @@ export function toListItem(order: WithId<StoredOrder>): OrderListItem {
   };
 }
 
-/** The parts stand in the order of their first lines. Only the buyer may cancel. */
+/** The sub-orders stand in the order of their first lines. Only the buyer may cancel. */
 export function toOrder(
   order: WithId<StoredOrder>,
   {
-    parts,
+    subOrders,
     shop,
     isBuyer,
-  }: { parts: readonly StoredPart[]; shop: StoredShopSettings | null; isBuyer: boolean },
+  }: { subOrders: readonly StoredSubOrder[]; shop: StoredShopSettings | null; isBuyer: boolean },
 ): Order {
   const { address, artistIds, timeline } = order;
-  const sorted = [...parts].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
+  const sorted = [...subOrders].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
   return {
     order_id: order.id,
     status: order.status,
-    can_cancel: isBuyer && canCancel(parts),
+    can_cancel: isBuyer && canCancel(subOrders),
     address: { ...toAddress(order), email: address.email },
-    parts: sorted.map(toPart),
+    parts: sorted.map(toSubOrder),
     subtotal: order.subtotal,
     shipping_charge: order.shipping,
     total: order.total,
@@ -63,7 +63,7 @@ export function toOrder(
     payment_reference: order.payment?.reference ?? null,
     refund_status: order.refundStatus,
     refund_amount: order.refundAmount,
-    refund_open: openRefundOf(order),
+    refund_open: computeOpenRefund(order),
     timeline: timeline.filter(isForBuyer).map(({ at, event, artistId, note }) => ({
       at: at.toISOString(),
       event,
@@ -74,43 +74,43 @@ export function toOrder(
   };
 }
 
-function toPart(part: StoredPart): OrderPart {
+function toSubOrder(subOrder: StoredSubOrder): SubOrder {
   return {
-    photographer: part.artistId,
-    photographer_name: part.lines[0]?.artistName ?? '',
-    status: part.status,
-    prints: part.lines.map(toPrint),
-    subtotal: part.subtotal,
-    is_paid: part.paidAt !== null,
-    reason: part.reason,
-    carrier: part.carrier,
-    tracking: part.tracking,
-    accept_by: part.acceptBy.toISOString(),
+    photographer: subOrder.artistId,
+    photographer_name: subOrder.lines[0]?.artistName ?? '',
+    status: subOrder.status,
+    prints: subOrder.lines.map(toPrint),
+    subtotal: subOrder.subtotal,
+    is_paid: subOrder.paidAt !== null,
+    reason: subOrder.reason,
+    carrier: subOrder.carrier,
+    tracking: subOrder.tracking,
+    accept_by: subOrder.acceptBy.toISOString(),
   };
 }
 
 /** `order`: what an artist may know of it, null before they accepted. */
 export function toStudioOrder(
-  part: StoredPart,
+  subOrder: StoredSubOrder,
   order: Pick<StoredOrder, 'address' | 'buyerName'> | null,
 ): StudioOrder {
   return {
-    order_id: part.orderId,
-    status: part.status,
-    prints: part.lines.map(toPrint),
-    subtotal: part.subtotal,
-    reason: part.reason,
-    carrier: part.carrier,
-    tracking: part.tracking,
+    order_id: subOrder.orderId,
+    status: subOrder.status,
+    prints: subOrder.lines.map(toPrint),
+    subtotal: subOrder.subtotal,
+    reason: subOrder.reason,
+    carrier: subOrder.carrier,
+    tracking: subOrder.tracking,
     address: order && toAddress(order),
-    accept_by: part.acceptBy.toISOString(),
-    is_paid: part.paidAt !== null,
-    prepare_by: part.prepareBy?.toISOString() ?? null,
-    is_late: part.isLate,
-    payout_status: part.payoutStatus,
-    payout_due_on: part.payoutDueAt?.toISOString() ?? null,
-    payout_reference: part.payoutReference,
-    created_on: part.createdAt.toISOString(),
+    accept_by: subOrder.acceptBy.toISOString(),
+    is_paid: subOrder.paidAt !== null,
+    prepare_by: subOrder.prepareBy?.toISOString() ?? null,
+    is_late: subOrder.isLate,
+    payout_status: subOrder.payoutStatus,
+    payout_due_on: subOrder.payoutDueAt?.toISOString() ?? null,
+    payout_reference: subOrder.payoutReference,
+    created_on: subOrder.createdAt.toISOString(),
   };
 }
 

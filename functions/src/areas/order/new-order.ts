@@ -1,7 +1,7 @@
 import type { OrderLine, StoredOrder } from '@aperture-byline/contract/order/stored';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
-import type { OrderState } from '../../lib/order/order-states.ts';
-import { ACCEPT_WITHIN, REMIND_AFTER } from '../../lib/order/part-moves.ts';
+import type { OrderState } from '../../lib/order/order-state-machine.ts';
+import { ACCEPT_WITHIN, REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
 import { imageIdOfPicture } from '../../lib/shown-images.ts';
 
 /** What a buyer orders; the amounts follow from it. */
@@ -15,7 +15,7 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
   const { lines, buyerId } = fields;
   const artistIds = [...new Set(lines.map(({ artistId }) => artistId))];
   const after = (time: number) => new Date(now.getTime() + time);
-  const parts = artistIds.map((artistId) => {
+  const subOrders = artistIds.map((artistId) => {
     const own = lines.filter((line) => line.artistId === artistId);
     return {
       orderId: id,
@@ -23,7 +23,7 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
       buyerId,
       status: 'awaiting_acceptance',
       lines: own,
-      subtotal: subtotalOf(own),
+      subtotal: sumPrices(own),
       reason: null,
       carrier: null,
       tracking: null,
@@ -39,7 +39,7 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
       updatedAt: now,
     } as const;
   });
-  const subtotal = subtotalOf(lines);
+  const subtotal = sumPrices(lines);
   const order: StoredOrder = {
     ...fields,
     artistIds,
@@ -60,9 +60,9 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
     createdAt: now,
     updatedAt: now,
   };
-  return { order, parts };
+  return { order, subOrders };
 }
 
-function subtotalOf(lines: readonly OrderLine[]): number {
+function sumPrices(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { price }) => sum + price, 0);
 }

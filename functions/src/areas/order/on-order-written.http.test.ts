@@ -18,8 +18,8 @@ import {
 import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail.ts';
-import { moveOrder } from '../../data/order-moves.ts';
-import type { OrderMove } from '../../lib/order/order-states.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
+import type { OrderTransition } from '../../lib/order/order-state-machine.ts';
 import { onOrderWritten } from './on-order-written.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -72,12 +72,20 @@ describe('what people hear of orders', () => {
     const id = await order(alice, [await putPrint(noor), harbour, harbour]);
     expect(await told(mira, 1)).toEqual(['placed']);
     const now = new Date();
-    await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now });
-    await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Out of paper' }, { now });
-    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 4100 }, { now });
-    await moveOrder(id, { name: 'prepare', artistId: mira.userId }, { now });
-    await moveOrder(id, { name: 'ship', artistId: mira.userId, carrier: 'Post', tracking: 'EX1' }, { now });
-    await moveOrder(id, { name: 'paidOut', artistId: mira.userId, reference: 'P1', amount: 4000 }, { now });
+    await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now });
+    await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Out of paper' }, { now });
+    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100 }, { now });
+    await transitionOrder(id, { name: 'prepare', artistId: mira.userId }, { now });
+    await transitionOrder(
+      id,
+      { name: 'ship', artistId: mira.userId, carrier: 'Post', tracking: 'EX1' },
+      { now },
+    );
+    await transitionOrder(
+      id,
+      { name: 'paidOut', artistId: mira.userId, reference: 'P1', amount: 4000 },
+      { now },
+    );
     expect(await told(alice, 7)).toEqual([
       'placed',
       'accepted',
@@ -136,16 +144,16 @@ describe('what people hear of orders', () => {
     ]);
     const now = new Date();
     const ofMira = { artistId: mira.userId };
-    await moveOrder(id, { name: 'accept', ...ofMira }, { now });
-    await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
+    await transitionOrder(id, { name: 'accept', ...ofMira }, { now });
+    await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
     await eventually('both have answered', async () => {
       return [...(await openOf(mira)), ...(await openOf(noor))].length === 0;
     });
     await eventually('the buyer is asked to pay', async () => (await openOf(alice)).join() === 'payment_due');
-    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
     await eventually('the artist is asked to prepare it', async () => (await openOf(mira)).join() === 'paid');
     expect(await openOf(alice)).toEqual([]);
-    await moveOrder(id, { name: 'prepare', ...ofMira }, { now });
+    await transitionOrder(id, { name: 'prepare', ...ofMira }, { now });
     await eventually('nobody is asked', async () => (await openOf(mira)).length === 0);
     expect((await noticesOf(noor)).map(({ read }) => read)).toEqual([true]);
   });
@@ -153,7 +161,7 @@ describe('what people hear of orders', () => {
   test('When the event of an order comes after its answer, then nothing waits for one', async () => {
     const id = await order(alice, [await putPrint(mira)]);
     const placed = (await storedOrder(id)).order;
-    await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
     await told(alice, 3);
     await told(mira, 1);
     for (const notice of await noticesOf(mira))
@@ -166,7 +174,7 @@ describe('what people hear of orders', () => {
     const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
     const ofMira = { artistId: mira.userId };
     const now = Date.now();
-    const moves: [move: OrderMove, hours: number][] = [
+    const transitions: [transition: OrderTransition, hours: number][] = [
       [{ name: 'remind', artistId: noor.userId }, 12],
       [{ name: 'accept', ...ofMira }, 13],
       [{ name: 'expire', artistId: noor.userId }, 24],
@@ -177,8 +185,10 @@ describe('what people hear of orders', () => {
       [{ name: 'ship', ...ofMira, carrier: 'Post', tracking: 'X1' }, 147],
       [{ name: 'deliver', ...ofMira }, 148],
     ];
-    for (const [move, hours] of moves)
-      expect(await moveOrder(id, move, { now: new Date(now + hours * HOUR) })).toHaveProperty('result.order');
+    for (const [transition, hours] of transitions)
+      expect(await transitionOrder(id, transition, { now: new Date(now + hours * HOUR) })).toHaveProperty(
+        'result.order',
+      );
     expect(await told(alice, 10)).toEqual([
       'placed',
       'accepted',
@@ -206,15 +216,15 @@ describe('what people hear of orders', () => {
       [less, noor],
       [unpaid, mira],
     ] as const)
-      await moveOrder(id, { name: 'accept', artistId: artist.userId }, { now });
+      await transitionOrder(id, { name: 'accept', artistId: artist.userId }, { now });
     // Each is written when what came before was told: its mail says the amount of then.
     await told(alice, 7);
-    await moveOrder(less, { name: 'dropArtist', artistId: mira.userId }, { now });
+    await transitionOrder(less, { name: 'dropArtist', artistId: mira.userId }, { now });
     await told(alice, 9);
-    await moveOrder(less, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
-    await moveOrder(less, { name: 'dropArtist', artistId: noor.userId }, { now });
-    await moveOrder(less, { name: 'refunded', reference: 'R1', amount: 2100 }, { now });
-    await moveOrder(unpaid, { name: 'endUnpaid' }, { now: new Date(now.getTime() + 169 * HOUR) });
+    await transitionOrder(less, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await transitionOrder(less, { name: 'dropArtist', artistId: noor.userId }, { now });
+    await transitionOrder(less, { name: 'refunded', reference: 'R1', amount: 2100 }, { now });
+    await transitionOrder(unpaid, { name: 'endUnpaid' }, { now: new Date(now.getTime() + 169 * HOUR) });
     await told(alice, 14);
     const statesOf = async (member: Member, id: string) =>
       (await noticesOf(member)).filter(({ subjectId }) => subjectId === id).map(({ state }) => state);
@@ -257,8 +267,12 @@ describe('what people hear of orders', () => {
 
   test('When an order is cancelled, then those hear of it who were still asked', async () => {
     const id = await order(alice, [await putPrint(noor), await putPrint(mira)]);
-    await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now: new Date() });
-    await moveOrder(id, { name: 'cancel' }, { now: new Date() });
+    await transitionOrder(
+      id,
+      { name: 'decline', artistId: noor.userId, reason: 'Away' },
+      { now: new Date() },
+    );
+    await transitionOrder(id, { name: 'cancel' }, { now: new Date() });
     expect(await told(mira, 2)).toEqual(['placed', 'cancelled']);
     expect(await told(alice, 3)).toEqual(['placed', 'declined', 'cancelled']);
     expect(await told(noor, 1)).toEqual(['placed']);
@@ -274,10 +288,10 @@ describe('what people hear of orders', () => {
       const id = await order(alice, [fog, harbour]);
       const now = new Date();
       const later = new Date(now.getTime() + 169 * HOUR);
-      await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
-      if (state === 'unpaid') await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now });
-      const end: OrderMove = { name: state === 'unpaid' ? 'endUnpaid' : 'cancel' };
-      await moveOrder(id, end, { now: state === 'unpaid' ? later : now });
+      await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
+      if (state === 'unpaid') await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now });
+      const end: OrderTransition = { name: state === 'unpaid' ? 'endUnpaid' : 'cancel' };
+      await transitionOrder(id, end, { now: state === 'unpaid' ? later : now });
       await told(alice, state === 'unpaid' ? 5 : 3);
       const titles = new Map((await noticesOf(alice)).map((notice) => [notice.state, notice.title]));
       expect([titles.get('declined'), titles.get(state)]).toEqual(['Fog', 'Harbour']);
@@ -287,7 +301,7 @@ describe('what people hear of orders', () => {
   test('When events come again, late or in another order, then nobody is told twice', async () => {
     const id = await order(alice, [await putPrint(mira)]);
     const placed = (await storedOrder(id)).order;
-    await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
     const accepted = (await storedOrder(id)).order;
     await told(alice, 3);
     await told(mira, 1);

@@ -2,16 +2,16 @@ import { copiesText, groupCopies, isEndedWithoutSale } from '@aperture-byline/co
 import type {
   OrderLine,
   StoredOrder,
-  StoredPart,
+  StoredSubOrder,
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
-import { readParts } from '../../data/orders.ts';
+import { readSubOrders } from '../../data/orders.ts';
 import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
-import { openRefundOf } from '../../lib/order/order-amounts.ts';
+import { computeOpenRefund } from '../../lib/order/order-amounts.ts';
 import { closeAnswered, wantsAnswer } from './open-notices.ts';
 import { isProgress, type Side, writeOrderEmail } from './order-emails.ts';
 
@@ -26,7 +26,7 @@ export interface OrderWritten {
 const NEWS = 24 * 60 * 60 * 1000;
 
 /**
- * Trigger of an order: tells each side what this write added to the timeline, by a notice and a mail, and closes the notices of what
+ * Trigger of an order: notifies each side what this write added to the timeline, by a notice and a mail, and closes the notices of what
  * was done. The order and the entry's place in the timeline name them, so that an event that comes twice tells once.
  */
 export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
@@ -36,12 +36,12 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
     .map((entry, index) => ({ entry, index }))
     .filter(({ entry, index }) => index >= known && now().getTime() - entry.at.getTime() < NEWS);
   if (news.length === 0) return;
-  const parts = await readParts(orderId);
+  const subOrders = await readSubOrders(orderId);
   for (const { entry, index } of news) {
     const event = { id: `${orderId}-${index}`, orderId, order: after, entry };
-    if (after.buyerId !== null) await tell(event, { side: 'buyer', userId: after.buyerId, parts });
-    for (const part of concerned(entry, parts))
-      await tell(event, { side: 'artist', userId: part.artistId, parts: [part] });
+    if (after.buyerId !== null) await notify(event, { side: 'buyer', userId: after.buyerId, subOrders });
+    for (const subOrder of findConcerned(entry, subOrders))
+      await notify(event, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder] });
   }
   // Last, and by what is stored then: an event that comes late may have opened one that is answered already.
   await closeAnswered(orderId);
@@ -55,12 +55,15 @@ function timelineOf(order: StoredOrder | null): readonly TimelineEntry[] {
 /** Events that end what is left of an order. */
 const ENDS: readonly TimelineEntry['event'][] = ['cancelled', 'unpaid'];
 
-/** Whose artists an event concerns. How an order ended and who was paid is final, so that the parts tell it later too. */
-function concerned({ event, artistId }: TimelineEntry, parts: readonly StoredPart[]): readonly StoredPart[] {
-  if (artistId !== null) return parts.filter((part) => part.artistId === artistId);
-  if (ENDS.includes(event)) return parts.filter(({ status }) => status === 'cancelled');
-  if (event === 'paid') return parts.filter(({ paidAt }) => paidAt !== null);
-  return parts;
+/** Whose artists an event concerns. How an order ended and who was paid is final, so that the sub-orders tell it later too. */
+function findConcerned(
+  { event, artistId }: TimelineEntry,
+  subOrders: readonly StoredSubOrder[],
+): readonly StoredSubOrder[] {
+  if (artistId !== null) return subOrders.filter((subOrder) => subOrder.artistId === artistId);
+  if (ENDS.includes(event)) return subOrders.filter(({ status }) => status === 'cancelled');
+  if (event === 'paid') return subOrders.filter(({ paidAt }) => paidAt !== null);
+  return subOrders;
 }
 
 /** One event of an order, and the id that the ids of its notices and mails begin with. */
@@ -75,33 +78,33 @@ interface Reader {
   side: Side;
   userId: number;
   /** All of the order's, or the artist's own alone. */
-  parts: readonly StoredPart[];
+  subOrders: readonly StoredSubOrder[];
 }
 
-async function tell(
+async function notify(
   { id, orderId, order, entry }: OrderNews,
-  { side, userId, parts }: Reader,
+  { side, userId, subOrders }: Reader,
 ): Promise<void> {
   const { event, at } = entry;
-  const part = namedPart(entry, order, parts);
-  const line = order.lines.find(({ artistId }) => artistId === part?.artistId);
+  const subOrder = findNamedSubOrder(entry, order, subOrders);
+  const line = order.lines.find(({ artistId }) => artistId === subOrder?.artistId);
   const artistName = line?.artistName ?? '';
   const { siteUrl, contactEmail } = config();
   const message = writeOrderEmail(event, side, {
     name: side === 'buyer' ? order.buyerName : artistName,
     artistName,
-    amount: amountOf(event, order, part),
-    prints: namePrints(side === 'buyer' ? order.lines : (part?.lines ?? [])),
-    isPaid: part !== undefined && part.paidAt !== null,
+    amount: amountOf(event, order, subOrder),
+    prints: namePrints(side === 'buyer' ? order.lines : (subOrder?.lines ?? [])),
+    isPaid: subOrder !== undefined && subOrder.paidAt !== null,
     orderId,
     siteUrl,
   });
   if (message === null) return;
   // An artist may buy their own print, and hears of it on both sides.
-  const told = { kind: side === 'buyer' ? 'order' : 'sale', state: event } as const;
+  const notice = { kind: side === 'buyer' ? 'order' : 'sale', state: event } as const;
   await createNotice(String(userId), `${id}-${side}`, {
-    ...told,
-    ...(wantsAnswer(told, { order, part }) && { wantsAnswer: true }),
+    ...notice,
+    ...(wantsAnswer(notice, { order, subOrder }) && { wantsAnswer: true }),
     subjectId: orderId,
     title: line?.title ?? '',
     // The order keeps title and artist as they were bought, also when the artist leaves.
@@ -121,18 +124,20 @@ async function tell(
 const REFUNDS: readonly TimelineEntry['event'][] = ['refund_due', 'refunded'];
 
 /**
- * The part that a notice and a mail name. Of a whole order it is the first, in the order of its lines, that the event is about:
+ * The sub-order that a notice and a mail name. Of a whole order it is the first, in the order of its lines, that the event is about:
  * one that it ended, a print that will not come where money goes back, else one that will.
  */
-function namedPart(
+function findNamedSubOrder(
   { event, artistId }: TimelineEntry,
   { artistIds }: StoredOrder,
-  parts: readonly StoredPart[],
-): StoredPart | undefined {
-  if (artistId !== null) return parts.find((part) => part.artistId === artistId);
-  const sorted = [...parts].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
-  const isMeant = (part: StoredPart) =>
-    ENDS.includes(event) ? part.status === 'cancelled' : isEndedWithoutSale(part) === REFUNDS.includes(event);
+  subOrders: readonly StoredSubOrder[],
+): StoredSubOrder | undefined {
+  if (artistId !== null) return subOrders.find((subOrder) => subOrder.artistId === artistId);
+  const sorted = [...subOrders].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
+  const isMeant = (subOrder: StoredSubOrder) =>
+    ENDS.includes(event)
+      ? subOrder.status === 'cancelled'
+      : isEndedWithoutSale(subOrder) === REFUNDS.includes(event);
   return sorted.find(isMeant) ?? sorted[0];
 }
 
@@ -143,9 +148,13 @@ function namePrints(lines: readonly OrderLine[]): string[] {
   return groups.map(({ print, count }) => `${copiesText(count, print.title)}, ${options(print)}`);
 }
 
-function amountOf(event: TimelineEntry['event'], order: StoredOrder, part: StoredPart | undefined): number {
-  if (event === 'paid_out') return part?.subtotal ?? 0;
-  if (event === 'refund_due') return openRefundOf(order);
+function amountOf(
+  event: TimelineEntry['event'],
+  order: StoredOrder,
+  subOrder: StoredSubOrder | undefined,
+): number {
+  if (event === 'paid_out') return subOrder?.subtotal ?? 0;
+  if (event === 'refund_due') return computeOpenRefund(order);
   if (event === 'refunded') return order.refunds.at(-1)?.amount ?? 0;
   return order.amountDue;
 }

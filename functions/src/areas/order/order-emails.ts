@@ -12,11 +12,11 @@ export type Side = 'buyer' | 'artist';
 interface Facts {
   /** Whole rupees: what is to be paid, given back or paid out. */
   amount: number;
-  /** Of the part that the event concerns; empty where it concerns the whole order. */
+  /** Of the sub-order that the event concerns; empty where it concerns the whole order. */
   artistName: string;
   /** `2 × Harbour, 60cm x 40cm, Oak`: the prints of the reader, all of them or the artist's own. */
   prints: readonly string[];
-  /** Whether the buyer has paid for that part. */
+  /** Whether the buyer has paid for that sub-order. */
   isPaid: boolean;
 }
 

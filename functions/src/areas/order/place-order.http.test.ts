@@ -40,13 +40,13 @@ afterAll(async () => {
 });
 
 describe('a valid order', () => {
-  test('When it is sent, then it is stored once with the server’s amounts, a copy of the address, and a part for each artist', async () => {
+  test('When it is sent, then it is stored once with the server’s amounts, a copy of the address, and a sub-order for each artist', async () => {
     const before = await Promise.all(lines.map(soldOf));
     const reply = await send(alice, bodyOf(alice, lines), { key: newKey() });
     expect(reply.status).toBe(201);
     expect(reply.headers.get('idempotency-replayed')).toBeNull();
     expect(reply.body.data).toEqual({ orderId: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    const { order, parts } = await storedOrder(idOf(reply));
+    const { order, subOrders } = await storedOrder(idOf(reply));
     expect(order).toMatchObject({
       buyerId: alice.userId,
       buyerName: 'Asha Rao',
@@ -75,7 +75,7 @@ describe('a valid order', () => {
       picture: { path: expect.stringMatching(/-a$/) },
     });
     expect(order.address).not.toHaveProperty('createdAt');
-    expect(parts.map(({ artistId, subtotal, status }) => [artistId, subtotal, status]).sort()).toEqual(
+    expect(subOrders.map(({ artistId, subtotal, status }) => [artistId, subtotal, status]).sort()).toEqual(
       [
         [mira.userId, 2000, 'awaiting_acceptance'],
         [noor.userId, 3500, 'awaiting_acceptance'],
@@ -93,7 +93,7 @@ describe('a valid order', () => {
     expect(status).toBe(201);
     expect(reads).toBeGreaterThan(50);
     expect(reads).toBeLessThanOrEqual(70);
-    expect((await storedOrder((body.data as { orderId: string }).orderId)).parts).toHaveLength(5);
+    expect((await storedOrder((body.data as { orderId: string }).orderId)).subOrders).toHaveLength(5);
   });
 
   test('When product and address change or go afterwards, then the order stays what it was', async () => {

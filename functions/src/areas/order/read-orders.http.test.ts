@@ -1,24 +1,24 @@
-import type { PartStatus } from '@aperture-byline/contract/order/stored';
+import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
-  acceptParts,
+  acceptSubOrders,
   type Buyer,
   confirmPayment,
   joinAsBuyer,
-  move,
   order,
   orderFrom,
   pass,
   putPrint,
   removeOrders,
+  sendTransition,
   storedOrder,
 } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
-import { readPartsOf } from '../../data/orders.ts';
+import { readSubOrdersOf } from '../../data/orders.ts';
 
 let alice: Buyer;
 let bob: Buyer;
@@ -94,7 +94,7 @@ describe('reading orders', () => {
 
   test('When an artist lists, then own lines come, what waits first, and no address before acceptance', async () => {
     const [accepting, waiting] = [await orderFrom(alice, mira, noor), await orderFrom(alice, mira)];
-    await acceptParts(accepting, mira);
+    await acceptSubOrders(accepting, mira);
     const latest = await orderFrom(alice, mira);
     const { text, reads } = await call('/studio/order', mira);
     const list = await get<StudioOrder[]>('/studio/order', mira);
@@ -104,7 +104,7 @@ describe('reading orders', () => {
     expect(list[2]?.prints.map(({ photographer }) => photographer)).toEqual([mira.userId]);
     expect(text).not.toMatch(new RegExp(`ravi@example|${alice.email}|${noor.userId}`));
     expect(reads).toBeLessThanOrEqual(10);
-    await pass(move(latest, 'decline', mira));
+    await pass(sendTransition(latest, 'decline', mira));
     const [, , declined] = await get<StudioOrder[]>('/studio/order', mira);
     expect(declined).toMatchObject({ status: 'declined', address: null });
   });
@@ -112,28 +112,28 @@ describe('reading orders', () => {
   test('When the address names a recipient, then buyer and artist read that name', async () => {
     const giver = await joinAsBuyer({ recipient: 'Ravi Rao' });
     const id = await order(giver, [await putPrint(mira)]);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     const own = await get<Order>(`/product/order/${id}`, giver);
     const [sale] = await get<StudioOrder[]>('/studio/order', mira);
     expect([own.address.name, sale?.address?.name]).toEqual(['Ravi Rao', 'Ravi Rao']);
   });
 
-  test('When an artist has many finished parts, then all that is open is there, and the newest fifty of the others', async () => {
+  test('When an artist has many finished sub-orders, then all that is open is there, and the newest fifty of the others', async () => {
     const now = Date.now();
-    const { parts } = await storedOrder(await orderFrom(alice, mira));
-    const [sample] = parts;
+    const { subOrders } = await storedOrder(await orderFrom(alice, mira));
+    const [sample] = subOrders;
     const batch = db.batch();
-    const putPart = (name: string, status: PartStatus, minutesAgo: number) => {
+    const putSubOrder = (name: string, status: SubOrderStatus, minutesAgo: number) => {
       const createdAt = new Date(now - minutesAgo * 60_000);
       const orderId = uniqueId(name);
       batch.set(db.doc(`orders/${orderId}/parts/${mira.userId}`), { ...sample, orderId, status, createdAt });
       return orderId;
     };
     const old = (['accepted', 'preparing', 'shipped', 'awaiting_acceptance'] as const).map((status, index) =>
-      putPart(status, status, 1000 + index),
+      putSubOrder(status, status, 1000 + index),
     );
     const finished = Array.from({ length: 52 }, (_, index) =>
-      putPart('finished', index % 2 === 0 ? 'delivered' : 'declined', index + 1),
+      putSubOrder('finished', index % 2 === 0 ? 'delivered' : 'declined', index + 1),
     );
     await batch.commit();
     try {
@@ -146,17 +146,17 @@ describe('reading orders', () => {
     }
   });
 
-  test('When parts move while they are read, then each is in the list once', async () => {
-    const { parts } = await storedOrder(await orderFrom(alice, mira));
+  test('When sub-orders change while they are read, then each is in the list once', async () => {
+    const { subOrders } = await storedOrder(await orderFrom(alice, mira));
     const ids = Array.from({ length: 20 }, () => uniqueId('moving'));
     const documents = ids.map((id) => db.doc(`orders/${id}/parts/${mira.userId}`));
     const batch = db.batch();
     for (const [index, document] of documents.entries())
-      batch.set(document, { ...parts[0], orderId: ids[index], status: 'shipped' });
+      batch.set(document, { ...subOrders[0], orderId: ids[index], status: 'shipped' });
     await batch.commit();
     try {
       const moving = documents.map((document) => document.update({ status: 'delivered' }));
-      const lists = await Promise.all(Array.from({ length: 10 }, () => readPartsOf(String(mira.userId))));
+      const lists = await Promise.all(Array.from({ length: 10 }, () => readSubOrdersOf(String(mira.userId))));
       await Promise.all(moving);
       for (const list of lists) expect(new Set(list.map(({ orderId }) => orderId)).size).toBe(list.length);
       for (const list of lists) expect(list).toHaveLength(21);
@@ -172,17 +172,17 @@ describe('reading orders', () => {
   });
 
   test('When an id is none, then nothing is found', async () => {
-    for (const part of HOSTILE_PARTS) {
-      expect((await call(`/product/order/${part}`, alice)).status, part).toBe(404);
+    for (const subOrder of HOSTILE_PARTS) {
+      expect((await call(`/product/order/${subOrder}`, alice)).status, subOrder).toBe(404);
       expect(
-        (await call(`/product/order/${part}/cancel`, { method: 'POST', token: alice.token })).status,
-        part,
+        (await call(`/product/order/${subOrder}/cancel`, { method: 'POST', token: alice.token })).status,
+        subOrder,
       ).toBe(404);
       expect(
-        (await call(`/studio/order/${part}/accept`, { method: 'POST', token: mira.token })).status,
-        part,
+        (await call(`/studio/order/${subOrder}/accept`, { method: 'POST', token: mira.token })).status,
+        subOrder,
       ).toBe(404);
-      expect((await confirmPayment(root, part, 'received', 'UTR1')).status, part).toBe(404);
+      expect((await confirmPayment(root, subOrder, 'received', 'UTR1')).status, subOrder).toBe(404);
     }
   });
 });

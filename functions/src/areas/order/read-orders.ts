@@ -1,5 +1,5 @@
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
-import type { StoredPart } from '@aperture-byline/contract/order/stored';
+import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, hasRole, isBuyer } from '../../access/access.ts';
@@ -22,23 +22,23 @@ export async function getOrder(orderId: unknown, reader: Reader): Promise<Order>
   const order = isId(orderId) ? await repository.readOrder(orderId) : null;
   const isOwn = order !== null && isBuyer(order, reader);
   if (!order || !(isOwn || (await hasRole(reader, 'admin')))) throw new ApiError('NOT_FOUND');
-  const [parts, shop] = await Promise.all([
-    repository.readParts(order.id),
+  const [subOrders, shop] = await Promise.all([
+    repository.readSubOrders(order.id),
     order.paymentStatus === 'due' ? readShopSettings() : null,
   ]);
-  return toOrder(order, { parts, shop, isBuyer: isOwn });
+  return toOrder(order, { subOrders, shop, isBuyer: isOwn });
 }
 
-/** An artist's parts of orders: what waits for them first, by its end, then what else is to be done, then what is finished. */
+/** An artist's sub-orders: what waits for them first, by its end, then what else is to be done, then what is finished. */
 export async function listStudioOrders(userId: string | null): Promise<StudioOrder[]> {
   if (userId === null) return [];
-  const parts = await repository.readPartsOf(userId);
-  const orderIds = parts.filter(isAccepted).map(({ orderId }) => orderId);
+  const subOrders = await repository.readSubOrdersOf(userId);
+  const orderIds = subOrders.filter(isAccepted).map(({ orderId }) => orderId);
   const orders = new Map((await repository.readDeliveries(orderIds)).map((order) => [order.id, order]));
-  return mapReadable(parts, (part) => toStudioOrder(part, orders.get(part.orderId) ?? null));
+  return mapReadable(subOrders, (subOrder) => toStudioOrder(subOrder, orders.get(subOrder.orderId) ?? null));
 }
 
 /** Before that, and without a sale, an artist has no need to know where a print would go. */
-function isAccepted(part: StoredPart): boolean {
-  return part.status !== 'awaiting_acceptance' && !isEndedWithoutSale(part);
+function isAccepted(subOrder: StoredSubOrder): boolean {
+  return subOrder.status !== 'awaiting_acceptance' && !isEndedWithoutSale(subOrder);
 }

@@ -1,10 +1,10 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { listPayments } from './list-payments.ts';
-import { cancelOrder, confirmTransfer, movePart } from './move-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
 import { getOrder, listOrders, listStudioOrders } from './read-orders.ts';
+import { cancelOrder, confirmTransfer, transitionSubOrder } from './transition-orders.ts';
 
 const { order, studio } = endpoints;
 
@@ -21,19 +21,19 @@ export const orderRoutes = [
   ),
   defineRoute(studio.listStudioOrders, async ({ principal }) => ok(await listStudioOrders(principal.userId))),
   defineRoute(studio.acceptOrder, async ({ params, principal }) =>
-    ok(await movePart(params.orderId, principal.userId, { name: 'accept' })),
+    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'accept' })),
   ),
   defineRoute(studio.declineOrder, async ({ params, principal, body }) =>
-    ok(await movePart(params.orderId, principal.userId, { name: 'decline', ...body })),
+    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'decline', ...body })),
   ),
   defineRoute(studio.prepareOrder, async ({ params, principal }) =>
-    ok(await movePart(params.orderId, principal.userId, { name: 'prepare' })),
+    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'prepare' })),
   ),
   defineRoute(studio.shipOrder, async ({ params, principal, body }) =>
-    ok(await movePart(params.orderId, principal.userId, { name: 'ship', ...body })),
+    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'ship', ...body })),
   ),
   defineRoute(studio.deliverOrder, async ({ params, principal }) =>
-    ok(await movePart(params.orderId, principal.userId, { name: 'deliver' })),
+    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'deliver' })),
   ),
   defineRoute(studio.listPayments, async () => ok(await listPayments())),
   defineRoute(studio.confirmPayment, async ({ params, principal, body }) => {
@@ -45,8 +45,8 @@ export const orderRoutes = [
     return ok(null);
   }),
   defineRoute(studio.confirmPayout, async ({ params, principal, body: { artist, ...transfer } }) => {
-    const move = { name: 'paidOut', ...transfer, artistId: artist } as const;
-    await confirmTransfer(params.orderId, principal.userId, move);
+    const transition = { name: 'paidOut', ...transfer, artistId: artist } as const;
+    await confirmTransfer(params.orderId, principal.userId, transition);
     return ok(null);
   }),
 ];

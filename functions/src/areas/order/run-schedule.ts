@@ -1,26 +1,26 @@
-import { moveOrder } from '../../data/order-moves.ts';
-import { type OverdueMove, readOverdueMoves } from '../../data/orders.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
+import { type OverdueTransition, readOverdueTransitions } from '../../data/orders.ts';
 import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
 
 /** Those that have ended need no reminder. */
-const MOVES = ['expire', 'endUnpaid', 'remind', 'remindToPay', 'flagLate'] as const;
+const TRANSITIONS = ['expire', 'endUnpaid', 'remind', 'remindToPay', 'flagLate'] as const;
 
 /**
- * Ends the parts that nobody accepted and the orders that nobody paid in time, reminds artists and buyers before that, and flags
- * paid parts that are not prepared in time. Each in a transaction of its own, which looks again: what changed meanwhile is left
- * alone, and a second run changes nothing. How many changed, by move.
+ * Ends the sub-orders that nobody accepted and the orders that nobody paid in time, reminds artists and buyers before that, and flags
+ * paid sub-orders that are not prepared in time. Each in a transaction of its own, which looks again: what changed meanwhile is left
+ * alone, and a second run changes nothing. How many changed, by transition.
  */
-export async function runOrderSchedule(at = now()): Promise<Record<OverdueMove['name'], number>> {
+export async function runOrderSchedule(at = now()): Promise<Record<OverdueTransition['name'], number>> {
   const changed = { expire: 0, endUnpaid: 0, remind: 0, remindToPay: 0, flagLate: 0 };
-  for (const name of MOVES)
-    for (const { orderId, move } of await readOverdueMoves(name, at)) {
+  for (const name of TRANSITIONS)
+    for (const { orderId, transition } of await readOverdueTransitions(name, at)) {
       try {
-        const moved = await moveOrder(orderId, move, { now: at });
-        if (typeof moved?.result === 'object') changed[name] += 1;
+        const outcome = await transitionOrder(orderId, transition, { now: at });
+        if (typeof outcome?.result === 'object') changed[name] += 1;
       } catch (error) {
         // The others don't wait for it; the next run tries again.
-        logError('An order could not be moved', error, { orderId, move: name });
+        logError('A transition of an order failed', error, { orderId, transition: name });
       }
     }
   return changed;

@@ -13,7 +13,7 @@ import {
   soldOf,
   storedOrder,
 } from '../../../test-support/orders.ts';
-import { moveOrder } from '../../data/order-moves.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const command = fileURLToPath(new URL('../../commands/run-order-schedule.ts', import.meta.url));
@@ -49,12 +49,12 @@ async function runIn(hours: number): ReturnType<typeof runOrderSchedule> {
 }
 
 async function statesOf(id: string) {
-  const { order: stored, parts } = await storedOrder(id);
+  const { order: stored, subOrders } = await storedOrder(id);
   return {
     status: stored.status,
     payment: stored.paymentStatus,
     events: stored.timeline.map(({ event }) => event),
-    parts: Object.fromEntries(parts.map((part) => [part.artistId, part])),
+    subOrders: Object.fromEntries(subOrders.map((subOrder) => [subOrder.artistId, subOrder])),
   };
 }
 
@@ -62,7 +62,7 @@ describe('the schedule', () => {
   test('When an artist does not answer, then a reminder comes after twelve hours and the end after twenty-four, each once', async () => {
     const lines = [await putPrint(mira), await putPrint(noor)];
     const id = await order(alice, lines);
-    await moveOrder(id, { name: 'accept', artistId: noor.userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'accept', artistId: noor.userId }, { now: new Date() });
     await runIn(11.9);
     expect((await statesOf(id)).events).toEqual(['placed', 'accepted']);
     expect(await runIn(12.1)).toMatchObject({ remind: 1, expire: 0 });
@@ -77,7 +77,7 @@ describe('the schedule', () => {
     expect(ended).toMatchObject({
       status: 'accepted',
       payment: 'due',
-      parts: { [mira.userId]: { status: 'expired' }, [noor.userId]: { status: 'accepted' } },
+      subOrders: { [mira.userId]: { status: 'expired' }, [noor.userId]: { status: 'accepted' } },
     });
     expect(await Promise.all(lines.map(soldOf))).toEqual([0, 1]);
     expect(await runIn(25)).toEqual(NOTHING);
@@ -90,18 +90,19 @@ describe('the schedule', () => {
     expect(await statesOf(id)).toMatchObject({ status: 'expired', events: ['placed', 'expired'] });
   });
 
-  test('When a paid part is not prepared within forty-eight hours, then it is flagged once; a prepared one is not', async () => {
+  test('When a paid sub-order is not prepared within forty-eight hours, then it is flagged once; a prepared one is not', async () => {
     const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
     const now = new Date();
-    for (const { userId } of [mira, noor]) await moveOrder(id, { name: 'accept', artistId: userId }, { now });
-    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 4100 }, { now });
-    await moveOrder(id, { name: 'prepare', artistId: noor.userId }, { now });
+    for (const { userId } of [mira, noor])
+      await transitionOrder(id, { name: 'accept', artistId: userId }, { now });
+    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100 }, { now });
+    await transitionOrder(id, { name: 'prepare', artistId: noor.userId }, { now });
     expect(await runIn(47.9)).toEqual(NOTHING);
     expect(await runIn(48.1)).toEqual({ ...NOTHING, flagLate: 1 });
     expect(await runIn(49)).toEqual(NOTHING);
     expect(await statesOf(id)).toMatchObject({
       status: 'accepted',
-      parts: { [mira.userId]: { isLate: true, status: 'accepted' }, [noor.userId]: { isLate: false } },
+      subOrders: { [mira.userId]: { isLate: true, status: 'accepted' }, [noor.userId]: { isLate: false } },
     });
   });
 
@@ -110,8 +111,8 @@ describe('the schedule', () => {
     const lines = [await putPrint(mira), await putPrint(noor)];
     const id = await order(alice, lines);
     const now = new Date();
-    await moveOrder(id, { name: 'accept', artistId: mira.userId }, { now });
-    await moveOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
+    await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now });
+    await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
     expect(await runIn(71.9)).toEqual(NOTHING);
     expect(await runIn(72.1)).toEqual({ ...NOTHING, remindToPay: 1 });
     expect(await runIn(73)).toEqual(NOTHING);
@@ -122,7 +123,7 @@ describe('the schedule', () => {
     expect(ended).toMatchObject({
       status: 'cancelled',
       payment: 'not_due',
-      parts: { [mira.userId]: { status: 'cancelled' }, [noor.userId]: { status: 'declined' } },
+      subOrders: { [mira.userId]: { status: 'cancelled' }, [noor.userId]: { status: 'declined' } },
     });
     expect(ended.events.slice(-3)).toEqual(['payment_due', 'payment_reminded', 'unpaid']);
     expect(await Promise.all(lines.map(soldOf))).toEqual([0, 0]);
@@ -130,7 +131,7 @@ describe('the schedule', () => {
     expect(await statesOf(id)).toEqual(ended);
   });
 
-  test('When two runs meet, then each part is moved once', async () => {
+  test('When two runs meet, then each sub-order changes once', async () => {
     const ids = await Promise.all([mira, noor].map(async (artist) => order(alice, [await putPrint(artist)])));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR });
     const runs = await Promise.all([runOrderSchedule(), runOrderSchedule()]);
@@ -139,12 +140,12 @@ describe('the schedule', () => {
     for (const id of ids) expect((await statesOf(id)).events).toEqual(['placed', 'expired']);
   });
 
-  test('When a part is malformed, then the others are moved all the same', async () => {
+  test('When a sub-order is malformed, then the others change all the same', async () => {
     const broken = uniqueId('order');
     await put(`orders/${broken}`, { createdAt: new Date() });
-    const { parts } = await storedOrder(await order(alice, [await putPrint(mira)]));
+    const { subOrders } = await storedOrder(await order(alice, [await putPrint(mira)]));
     await put(`orders/${broken}/parts/1`, {
-      ...parts[0],
+      ...subOrders[0],
       orderId: broken,
       artistId: 1,
       acceptBy: new Date(0),
@@ -166,7 +167,7 @@ describe('the command', () => {
     expect(await run('13')).toContain('0 expired, 0 unpaid, 1 reminded of');
     expect((await statesOf(id)).events).toEqual(['placed', 'reminded']);
     expect(await run('25')).toContain('1 expired');
-    expect((await statesOf(id)).parts).toMatchObject({ [mira.userId]: { status: 'expired' } });
+    expect((await statesOf(id)).subOrders).toMatchObject({ [mira.userId]: { status: 'expired' } });
   });
 
   test('When it is given no number of hours, then it says what it takes', async () => {

@@ -10,7 +10,7 @@ import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
 import { countOnce } from '../../data/marks.ts';
-import { moveOrder } from '../../data/order-moves.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
 import { withReadCount } from '../../data/read-count.ts';
 import { readStats } from './stats.ts';
 
@@ -141,10 +141,11 @@ describe('the figures of an artist', () => {
     const id = await order(buyer, [await putPrint(seller), await putPrint(other)]);
     expect((await statsOf(seller)).totals).toEqual({ ...NONE, orders: 1 });
     const now = new Date();
-    const move = (step: Parameters<typeof moveOrder>[1]) => moveOrder(id, step, { now });
-    await move({ name: 'accept', artistId: seller.userId });
-    await move({ name: 'decline', artistId: other.userId, reason: 'No paper' });
-    for (let time = 0; time < 2; time += 1) await move({ name: 'received', reference: 'UTR1', amount: 2100 });
+    const apply = (step: Parameters<typeof transitionOrder>[1]) => transitionOrder(id, step, { now });
+    await apply({ name: 'accept', artistId: seller.userId });
+    await apply({ name: 'decline', artistId: other.userId, reason: 'No paper' });
+    for (let time = 0; time < 2; time += 1)
+      await apply({ name: 'received', reference: 'UTR1', amount: 2100 });
     const { totals, works } = await statsOf(seller);
     expect(totals).toEqual({ ...NONE, orders: 1, income: 2000 });
     expect(works).toMatchObject([{ kind: 'product', orders: 1, income: 2000 }]);

@@ -6,7 +6,7 @@ import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-suppo
 import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { moveOrder } from '../../data/order-moves.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
 import { exportAccount } from '../account/export-account.ts';
 
 const SETTINGS = '/user/settings';
@@ -54,11 +54,11 @@ describe('which mails somebody gets', () => {
     const id = await order(buyer, [await putPrint(artist)]);
     const now = new Date();
     const artistId = artist.userId;
-    await moveOrder(id, { name: 'accept', artistId }, { now });
-    await moveOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
-    await moveOrder(id, { name: 'prepare', artistId }, { now });
-    await moveOrder(id, { name: 'ship', artistId, carrier: 'Post', tracking: 'EX1' }, { now });
-    await moveOrder(id, { name: 'deliver', artistId }, { now });
+    await transitionOrder(id, { name: 'accept', artistId }, { now });
+    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await transitionOrder(id, { name: 'prepare', artistId }, { now });
+    await transitionOrder(id, { name: 'ship', artistId, carrier: 'Post', tracking: 'EX1' }, { now });
+    await transitionOrder(id, { name: 'deliver', artistId }, { now });
     const notices = db.collection(`users/${buyer.userId}/notices`);
     await eventually('all notices', async () => (await notices.count().get()).data().count === 7);
     await eventually('the last mail', async () => (await mailsTo(buyer)).length >= 4);
@@ -80,7 +80,7 @@ describe('the address that mails go to', () => {
     await db.doc(`accounts/${changed.uid}`).set({ userId: buyer.userId, createdAt: new Date() });
     const { status, body } = await put(EMAIL, {}, changed.token);
     expect([status, body.data]).toEqual([200, { email: changed.email }]);
-    await moveOrder(id, { name: 'accept', artistId: artist.userId }, { now: new Date() });
+    await transitionOrder(id, { name: 'accept', artistId: artist.userId }, { now: new Date() });
     await eventually('mails to the new address', async () => (await mailsTo(changed)).length === 2);
     expect(await mailsTo(buyer)).toHaveLength(1);
     const exported = await exportAccount({ uid: changed.uid, userId: String(buyer.userId) });

@@ -2,9 +2,9 @@ import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summar
 import type {
   BuyerEvent,
   OrderStatus,
-  PartStatus,
   StoredOrder,
-  StoredPart,
+  StoredSubOrder,
+  SubOrderStatus,
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
@@ -13,17 +13,17 @@ const DAY = 24 * 60 * 60 * 1000;
 /** UTC offset of India, all year. */
 const AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
 
-/** The order of a sale: an order stands where its slowest part does. */
-const PROGRESS: readonly PartStatus[] = ['accepted', 'preparing', 'shipped', 'delivered'];
+/** The order of a sale: an order stands where its slowest sub-order does. */
+const PROGRESS: readonly SubOrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered'];
 
-/** States of a part that its buyer can end, unless it is paid. */
-export const CANCELLABLE: readonly PartStatus[] = ['awaiting_acceptance', 'accepted'];
+/** States of a sub-order that its buyer can end, unless it is paid. */
+export const CANCELLABLE: readonly SubOrderStatus[] = ['awaiting_acceptance', 'accepted'];
 
 export function isForBuyer(entry: TimelineEntry): entry is TimelineEntry & { event: BuyerEvent } {
   return entry.event !== 'reminded' && entry.event !== 'paid_out';
 }
 
-export function orderStatusOf(statuses: readonly PartStatus[]): OrderStatus {
+export function deriveOrderStatus(statuses: readonly SubOrderStatus[]): OrderStatus {
   if (statuses.includes('awaiting_acceptance')) return 'awaiting_acceptance';
   const slowest = PROGRESS.find((status) => statuses.includes(status));
   // Nothing is sold: the buyer's own decision says most, the photographers' more than their silence.
@@ -31,9 +31,9 @@ export function orderStatusOf(statuses: readonly PartStatus[]): OrderStatus {
   return slowest ?? ended ?? 'cancelled';
 }
 
-/** What the parts that were accepted cost with shipping; 0 while one is awaited, and where none was. */
-export function amountDueOf(parts: readonly Pick<StoredPart, 'status' | 'subtotal'>[]): number {
-  const sold = parts.filter((part) => !isEndedWithoutSale(part));
+/** What the sub-orders that were accepted cost with shipping; 0 while one is awaited, and where none was. */
+export function computeAmountDue(subOrders: readonly Pick<StoredSubOrder, 'status' | 'subtotal'>[]): number {
+  const sold = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
   if (sold.length === 0 || sold.some(({ status }) => status === 'awaiting_acceptance')) return 0;
   return sold.reduce((sum, { subtotal }) => sum + subtotal, SHIPPING_CHARGE);
 }
@@ -42,11 +42,11 @@ export function amountDueOf(parts: readonly Pick<StoredPart, 'status' | 'subtota
  * While something is left and nothing is paid: before any artist has accepted, and also after that where another one's prints
  * will not come, since what is left is no longer what was ordered.
  */
-export function canCancel(parts: readonly Pick<StoredPart, 'status' | 'paidAt'>[]): boolean {
-  const left = parts.filter((part) => !isEndedWithoutSale(part));
+export function canCancel(subOrders: readonly Pick<StoredSubOrder, 'status' | 'paidAt'>[]): boolean {
+  const left = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
   const isUndecided = left.every(({ status }) => status === 'awaiting_acceptance');
   const isUnpaid = left.every(({ status, paidAt }) => CANCELLABLE.includes(status) && paidAt === null);
-  return left.length > 0 && isUnpaid && (isUndecided || left.length < parts.length);
+  return left.length > 0 && isUnpaid && (isUndecided || left.length < subOrders.length);
 }
 
 /** The same time of the day after so many days from Monday to Friday, by India's calendar. */
@@ -61,11 +61,11 @@ export function addBusinessDays(from: Date, days: number): Date {
 }
 
 /** What is still to be given back. */
-export function openRefundOf(order: Pick<StoredOrder, 'refundAmount' | 'refunds'>): number {
-  return order.refundAmount - refundedOf(order);
+export function computeOpenRefund(order: Pick<StoredOrder, 'refundAmount' | 'refunds'>): number {
+  return order.refundAmount - sumRefunds(order);
 }
 
 /** What was given back so far. */
-export function refundedOf({ refunds }: Pick<StoredOrder, 'refunds'>): number {
+export function sumRefunds({ refunds }: Pick<StoredOrder, 'refunds'>): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }

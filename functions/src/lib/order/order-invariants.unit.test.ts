@@ -1,11 +1,11 @@
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
-import type { OrderEvent, PartStatus } from '@aperture-byline/contract/order/stored';
+import type { OrderEvent, SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { events, hoursLater, line, ONE, OTHER, ofThen, place } from '../../../test-support/order-states.ts';
-import { canCancel, orderStatusOf } from './order-amounts.ts';
-import { applyMove, type OrderMove, type OrderState } from './order-states.ts';
-import type { ScheduleMove } from './part-moves.ts';
+import { canCancel, deriveOrderStatus } from './order-amounts.ts';
+import { applyTransition, type OrderState, type OrderTransition } from './order-state-machine.ts';
+import type { ScheduledTransition } from './sub-order-transitions.ts';
 
 const EVERY_EVENT: readonly OrderEvent[] = [
   'placed',
@@ -27,19 +27,20 @@ const EVERY_EVENT: readonly OrderEvent[] = [
   'paid_out',
 ];
 
-describe('any moves in any order', () => {
+describe('any transitions in any order', () => {
   const artistId = fc.constantFrom(ONE, OTHER, 900000003);
   const reference = fc.constantFrom('R1', 'R2', 'R3');
-  const onPart = (...names: ('accept' | 'prepare' | 'deliver' | ScheduleMove['name'] | 'dropArtist')[]) =>
-    fc.record({ name: fc.constantFrom(...names), artistId });
+  const onSubOrder = (
+    ...names: ('accept' | 'prepare' | 'deliver' | ScheduledTransition['name'] | 'dropArtist')[]
+  ) => fc.record({ name: fc.constantFrom(...names), artistId });
   const ofOrder = (name: 'cancel' | 'dropBuyer') => fc.constant({ name });
   const amount = fc.constant(0);
   const ofMoney = (name: 'received' | 'refunded') =>
     fc.record({ name: fc.constant(name), reference, amount });
-  const move: fc.Arbitrary<OrderMove> = fc.oneof(
-    { weight: 20, arbitrary: onPart('accept', 'prepare', 'deliver') },
-    { weight: 6, arbitrary: onPart('remind', 'expire', 'flagLate') },
-    { weight: 2, arbitrary: onPart('dropArtist') },
+  const transition: fc.Arbitrary<OrderTransition> = fc.oneof(
+    { weight: 20, arbitrary: onSubOrder('accept', 'prepare', 'deliver') },
+    { weight: 6, arbitrary: onSubOrder('remind', 'expire', 'flagLate') },
+    { weight: 2, arbitrary: onSubOrder('dropArtist') },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -69,8 +70,8 @@ describe('any moves in any order', () => {
   const lines = fc
     .array(fc.tuple(artistId, fc.integer({ min: 101, max: 100_000 })), { minLength: 1, maxLength: 8 })
     .map((all) => all.map(([id, price]) => line(id, price)));
-  const hourly = fc.tuple(move, fc.integer({ min: 0, max: 3 }));
-  const onPayment = fc.constantFrom<OrderMove>({ name: 'remindToPay' }, { name: 'endUnpaid' });
+  const hourly = fc.tuple(transition, fc.integer({ min: 0, max: 3 }));
+  const onPayment = fc.constantFrom<OrderTransition>({ name: 'remindToPay' }, { name: 'endUnpaid' });
   // An order ends unpaid after 168 hours.
   const days = fc.tuple(onPayment, fc.oneof(fc.integer({ min: 48, max: 170 }), fc.constant(170)));
   const steps = fc.array(fc.oneof({ weight: 29, arbitrary: hourly }, { weight: 2, arbitrary: days }), {
@@ -78,7 +79,7 @@ describe('any moves in any order', () => {
     maxLength: 80,
   });
 
-  test('When they are made, then outcomes stay, nothing happens twice, and the amounts are those of the parts', () => {
+  test('When they are made, then outcomes stay, nothing happens twice, and the amounts are those of the sub-orders', () => {
     const seen = new Set<OrderEvent>();
     fc.assert(
       fc.property(lines, steps, (all, made) => {
@@ -87,11 +88,11 @@ describe('any moves in any order', () => {
         for (const [chosen, waited] of made) {
           hours += waited;
           const step = ofThen(state, chosen);
-          const result = applyMove(state, step, hoursLater(hours));
+          const result = applyTransition(state, step, hoursLater(hours));
           if (typeof result === 'string') continue;
           expectFinal(state, result);
           expectAmounts(result);
-          expect(applyMove(result, step, hoursLater(hours))).toBe('same');
+          expect(applyTransition(result, step, hoursLater(hours))).toBe('same');
           state = result;
         }
         for (const event of events(state)) seen.add(event);
@@ -103,27 +104,27 @@ describe('any moves in any order', () => {
   });
 });
 
-const TERMINAL: readonly PartStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
+const TERMINAL: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
 
-function expectFinal(before: OrderState, { order, parts }: OrderState): void {
-  before.parts.forEach((part, index) => {
-    const next = parts[index];
-    if (TERMINAL.includes(part.status)) expect(next?.status).toBe(part.status);
-    if (part.payoutStatus === 'paid') expect(next?.payoutReference).toBe(part.payoutReference);
-    if (part.paidAt !== null) expect(next?.paidAt).toEqual(part.paidAt);
+function expectFinal(before: OrderState, { order, subOrders }: OrderState): void {
+  before.subOrders.forEach((subOrder, index) => {
+    const next = subOrders[index];
+    if (TERMINAL.includes(subOrder.status)) expect(next?.status).toBe(subOrder.status);
+    if (subOrder.payoutStatus === 'paid') expect(next?.payoutReference).toBe(subOrder.payoutReference);
+    if (subOrder.paidAt !== null) expect(next?.paidAt).toEqual(subOrder.paidAt);
   });
   if (before.order.payment !== null) expect(order.payment).toBe(before.order.payment);
   expect(order.timeline.slice(0, before.order.timeline.length)).toEqual(before.order.timeline);
   expect(order.timeline.length).toBeGreaterThanOrEqual(before.order.timeline.length);
 }
 
-function expectAmounts({ order, parts }: OrderState): void {
-  const sold = parts.filter((part) => !isEndedWithoutSale(part));
+function expectAmounts({ order, subOrders }: OrderState): void {
+  const sold = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
   const isDecided = sold.every(({ status }) => status !== 'awaiting_acceptance');
-  const sum = sold.reduce((total, part) => total + part.subtotal, 100);
+  const sum = sold.reduce((total, subOrder) => total + subOrder.subtotal, 100);
   expect(order.amountDue).toBe(isDecided && sold.length > 0 ? sum : 0);
-  expect(order.status).toBe(orderStatusOf(parts.map(({ status }) => status)));
-  if (canCancel(parts)) expect(order.payment).toBeNull();
+  expect(order.status).toBe(deriveOrderStatus(subOrders.map(({ status }) => status)));
+  if (canCancel(subOrders)) expect(order.payment).toBeNull();
   const refunded = order.refunds.reduce((total, { amount }) => total + amount, 0);
   expect(order.refundAmount).toBe(order.payment === null ? 0 : order.payment.amount - order.amountDue);
   expect(refunded).toBeLessThanOrEqual(order.refundAmount);

@@ -13,38 +13,38 @@ import {
   statuses,
 } from '../../../test-support/order-states.ts';
 import { addBusinessDays } from './order-amounts.ts';
-import { applyMove, type OrderMove } from './order-states.ts';
+import { applyTransition, type OrderTransition } from './order-state-machine.ts';
 
 describe('the schedule', () => {
   test('When twelve hours have passed, then the artist is reminded once', () => {
-    const remind: OrderMove = { name: 'remind', artistId: ONE };
-    expect(applyMove(place(), remind, hoursLater(11))).toBe('same');
+    const remind: OrderTransition = { name: 'remind', artistId: ONE };
+    expect(applyTransition(place(), remind, hoursLater(11))).toBe('same');
     const reminded = after(place(), [[remind, 12]]);
-    expect(applyMove(reminded, remind, hoursLater(13))).toBe('same');
+    expect(applyTransition(reminded, remind, hoursLater(13))).toBe('same');
     expect(statuses(reminded)).toEqual(['awaiting_acceptance', 'awaiting_acceptance']);
   });
 
-  test('When forty-eight hours have passed since the payment, then an unprepared part is late, once', () => {
-    const flag: OrderMove = { name: 'flagLate', artistId: ONE };
+  test('When forty-eight hours have passed since the payment, then an unprepared sub-order is late, once', () => {
+    const flag: OrderTransition = { name: 'flagLate', artistId: ONE };
     const paid = after(place([line(ONE, 2000)]), [[accept(ONE)], [received()]]);
-    expect(applyMove(paid, flag, hoursLater(48))).toBe('same');
+    expect(applyTransition(paid, flag, hoursLater(48))).toBe('same');
     const late = after(paid, [[flag, 49]]);
-    expect(late.parts[0]).toMatchObject({ isLate: true, status: 'accepted' });
-    expect(applyMove(late, flag, hoursLater(50))).toBe('same');
+    expect(late.subOrders[0]).toMatchObject({ isLate: true, status: 'accepted' });
+    expect(applyTransition(late, flag, hoursLater(50))).toBe('same');
     const preparing = after(paid, [[{ name: 'prepare', artistId: ONE }]]);
-    expect(applyMove(preparing, flag, hoursLater(60))).toBe('same');
+    expect(applyTransition(preparing, flag, hoursLater(60))).toBe('same');
   });
 
   test('When a payment is due, then the buyer is reminded once after three days, and the order ends unpaid after seven', () => {
     const [remind, end] = [{ name: 'remindToPay' }, { name: 'endUnpaid' }] as const;
     const due = after(place(), [[accept(ONE)], [decline(OTHER)]]);
     expect(due.order).toMatchObject({ payRemindAt: hoursLater(73), payBy: hoursLater(169) });
-    expect(applyMove(due, remind, hoursLater(72.9))).toBe('same');
+    expect(applyTransition(due, remind, hoursLater(72.9))).toBe('same');
     const reminded = after(due, [[remind, 73]]);
     expect(events(reminded).at(-1)).toBe('payment_reminded');
-    expect(applyMove(reminded, remind, hoursLater(74))).toBe('same');
-    expect(applyMove(reminded, end, hoursLater(168.9))).toBe('same');
-    expect(applyMove(due, remind, hoursLater(169))).toBe('same');
+    expect(applyTransition(reminded, remind, hoursLater(74))).toBe('same');
+    expect(applyTransition(reminded, end, hoursLater(168.9))).toBe('same');
+    expect(applyTransition(due, remind, hoursLater(169))).toBe('same');
     const cancelled = after(reminded, [[{ name: 'cancel' }, 74]]);
     expect(cancelled.order).toMatchObject({ status: 'cancelled', paymentStatus: 'not_due', payBy: null });
     expect(statuses(cancelled)).toEqual(['cancelled', 'declined']);
@@ -52,9 +52,10 @@ describe('the schedule', () => {
     expect(ended.order).toMatchObject({ status: 'cancelled', paymentStatus: 'not_due', payBy: null });
     expect(statuses(ended)).toEqual(['cancelled', 'declined']);
     expect(events(ended).at(-1)).toBe('unpaid');
-    expect(applyMove(ended, end, hoursLater(170))).toBe('same');
+    expect(applyTransition(ended, end, hoursLater(170))).toBe('same');
     const paid = after(due, [[received()]]);
-    for (const move of [remind, end]) expect(applyMove(paid, move, hoursLater(200))).toBe('same');
+    for (const transition of [remind, end])
+      expect(applyTransition(paid, transition, hoursLater(200))).toBe('same');
   });
 
   test.each([

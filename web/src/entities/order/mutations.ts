@@ -9,14 +9,14 @@ import {
   prepareOrder,
   shipOrder,
 } from '@aperture-byline/contract/endpoints/studio-order';
-import type { ArtistMove } from '@aperture-byline/contract/order/wire';
+import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callOwn } from '#entities/session/api/account-api.ts';
 import { OWN } from '#entities/session/api/own-requests.ts';
 import { ApiError } from '#lib/api.ts';
 import { orderQuery, ordersQuery, paymentsQuery, studioOrdersQuery } from './own-queries.ts';
 
-/** The order or its part is not in the state any more in which a call wanted to change it. */
+/** The order or its sub-order is not in the state any more in which a call wanted to change it. */
 export function isWrongState(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'WRONG_STATE';
 }
@@ -34,26 +34,29 @@ export const cancelOrderMutation = (uid: string, orderId: string) =>
       client.invalidateQueries({ queryKey: orderQuery(uid, orderId).queryKey }),
   });
 
-/** Moves the artist's part of one order; its key holds for all moves, so that only one is under way until the list is fresh. */
-export const movePartMutation = (uid: string, orderId: string) =>
+/** A transition of the artist's sub-order; its key holds for all of them, so that only one is under way until the list is fresh. */
+export const subOrderTransitionMutation = (uid: string, orderId: string) =>
   mutationOptions({
-    mutationKey: [OWN, 'move part', orderId],
-    mutationFn: (move: ArtistMove) => sendMove(orderId, move),
+    mutationKey: [OWN, 'sub-order transition', orderId],
+    mutationFn: (transition: ArtistTransition) => sendTransition(orderId, transition),
     onSettled: (_answer, _error, _move, _result, { client }) =>
       client.invalidateQueries({ queryKey: studioOrdersQuery(uid).queryKey }),
   });
 
-function sendMove(orderId: string, move: ArtistMove) {
+function sendTransition(orderId: string, transition: ArtistTransition) {
   const params = { orderId };
-  switch (move.name) {
+  switch (transition.name) {
     case 'accept':
       return callOwn(acceptOrder, { params, body: {} });
     case 'decline':
-      return callOwn(declineOrder, { params, body: { reason: move.reason } });
+      return callOwn(declineOrder, { params, body: { reason: transition.reason } });
     case 'prepare':
       return callOwn(prepareOrder, { params, body: {} });
     case 'ship':
-      return callOwn(shipOrder, { params, body: { carrier: move.carrier, tracking: move.tracking } });
+      return callOwn(shipOrder, {
+        params,
+        body: { carrier: transition.carrier, tracking: transition.tracking },
+      });
     case 'deliver':
       return callOwn(deliverOrder, { params, body: {} });
   }

@@ -5,7 +5,7 @@ import { putInCart } from '#entities/cart/cart-store.ts';
 import { sizeLabel } from '#entities/product/print-price.ts';
 import { groupPrints } from './order-texts.ts';
 
-/** The prints of an order, all parts of it, as the cart stores them: copies of one print are one item. */
+/** The prints of an order, all sub-orders of it, as the cart stores them: copies of one print are one item. */
 export function toCartItems({ parts }: Pick<Order, 'parts'>): CartItem[] {
   return groupPrints(parts.flatMap(({ prints }) => prints)).map(({ print, count }) =>
     withQuantity(

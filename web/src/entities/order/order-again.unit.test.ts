@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { OrderedPrint, OrderPart } from '@aperture-byline/contract/order/wire';
+import type { OrderedPrint, SubOrder } from '@aperture-byline/contract/order/wire';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { afterEach, describe, expect, test } from 'vitest';
 import { putInCart, removeFromCart } from '#entities/cart/cart-store.ts';
@@ -37,7 +37,7 @@ function print(productId: string): OrderedPrint {
   };
 }
 
-function part(...productIds: string[]): OrderPart {
+function subOrder(...productIds: string[]): SubOrder {
   return {
     photographer: 900000001,
     photographer_name: 'Mira Pillai',
@@ -60,8 +60,8 @@ describe('ordering again', () => {
     for (const { productId } of stored()) removeFromCart(productId);
   });
 
-  test('When an order has two parts, then all prints have the fields of the cart', () => {
-    expect(orderAgain({ parts: [part(a), part(b)] })).toBe(true);
+  test('When an order has two sub-orders, then all prints have the fields of the cart', () => {
+    expect(orderAgain({ parts: [subOrder(a), subOrder(b)] })).toBe(true);
     expect(stored().map(({ productId }) => productId)).toEqual([a, b]);
     expect(stored()[0]).toEqual({
       productId: a,
@@ -80,14 +80,14 @@ describe('ordering again', () => {
   });
 
   test('When an order has copies of a print, then the cart has as many', () => {
-    expect(orderAgain({ parts: [part(a, b, a)] })).toBe(true);
+    expect(orderAgain({ parts: [subOrder(a, b, a)] })).toBe(true);
     expect(stored()).toMatchObject([{ productId: a, quantity: 2 }, { productId: b }]);
     expect(stored()[1]).not.toHaveProperty('quantity');
   });
 
   test('When the cart has other prints, then they stay, and none is there twice', () => {
-    for (const item of toCartItems({ parts: [part(x, a)] })) putInCart({ ...item, productSize: 's2' });
-    orderAgain({ parts: [part(a, b)] });
+    for (const item of toCartItems({ parts: [subOrder(x, a)] })) putInCart({ ...item, productSize: 's2' });
+    orderAgain({ parts: [subOrder(a, b)] });
     expect(stored().map(({ productId, productSize }) => [productId, productSize])).toEqual([
       [x, 's2'],
       [a, 's1'],
@@ -97,8 +97,8 @@ describe('ordering again', () => {
 
   test('When the cart is full, then it stays as it is, and the caller is told', () => {
     const full = Array.from({ length: ORDER_LINES_MAX }, (_, index) => String(index).padStart(20, '0'));
-    for (const item of toCartItems({ parts: [part(...full)] })) putInCart(item);
-    expect(orderAgain({ parts: [part(a)] })).toBe(false);
+    for (const item of toCartItems({ parts: [subOrder(...full)] })) putInCart(item);
+    expect(orderAgain({ parts: [subOrder(a)] })).toBe(false);
     expect(stored().map(({ productId }) => productId)).toEqual(full);
   });
 });

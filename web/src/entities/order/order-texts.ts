@@ -1,8 +1,8 @@
 import { groupCopies } from '@aperture-byline/contract/order/order-summary';
-import type { BuyerEvent, PartStatus } from '@aperture-byline/contract/order/stored';
+import type { BuyerEvent, SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderedPrint, OrderListItem } from '@aperture-byline/contract/order/wire';
 
-const STATUS: Readonly<Record<PartStatus, string>> = {
+const STATUS: Readonly<Record<SubOrderStatus, string>> = {
   awaiting_acceptance: 'Awaiting acceptance',
   accepted: 'Accepted',
   declined: 'Declined',
@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<PartStatus, string>> = {
   delivered: 'Delivered',
 };
 
-export const partStatusText = (status: PartStatus): string => STATUS[status];
+export const subOrderStatusText = (status: SubOrderStatus): string => STATUS[status];
 
 /** The state of a whole order in two or three words: what is to be paid or given back comes before how far its prints are. */
 export function orderStatusText({
@@ -27,7 +27,7 @@ export function orderStatusText({
   return refund_status === 'due' ? `${text}, refund due` : text;
 }
 
-/** What happened. `who` is the artist whose part it concerns. */
+/** What happened. `who` is the artist whose sub-order it concerns. */
 export function eventText(event: BuyerEvent, who: string): string {
   switch (event) {
     case 'placed':

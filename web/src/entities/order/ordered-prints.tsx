@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { groupPrints, optionsOf } from './order-texts.ts';
 import styles from './ordered-prints.module.css';
 
-/** The prints of a part of an order: picture, size, frame and price; copies of one print once, with their number. */
+/** The prints of a sub-order: picture, size, frame and price; copies of one print once, with their number. */
 export function OrderedPrints({ prints }: { prints: readonly OrderedPrint[] }) {
   return (
     <ul className={styles.prints}>

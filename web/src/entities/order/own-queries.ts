@@ -7,7 +7,7 @@ import { callOwn } from '#entities/session/api/account-api.ts';
 import { ownQuery } from '#entities/session/api/own-requests.ts';
 import { ApiError } from '#lib/api.ts';
 
-/** Others move orders too: they are read again whenever a screen that shows them is opened or looked at again. */
+/** Others change orders too: they are read again whenever a screen that shows them is opened or looked at again. */
 const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 /** Milliseconds. Screens that say how many hours are left say it of now. */
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ export function orderQuery(uid: string, orderId: string) {
   });
 }
 
-/** The artist's parts of orders: what waits first, the most urgent at the top, then the newest others. */
+/** The artist's sub-orders: what waits first, the most urgent at the top, then the newest others. */
 export const studioOrdersQuery = (uid: string) =>
   queryOptions({ ...ownQuery(uid, listStudioOrders, {}), ...MOVING, refetchInterval: MINUTE });
 

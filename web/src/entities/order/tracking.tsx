@@ -1,6 +1,6 @@
 import { trackingLink } from './tracking-link.ts';
 
-/** How a part was sent: a link where the carrier is known. */
+/** How a sub-order was sent: a link where the carrier is known. */
 export function Tracking({ carrier, tracking }: { carrier: string; tracking: string }) {
   const link = trackingLink(carrier, tracking);
   return (

@@ -10,7 +10,7 @@ import { forgetSession, rememberSession } from '#entities/session/session-store.
 import * as toasts from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { account } from '../../../test-support/auth-screens.tsx';
-import { MIRA, NOOR, orderedPrint, orderOf, orderPart } from '../../../test-support/order.ts';
+import { MIRA, NOOR, orderedPrint, orderOf, sampleSubOrder } from '../../../test-support/order.ts';
 import { draw } from '../../../test-support/render-page.tsx';
 import Orders from '../profile/own/orders.tsx';
 import StudioOrdersPage from '../studio-sales/orders-page.tsx';
@@ -86,14 +86,14 @@ test('When an order cannot be loaded, then it says so, and loads again', async (
   const answers: Record<string, unknown> = { [ONE]: failure(403, 'FORBIDDEN') };
   open(`/profile/orders/${ID}`, answers);
   expect((await screen.findByRole('alert')).textContent).toContain(orderMessages.orderNotLoaded);
-  answers[ONE] = orderOf({ parts: [orderPart(MIRA)] });
+  answers[ONE] = orderOf({ parts: [sampleSubOrder(MIRA)] });
   await press('Try again');
   await waitFor(async () => expect((await state()).textContent).toBe('Awaiting acceptance'));
 });
 
 test('When an artist accepts before the order is cancelled, then that is said, and it is shown as it stands', async () => {
   const toast = vi.spyOn(toasts, 'showToast');
-  const parts = [orderPart(MIRA), orderPart(NOOR)];
+  const parts = [sampleSubOrder(MIRA), sampleSubOrder(NOOR)];
   const answers: Record<string, unknown> = {
     [ONE]: orderOf({ parts, can_cancel: true }),
     [`POST /product/order/${ID}/cancel`]: failure(409, 'WRONG_STATE'),
@@ -101,7 +101,7 @@ test('When an artist accepts before the order is cancelled, then that is said, a
   open(`/profile/orders/${ID}`, answers);
   await press('Cancel order');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-  answers[ONE] = orderOf({ parts: [orderPart(MIRA, { status: 'accepted' }), orderPart(NOOR)] });
+  answers[ONE] = orderOf({ parts: [sampleSubOrder(MIRA, { status: 'accepted' }), sampleSubOrder(NOOR)] });
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Accepted')).toBeDefined();
   expect(toast.mock.calls).toEqual([['warning', orderMessages.changed]]);
@@ -132,7 +132,7 @@ test('When copies were ordered, then list and receipt have them once, with their
   cleanup();
   const prints = [orderedPrint('Dusk'), orderedPrint('Dusk')];
   open(`/profile/orders/${ID}/receipt`, {
-    [ONE]: orderOf({ parts: [orderPart(MIRA, { status: 'accepted', prints, subtotal: 4000 })] }),
+    [ONE]: orderOf({ parts: [sampleSubOrder(MIRA, { status: 'accepted', prints, subtotal: 4000 })] }),
   });
   const row = await screen.findByRole('row', { name: /^2 × Dusk/ });
   expect(row.textContent).toContain('Rs. 2,000 each');

@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { Order, OrderPart } from '@aperture-byline/contract/order/wire';
+import type { Order, SubOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay, formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy } from 'react';
@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { orderStatusText, partStatusText } from '#entities/order/order-texts.ts';
+import { orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { Tracking } from '#entities/order/tracking.tsx';
 import { paths } from '#lib/paths.ts';
@@ -19,7 +19,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 
 const Payment = lazy(() => import('./payment.tsx'));
 
-/** An order: its parts and what became of them, what is to be paid and how, and what its buyer can do. */
+/** An order: its sub-orders and what became of them, what is to be paid and how, and what its buyer can do. */
 export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
   const { order_id, parts, payment_status, payment_details } = order;
   return (
@@ -56,8 +56,8 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
               )}
             </section>
           )}
-          {parts.map((part) => (
-            <Part key={part.photographer} part={part} />
+          {parts.map((subOrder) => (
+            <SubOrderSection key={subOrder.photographer} subOrder={subOrder} />
           ))}
         </div>
         <aside className={styles.aside} aria-label="Sums and delivery">
@@ -80,8 +80,8 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
 }
 
 /** The prints of one artist and their state. */
-function Part({ part }: { part: OrderPart }) {
-  const { photographer, photographer_name, status, prints, subtotal } = part;
+function SubOrderSection({ subOrder }: { subOrder: SubOrder }) {
+  const { photographer, photographer_name, status, prints, subtotal } = subOrder;
   const id = `part-${photographer}`;
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -89,9 +89,9 @@ function Part({ part }: { part: OrderPart }) {
         <h2 id={id} className={styles.heading}>
           <Link to={paths.profile(photographer)}>{photographer_name}</Link>
         </h2>
-        <p className={styles.partState}>{partStatusText(status)}</p>
+        <p className={styles.partState}>{subOrderStatusText(status)}</p>
       </div>
-      <Explanation part={part} />
+      <Explanation subOrder={subOrder} />
       <OrderedPrints prints={prints} />
       {prints.length > 1 && (
         <p className={styles.subtotal}>
@@ -102,9 +102,9 @@ function Part({ part }: { part: OrderPart }) {
   );
 }
 
-/** What follows from a part's state for the buyer. */
-function Explanation({ part }: { part: OrderPart }) {
-  const { status, accept_by, is_paid, reason, carrier, tracking } = part;
+/** What follows from a sub-order's state for the buyer. */
+function Explanation({ subOrder }: { subOrder: SubOrder }) {
+  const { status, accept_by, is_paid, reason, carrier, tracking } = subOrder;
   switch (status) {
     case 'awaiting_acceptance':
       return (

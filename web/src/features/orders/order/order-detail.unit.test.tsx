@@ -3,7 +3,7 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MIRA, NOOR, orderedPrint, orderOf, orderPart } from '../../../../test-support/order.ts';
+import { MIRA, NOOR, orderedPrint, orderOf, sampleSubOrder } from '../../../../test-support/order.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
@@ -17,14 +17,16 @@ describe('The page of an order', () => {
   afterEach(cleanup);
 
   test('When several artists are awaited, then it says once that nothing is to be paid yet', () => {
-    open(orderOf({ parts: [orderPart(MIRA), orderPart(NOOR)] }));
+    open(orderOf({ parts: [sampleSubOrder(MIRA), sampleSubOrder(NOOR)] }));
     const all = screen.getByRole('main').textContent ?? '';
     expect(all.split(orderMessages.paymentFollows).length - 1).toBe(1);
   });
 
   test('When an order is cancelled, then its sums come to nothing', () => {
     const cancelled = { status: 'cancelled' } as const;
-    open(orderOf({ ...cancelled, parts: [orderPart(MIRA, cancelled), orderPart(NOOR, cancelled)] }));
+    open(
+      orderOf({ ...cancelled, parts: [sampleSubOrder(MIRA, cancelled), sampleSubOrder(NOOR, cancelled)] }),
+    );
     expect(amounts()).toEqual(['Rs. 4,000', 'Rs. 100', 'Rs. 4,100', '− Rs. 4,000', '− Rs. 100', 'Rs. 0']);
   });
 
@@ -35,7 +37,7 @@ describe('The page of an order', () => {
         payment_status: 'paid',
         paid_on: '2026-11-23T09:00:00.000Z',
         paid_amount: 2100,
-        parts: [orderPart(MIRA, { ...declined, is_paid: true }), orderPart(NOOR, declined)],
+        parts: [sampleSubOrder(MIRA, { ...declined, is_paid: true }), sampleSubOrder(NOOR, declined)],
       }),
     );
     const texts = (name: string) => screen.getByRole('region', { name }).textContent;
@@ -48,7 +50,7 @@ describe('The page of an order', () => {
   const part = (name: string) => screen.getByRole('region', { name });
 
   test('When one artist has accepted, then it waits for the other, and can be neither paid nor cancelled', () => {
-    open(orderOf({ parts: [orderPart(MIRA, { status: 'accepted' }), orderPart(NOOR)] }));
+    open(orderOf({ parts: [sampleSubOrder(MIRA, { status: 'accepted' }), sampleSubOrder(NOOR)] }));
     expect(screen.getByRole('status').textContent).toBe('Awaiting acceptance');
     expect(screen.getByText('A1B2C3D4')).toBeDefined();
     expect(part('Mira Pillai').textContent).toContain('Accepted');
@@ -60,7 +62,10 @@ describe('The page of an order', () => {
 
   test('When one artist has accepted and the other declined, then the rest is due, and the reason is told', () => {
     const reason = 'The last sheet of this paper is gone';
-    const parts = [orderPart(MIRA, { status: 'accepted' }), orderPart(NOOR, { status: 'declined', reason })];
+    const parts = [
+      sampleSubOrder(MIRA, { status: 'accepted' }),
+      sampleSubOrder(NOOR, { status: 'declined', reason }),
+    ];
     open(orderOf({ payment_status: 'due', amount_due: 2100, parts }));
     expect(screen.getByRole('status').textContent).toBe('Payment due');
     expect(part('Noor Khan').textContent).toContain('Declined');
@@ -75,7 +80,7 @@ describe('The page of an order', () => {
       orderOf({
         ...paid,
         status: 'accepted',
-        parts: [orderPart(MIRA, { status: 'accepted', is_paid: true })],
+        parts: [sampleSubOrder(MIRA, { status: 'accepted', is_paid: true })],
       }),
     );
     expect(screen.getByRole('status').textContent).toBe('Paid');
@@ -85,7 +90,7 @@ describe('The page of an order', () => {
     );
     unmount();
     const shipped = { status: 'shipped', is_paid: true, carrier: 'India Post', tracking: 'EX 1' } as const;
-    open(orderOf({ ...paid, status: 'shipped', parts: [orderPart(MIRA, shipped)] }));
+    open(orderOf({ ...paid, status: 'shipped', parts: [sampleSubOrder(MIRA, shipped)] }));
     expect(screen.getByRole('status').textContent).toBe('Shipped');
     expect(screen.getByRole('link', { name: /^EX 1/ }).getAttribute('href')).toMatch(
       /^https:\/\/www\.indiapost\.gov\.in\/.*EX%201$/,
@@ -94,11 +99,11 @@ describe('The page of an order', () => {
 
   test('When nobody accepted in time, then it has ended; when one did not, then the rest stands', () => {
     const expired = { status: 'expired' } as const;
-    const { unmount } = open(orderOf({ parts: [orderPart(MIRA, expired), orderPart(NOOR)] }));
+    const { unmount } = open(orderOf({ parts: [sampleSubOrder(MIRA, expired), sampleSubOrder(NOOR)] }));
     expect(part('Mira Pillai').textContent).toContain('Not accepted in time');
     expect(screen.getByRole('status').textContent).toBe('Awaiting acceptance');
     unmount();
-    open(orderOf({ ...expired, parts: [orderPart(MIRA, { ...expired, subtotal: 4000 })] }));
+    open(orderOf({ ...expired, parts: [sampleSubOrder(MIRA, { ...expired, subtotal: 4000 })] }));
     expect(screen.getByRole('status').textContent).toBe('Not accepted in time');
     expect(screen.getByText(orderMessages.nothingToPay)).toBeDefined();
     expect(amounts().at(-1)).toBe('Rs. 0');
@@ -106,7 +111,7 @@ describe('The page of an order', () => {
 
   test('When it has copies of a print, then they are listed once, with their number and the price of each', () => {
     const prints = [orderedPrint('Dusk'), orderedPrint('Dusk')];
-    open(orderOf({ parts: [orderPart(MIRA, { prints, subtotal: 4000 })] }));
+    open(orderOf({ parts: [sampleSubOrder(MIRA, { prints, subtotal: 4000 })] }));
     const items = within(part('Mira Pillai')).getAllByRole('listitem');
     expect(items).toHaveLength(1);
     expect(items[0]?.textContent).toContain('2 × Dusk');

@@ -9,7 +9,7 @@ import styles from './order-sums.module.css';
 export function OrderSums({ order }: { order: Order }) {
   const { parts, subtotal, shipping_charge, total, amount_due, payment_status, paid_on, paid_amount } = order;
   const isOpen = parts.some(({ status }) => status === 'awaiting_acceptance');
-  const gone = parts.filter(isEndedWithoutSale).reduce((sum, part) => sum + part.subtotal, 0);
+  const gone = parts.filter(isEndedWithoutSale).reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const isOver = parts.every(isEndedWithoutSale);
   return (
     <section className={styles.sums} aria-labelledby="sums">

@@ -15,8 +15,8 @@ import styles from './receipt.module.css';
 /** One sheet of paper: what was sold to whom, and how it was paid. What will not come is left out. */
 export function Receipt({ order }: { order: Order }) {
   const { order_id, created_on, address, parts, shipping_charge, paid_on, paid_amount } = order;
-  const sold = parts.filter((part) => !isEndedWithoutSale(part));
-  const subtotal = sold.reduce((sum, part) => sum + part.subtotal, 0);
+  const sold = parts.filter((subOrder) => !isEndedWithoutSale(subOrder));
+  const subtotal = sold.reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const shipping = sold.length > 0 ? shipping_charge : 0;
   return (
     <article className={styles.sheet}>

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
 import type { PendingTransition } from './sale-actions.tsx';
-import { useMovePart } from './use-move-part.ts';
+import { useSubOrderTransition } from './use-sub-order-transition.ts';
 
 const DeclineForm = lazy(() => import('./decline-form.tsx'));
 const ShipForm = lazy(() => import('./ship-form.tsx'));
 
-/** Asks for what a move needs to be told. It stands outside the lists: a part may go to another one while somebody types. */
+/** Asks for what a transition needs. It stands outside the lists: a sub-order may go to another one while somebody types. */
 export default function SaleDialog({
   uid,
   transition: { orderId, name },
@@ -16,7 +16,7 @@ export default function SaleDialog({
   transition: PendingTransition;
   onClose: () => void;
 }) {
-  const { mutate, isPending } = useMovePart(uid, orderId, onClose);
+  const { mutate, isPending } = useSubOrderTransition(uid, orderId, onClose);
   return name === 'decline' ? (
     <FormDialog
       title="Decline this order?"

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * An artist's parts by what is to be done: those that wait for an answer, paid ones to be prepared and sent, the late ones first,
+ * An artist's sub-orders by what is to be done: those that wait for an answer, paid ones to be prepared and sent, the late ones first,
  * then by when they have to be prepared, and all others.
  */
 export function groupSales(
@@ -50,7 +50,7 @@ export function deadlineText(
   return left === null ? 'Paid: the time to prepare is over' : `Paid: ${left} left to prepare`;
 }
 
-/** When and how the artist is paid for a part; null where nothing was sold yet. */
+/** When and how the artist is paid for a sub-order; null where nothing was sold yet. */
 export function payoutText({ payout_status, payout_due_on, payout_reference }: StudioOrder): string | null {
   if (payout_status === 'paid') return `Paid out, reference ${payout_reference ?? ''}`;
   if (payout_status === 'due' && payout_due_on !== null) return `Payout by ${formatDay(payout_due_on)}`;

@@ -45,11 +45,11 @@ describe('the texts of an artist’s orders', () => {
     [{ is_paid: true, prepare_by: '2026-11-24T10:00:00Z' }, 'Paid: 48 h left to prepare'],
     [{ is_paid: true, is_late: true }, 'Paid: the time to prepare is over'],
     [{ status: 'shipped', is_paid: true }, null],
-  ] as const)('When a part is %o, then it says “%s”', (fields, text) => {
+  ] as const)('When a sub-order is %o, then it says “%s”', (fields, text) => {
     expect(deadlineText(sale(fields), NOW)).toBe(text);
   });
 
-  test('When parts are grouped, then paid ones are to be sent, the late ones first, then by their time', () => {
+  test('When sub-orders are grouped, then paid ones are to be sent, the late ones first, then by their time', () => {
     const paid = (order_id: string, fields: Partial<StudioOrder>) =>
       sale({ order_id, is_paid: true, ...fields });
     const groups = groupSales([

@@ -3,15 +3,15 @@ import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { partStatusText } from '#entities/order/order-texts.ts';
+import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { Tracking } from '#entities/order/tracking.tsx';
 import { type PendingTransition, SaleActions } from './sale-actions.tsx';
 import { deadlineText, payoutText } from './sale-texts.ts';
 import styles from './sales.module.css';
-import { saleId } from './use-move-part.ts';
+import { saleId } from './use-sub-order-transition.ts';
 
-/** An artist's part of an order: its state, what is to be done until when, where it goes, and the payout. */
+/** An artist's sub-order: its state, what is to be done until when, where it goes, and the payout. */
 export function Sale({
   uid,
   sale,
@@ -32,7 +32,7 @@ export function Sale({
         <h3 id={saleId(order_id)} className={styles.title} tabIndex={-1}>
           Order {orderNumber(order_id)}
         </h3>
-        <p className={styles.state}>{partStatusText(status)}</p>
+        <p className={styles.state}>{subOrderStatusText(status)}</p>
       </div>
       <p className={styles.quiet}>
         Ordered on <time dateTime={created_on}>{formatTime(created_on)}</time>

@@ -20,7 +20,7 @@ import { useFocusOfLostButton } from './use-focus-of-lost-button.ts';
 
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
-/** The artist's parts of orders, live: what waits for an answer, what is to be prepared and sent, then all others. */
+/** The artist's sub-orders, live: what waits for an answer, what is to be prepared and sent, then all others. */
 export function Sales({ account }: { account: Account }) {
   useLiveNotices(account);
   const query = useQuery(studioOrdersQuery(account.uid));
@@ -69,7 +69,7 @@ export function Sales({ account }: { account: Account }) {
   );
 }
 
-/** Mails and notices lead to one part, which is there only when the list has come. */
+/** Mails and notices lead to one sub-order, which is there only when the list has come. */
 function useFocusOnHash(isLoaded: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

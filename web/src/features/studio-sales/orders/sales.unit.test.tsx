@@ -19,7 +19,7 @@ vi.mock(
 
 const ID = 'a1b2c3d4e5';
 const LIST = 'GET /studio/order';
-const MOVE = `POST /studio/order/${ID}`;
+const TRANSITION = `POST /studio/order/${ID}`;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000).toISOString();
 
 const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
@@ -58,17 +58,17 @@ function open(first: StudioOrder, change: Record<string, unknown> = {}) {
   const answers: Record<string, unknown> = { [LIST]: [first], ...change };
   const calls = answerCalls(answers);
   draw(<Sales account={account} />, `/studio/orders#sale-${ID}`);
-  return { answers, moves: () => calls.filter(({ name }) => name.startsWith('POST')) };
+  return { answers, transitions: () => calls.filter(({ name }) => name.startsWith('POST')) };
 }
 
-const part = () => screen.findByRole('listitem');
-const text = async () => (await part()).textContent;
+const findSubOrder = () => screen.findByRole('listitem');
+const text = async () => (await findSubOrder()).textContent;
 const title = () => screen.getByRole('heading', { level: 3, name: 'Order A1B2C3D4' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const pressInDialog = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const buttons = async () =>
-  within(await part())
+  within(await findSubOrder())
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 test('When an order is accepted, then its heading has the focus, and it waits for the payment', async () => {
-  const { answers, moves } = open(sale(), { [`${MOVE}/accept`]: null });
+  const { answers, transitions } = open(sale(), { [`${TRANSITION}/accept`]: null });
   await waitFor(() => expect(document.activeElement).toBe(title()));
   expect(await text()).toContain('23 h left to answer');
   expect(await text()).not.toContain('Lighthouse Road');
@@ -95,16 +95,16 @@ test('When an order is accepted, then its heading has the focus, and it waits fo
   await userEvent.keyboard('{Enter}');
   await waitFor(async () => expect(await text()).toContain('The buyer has not paid yet'));
   expect(await text()).toContain('4 Lighthouse Road');
-  expect(moves().map(({ name }) => name)).toEqual([`${MOVE}/accept`]);
+  expect(transitions().map(({ name }) => name)).toEqual([`${TRANSITION}/accept`]);
   expect(await buttons()).toEqual([]);
   expect(document.activeElement).toBe(title());
 });
 
 test('When an order is paid, then it is prepared, and shipped with carrier and number', async () => {
   const paid = { is_paid: true, address, prepare_by: hours(47), payout_due_on: '2026-12-01T10:00:00Z' };
-  const { answers, moves } = open(sale({ ...paid, status: 'accepted', payout_status: 'due' }), {
-    [`${MOVE}/prepare`]: null,
-    [`${MOVE}/ship`]: null,
+  const { answers, transitions } = open(sale({ ...paid, status: 'accepted', payout_status: 'due' }), {
+    [`${TRANSITION}/prepare`]: null,
+    [`${TRANSITION}/ship`]: null,
   });
   await waitFor(async () => expect(await text()).toContain('Paid: 47 h left to prepare'));
   expect(await text()).toContain('Payout by');
@@ -119,27 +119,27 @@ test('When an order is paid, then it is prepared, and shipped with carrier and n
   answers[LIST] = [sale({ ...paid, status: 'shipped', carrier: 'Blue Dart', tracking: 'BD 42' })];
   await userEvent.keyboard('BD 42{Enter}');
   await closed();
-  expect(moves().at(-1)?.body).toEqual({ carrier: 'Blue Dart', tracking: 'BD 42' });
+  expect(transitions().at(-1)?.body).toEqual({ carrier: 'Blue Dart', tracking: 'BD 42' });
   const link = await screen.findByRole('link', { name: /^BD 42/ });
   expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.bluedart\.com\/.*trackNo=BD%2042$/);
   expect(await buttons()).toEqual(['Mark as delivered']);
 });
 
 test('When an order is declined, then a reason is needed and sent', async () => {
-  const { answers, moves } = open(sale(), { [`${MOVE}/decline`]: null });
+  const { answers, transitions } = open(sale(), { [`${TRANSITION}/decline`]: null });
   await press('Decline');
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline this order?' }));
   await dialog.findByLabelText('Your reason');
   await pressInDialog('Decline');
   expect(await dialog.findByText(orderMessages.reasonEmpty)).toBeDefined();
   expect(document.activeElement).toBe(dialog.getByLabelText('Your reason'));
-  expect(moves()).toEqual([]);
+  expect(transitions()).toEqual([]);
   const reason = 'My printer is being repaired';
   fillIn(dialog.getByLabelText('Your reason'), reason);
   answers[LIST] = [sale({ status: 'declined', reason })];
   await pressInDialog('Decline');
   await closed();
-  expect(moves().map(({ body }) => body)).toEqual([{ reason }]);
+  expect(transitions().map(({ body }) => body)).toEqual([{ reason }]);
   expect(await text()).toContain('Declined');
   expect(await text()).toContain(reason);
 });

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { saleId } from './use-move-part.ts';
+import { saleId } from './use-sub-order-transition.ts';
 
 /**
- * A part that is moved loses the button that was pressed, and may go to another list, however the news comes. The focus, which
- * would then be at the top of the document, goes to the heading of the part. A part names its order in `data-order`.
+ * A sub-order that changes loses the button that was pressed, and may go to another list, however the news comes. The focus, which
+ * would then be at the top of the document, goes to the heading of the sub-order. A sub-order names its order in `data-order`.
  */
 export function useFocusOfLostButton(): void {
   const last = useRef<{ element: Element; orderId: string } | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      // A dialog of a part belongs to it: the part may lose its button while the dialog is open.
+      // A dialog of a sub-order belongs to it: the sub-order may lose its button while the dialog is open.
       if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
       const orderId = target.closest<HTMLElement>('[data-order]')?.dataset.order;
       last.current = orderId === undefined ? null : { element: target, orderId };

@@ -52,7 +52,7 @@ export default function ConfirmForm({
         {...field('reference')}
       />
       <FormAlert
-        failure={error ? { text: errorText(error, orderMessages.notMoved), canRetry: false } : null}
+        failure={error ? { text: errorText(error, orderMessages.transitionFailed), canRetry: false } : null}
       />
       <div className={dialogStyles.end}>
         <Button onClick={onClose}>Not yet</Button>

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
-import { partStatusText } from '#entities/order/order-texts.ts';
+import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/own-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { PaymentDetails } from './payment-details.tsx';
@@ -17,7 +17,7 @@ import styles from './payments.module.css';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** What an administrator confirms, payments, refunds and payouts, the parts that are late, and where buyers pay. */
+/** What an administrator confirms, payments, refunds and payouts, the sub-orders that are late, and where buyers pay. */
 export function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
   const [asked, setAsked] = useState<AskedTransfer | null>(null);
@@ -72,7 +72,7 @@ function Groups({
             key={`${order_id} ${artist}`}
             transfer={{ kind: 'paidOut', orderId: order_id, artist, amount }}
             person={artist_name}
-            facts={`By ${formatDay(due_on)}. ${partStatusText(status)}`}
+            facts={`By ${formatDay(due_on)}. ${subOrderStatusText(status)}`}
             onAsk={onAsk}
           />
         ))}

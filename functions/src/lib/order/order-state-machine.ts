@@ -2,55 +2,65 @@ import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
   OrderEvent,
-  PartStatus,
   StoredOrder,
-  StoredPart,
+  StoredSubOrder,
+  SubOrderStatus,
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
 import {
   addBusinessDays,
-  amountDueOf,
   CANCELLABLE,
   canCancel,
-  openRefundOf,
-  orderStatusOf,
-  refundedOf,
+  computeAmountDue,
+  computeOpenRefund,
+  deriveOrderStatus,
+  sumRefunds,
 } from './order-amounts.ts';
-import { movePart, PAY_WITHIN, type PartMove, PREPARE_WITHIN, REMIND_TO_PAY_AFTER } from './part-moves.ts';
+import {
+  applySubOrderTransition,
+  PAY_WITHIN,
+  PREPARE_WITHIN,
+  REMIND_TO_PAY_AFTER,
+  type SubOrderTransition,
+} from './sub-order-transitions.ts';
 
 /** Business days between the payment and the artist's payout. */
 const PAYOUT_WITHIN = 7;
 
-/** An order with all of its parts. */
+/** An order with all of its sub-orders. */
 export interface OrderState {
   order: StoredOrder;
-  parts: readonly StoredPart[];
+  subOrders: readonly StoredSubOrder[];
 }
 
 /** What the schedule does about a payment that is due when a time has passed. */
-export type PaymentScheduleMove = { name: 'remindToPay' | 'endUnpaid' };
+export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
 
 /** What an administrator confirms about the whole order: the amount is the one that they saw. */
 type Confirmation = { name: 'received' | 'refunded'; reference: string; amount: number };
 
 /** `cancel` is the buyer's; the erasure of the buyer's account drops the buyer. */
-export type OrderMove = PartMove | PaymentScheduleMove | Confirmation | { name: 'cancel' | 'dropBuyer' };
+export type OrderTransition =
+  | SubOrderTransition
+  | ScheduledPaymentTransition
+  | Confirmation
+  | { name: 'cancel' | 'dropBuyer' };
 
 /**
- * The state after a move; `same` where this very move was made before, or there is nothing to do; `refused` where the present
+ * The state after a transition; `same` where this very transition was made before, or there is nothing to do; `refused` where the present
  * state does not allow it. Neither changes anything.
  */
-export type MoveResult = OrderState | 'same' | 'refused';
+export type TransitionResult = OrderState | 'same' | 'refused';
 
-/** The result of a move at `now`. Whoever calls has checked that the caller may make it. */
-export function applyMove(state: OrderState, move: OrderMove, now: Date): MoveResult {
-  switch (move.name) {
+/** The result of a transition at `now`. Whoever calls has checked that the caller may make it. */
+export function applyTransition(state: OrderState, transition: OrderTransition, now: Date): TransitionResult {
+  switch (transition.name) {
     case 'cancel':
-      return cancel(state, now);
+      return cancelOrder(state, now);
     case 'received':
-      return receive(state, move, now);
+      return receivePayment(state, transition, now);
     case 'refunded':
-      return refund(state, move, now);
+      return confirmRefund(state, transition, now);
     case 'dropBuyer':
       return dropBuyer(state, now);
     case 'remindToPay':
@@ -58,75 +68,77 @@ export function applyMove(state: OrderState, move: OrderMove, now: Date): MoveRe
     case 'endUnpaid':
       return endUnpaid(state, now);
     default: {
-      const part = state.parts.find(({ artistId }) => artistId === move.artistId);
-      const next = part ? movePart(state.order, part, move, now) : 'refused';
+      const subOrder = state.subOrders.find(({ artistId }) => artistId === transition.artistId);
+      const next = subOrder ? applySubOrderTransition(state.order, subOrder, transition, now) : 'refused';
       if (typeof next === 'string') return next;
-      const parts = state.parts.map((one) =>
-        one === part ? { ...one, ...next.change, updatedAt: now } : one,
+      const subOrders = state.subOrders.map((one) =>
+        one === subOrder ? { ...one, ...next.change, updatedAt: now } : one,
       );
-      return deriveState(state, { parts, now, events: [{ ...next, artistId: move.artistId }] });
+      return deriveState(state, { subOrders, now, events: [{ ...next, artistId: transition.artistId }] });
     }
   }
 }
 
-function cancel(state: OrderState, now: Date): MoveResult {
+function cancelOrder(state: OrderState, now: Date): TransitionResult {
   if (state.order.status === 'cancelled') return 'same';
-  if (!canCancel(state.parts)) return 'refused';
+  if (!canCancel(state.subOrders)) return 'refused';
   const events = [{ event: 'cancelled', artistId: null }] as const;
-  return deriveState(state, { parts: endParts(state.parts, CANCELLABLE, now), now, events });
+  return deriveState(state, { subOrders: endSubOrders(state.subOrders, CANCELLABLE, now), now, events });
 }
 
-function endParts(
-  parts: readonly StoredPart[],
-  statuses: readonly PartStatus[],
+function endSubOrders(
+  subOrders: readonly StoredSubOrder[],
+  statuses: readonly SubOrderStatus[],
   now: Date,
-): readonly StoredPart[] {
-  return parts.map((part) =>
-    statuses.includes(part.status) ? { ...part, status: 'cancelled', remindAt: null, updatedAt: now } : part,
+): readonly StoredSubOrder[] {
+  return subOrders.map((subOrder) =>
+    statuses.includes(subOrder.status)
+      ? { ...subOrder, status: 'cancelled', remindAt: null, updatedAt: now }
+      : subOrder,
   );
 }
 
-/** What an administrator can confirm now with such a move; 0 where there is nothing. */
+/** What an administrator can confirm now with such a transition; 0 where there is nothing. */
 export function amountToConfirm(
-  { order, parts }: OrderState,
-  move: { name: Confirmation['name'] } | { name: 'paidOut'; artistId: number },
+  { order, subOrders }: OrderState,
+  transition: { name: Confirmation['name'] } | { name: 'paidOut'; artistId: number },
 ): number {
-  switch (move.name) {
+  switch (transition.name) {
     case 'received':
       return order.paymentStatus === 'due' ? order.amountDue : 0;
     case 'refunded':
-      return openRefundOf(order);
+      return computeOpenRefund(order);
     case 'paidOut': {
-      const part = parts.find(({ artistId }) => artistId === move.artistId);
-      return part?.payoutStatus === 'due' ? part.subtotal : 0;
+      const subOrder = subOrders.find(({ artistId }) => artistId === transition.artistId);
+      return subOrder?.payoutStatus === 'due' ? subOrder.subtotal : 0;
     }
   }
 }
 
-function remindToPay({ order, parts }: OrderState, now: Date): MoveResult {
+function remindToPay({ order, subOrders }: OrderState, now: Date): TransitionResult {
   const { payRemindAt, payBy } = order;
   if (payRemindAt === null || now < payRemindAt || payBy === null || now >= payBy) return 'same';
   const events = [{ event: 'payment_reminded', artistId: null }] as const;
-  return deriveState({ order: { ...order, payRemindAt: null }, parts }, { parts, now, events });
+  return deriveState({ order: { ...order, payRemindAt: null }, subOrders }, { subOrders, now, events });
 }
 
-function endUnpaid(state: OrderState, now: Date): MoveResult {
+function endUnpaid(state: OrderState, now: Date): TransitionResult {
   const { payBy } = state.order;
   if (payBy === null || now < payBy) return 'same';
   const events = [{ event: 'unpaid', artistId: null }] as const;
-  return deriveState(state, { parts: endParts(state.parts, ['accepted'], now), now, events });
+  return deriveState(state, { subOrders: endSubOrders(state.subOrders, ['accepted'], now), now, events });
 }
 
-function receive(
-  { order, parts }: OrderState,
+function receivePayment(
+  { order, subOrders }: OrderState,
   { reference, amount }: Omit<Confirmation, 'name'>,
   now: Date,
-): MoveResult {
+): TransitionResult {
   const { payment } = order;
   if (payment !== null)
     return payment.reference === reference && payment.amount === amount ? 'same' : 'refused';
   if (order.paymentStatus !== 'due' || amount !== order.amountDue) return 'refused';
-  const paid: Partial<StoredPart> = {
+  const paid: Partial<StoredSubOrder> = {
     paidAt: now,
     prepareBy: new Date(now.getTime() + PREPARE_WITHIN),
     payoutStatus: 'due',
@@ -134,40 +146,42 @@ function receive(
     updatedAt: now,
   };
   return deriveState(
-    { order: { ...order, payment: { amount, reference, at: now } }, parts },
+    { order: { ...order, payment: { amount, reference, at: now } }, subOrders },
     {
-      parts: parts.map((part) => (isEndedWithoutSale(part) ? part : { ...part, ...paid })),
+      subOrders: subOrders.map((subOrder) =>
+        isEndedWithoutSale(subOrder) ? subOrder : { ...subOrder, ...paid },
+      ),
       now,
       events: [{ event: 'paid', artistId: null }],
     },
   );
 }
 
-function refund(
-  { order, parts }: OrderState,
+function confirmRefund(
+  { order, subOrders }: OrderState,
   { reference, amount }: Omit<Confirmation, 'name'>,
   now: Date,
-): MoveResult {
+): TransitionResult {
   const known = order.refunds.find((one) => one.reference === reference);
   if (known) return known.amount === amount ? 'same' : 'refused';
-  if (order.refundStatus !== 'due' || amount !== openRefundOf(order)) return 'refused';
+  if (order.refundStatus !== 'due' || amount !== computeOpenRefund(order)) return 'refused';
   const refunds = [...order.refunds, { amount, reference, at: now }];
   return deriveState(
-    { order: { ...order, refunds }, parts },
-    { parts, now, events: [{ event: 'refunded', artistId: null }] },
+    { order: { ...order, refunds }, subOrders },
+    { subOrders, now, events: [{ event: 'refunded', artistId: null }] },
   );
 }
 
 /** Ends what nobody paid for. What is paid goes on, and its address stays until everything has arrived. */
-function dropBuyer({ order, parts }: OrderState, now: Date): MoveResult {
+function dropBuyer({ order, subOrders }: OrderState, now: Date): TransitionResult {
   if (order.buyerId === null) return 'same';
   const isPaid = order.payment !== null;
-  const ended = isPaid ? parts : endParts(parts, CANCELLABLE, now);
-  const isEnded = ended.some((part, index) => part !== parts[index]);
+  const ended = isPaid ? subOrders : endSubOrders(subOrders, CANCELLABLE, now);
+  const isEnded = ended.some((subOrder, index) => subOrder !== subOrders[index]);
   return deriveState(
-    { order: { ...order, buyerId: null }, parts },
+    { order: { ...order, buyerId: null }, subOrders },
     {
-      parts: ended.map((part) => ({ ...part, buyerId: null })),
+      subOrders: ended.map((subOrder) => ({ ...subOrder, buyerId: null })),
       now,
       events: isEnded ? [{ event: 'cancelled', artistId: null }] : [],
     },
@@ -186,27 +200,29 @@ const MASKED: AddressFields = {
   alternatePhone: '',
 };
 
-/** Derives what the order says of its parts, and what follows for payment and refund. */
+/** Derives what the order says of its sub-orders, and what follows for payment and refund. */
 function deriveState(
   { order }: OrderState,
   {
-    parts,
+    subOrders,
     now,
     events,
   }: {
-    parts: readonly StoredPart[];
+    subOrders: readonly StoredSubOrder[];
     now: Date;
     events: readonly { event: OrderEvent; artistId: number | null; note?: string }[];
   },
 ): OrderState {
   const { payment } = order;
-  const amountDue = amountDueOf(parts);
+  const amountDue = computeAmountDue(subOrders);
   const refundAmount = payment === null ? 0 : payment.amount - amountDue;
-  const isRefunded = refundedOf(order) >= refundAmount;
+  const isRefunded = sumRefunds(order) >= refundAmount;
   const refundStatus = refundAmount === 0 ? 'none' : isRefunded ? 'paid' : 'due';
   const paidStatus = amountDue === 0 && isRefunded ? 'refunded' : 'paid';
   const paymentStatus = payment !== null ? paidStatus : amountDue > 0 ? 'due' : 'not_due';
-  const isOver = parts.every((part) => isEndedWithoutSale(part) || part.status === 'delivered');
+  const isOver = subOrders.every(
+    (subOrder) => isEndedWithoutSale(subOrder) || subOrder.status === 'delivered',
+  );
   const isDue = paymentStatus === 'due';
   const wasDue = order.paymentStatus === 'due';
   const after = (time: number) => new Date(now.getTime() + time);
@@ -238,7 +254,7 @@ function deriveState(
   return {
     order: {
       ...order,
-      status: orderStatusOf(parts.map(({ status }) => status)),
+      status: deriveOrderStatus(subOrders.map(({ status }) => status)),
       amountDue,
       paymentStatus,
       payRemindAt: isDue ? (wasDue ? order.payRemindAt : after(REMIND_TO_PAY_AFTER)) : null,
@@ -249,6 +265,6 @@ function deriveState(
       timeline: [...order.timeline, ...entries],
       updatedAt: now,
     },
-    parts,
+    subOrders,
   };
 }

@@ -1,31 +1,31 @@
-import type { PartStatus } from '@aperture-byline/contract/order/stored';
+import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp, db, put } from '../../../test-support/database.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
-  acceptParts,
+  ARTIST_TRANSITIONS,
+  acceptSubOrders,
   type Buyer,
   cancel,
   confirmPayment,
   joinAsBuyer,
-  MOVE_BODIES,
-  MOVES,
-  move,
   order,
   orderFrom,
   pass,
   putPrint,
   removeOrders,
+  sendTransition,
   soldOf,
   statusesOf,
   storedOrder,
+  TRANSITION_BODIES,
 } from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
-import { moveOrder } from '../../data/order-moves.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
 
-const ALL_MOVES = [...MOVES, 'cancel'] as const;
+const ALL_MOVES = [...ARTIST_TRANSITIONS, 'cancel'] as const;
 type Move = (typeof ALL_MOVES)[number];
 
 let alice: Buyer;
@@ -47,18 +47,19 @@ afterAll(async () => {
   await removeMembers();
 });
 
-/** A move of the artist Mira, or of the buyer Alice. */
-const make = (id: string, name: Move) => (name === 'cancel' ? cancel(id, alice) : move(id, name, mira));
+/** A transition of the artist Mira, or of the buyer Alice. */
+const make = (id: string, name: Move) =>
+  name === 'cancel' ? cancel(id, alice) : sendTransition(id, name, mira);
 
-describe('the artist’s moves', () => {
+describe('the artist’s transitions', () => {
   test('When all artists accept, then the payment is due with its details, and preparing waits for it', async () => {
     const id = await orderFrom(alice, mira, noor);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       payment_status: 'not_due',
       can_cancel: false,
     });
-    await acceptParts(id, noor);
+    await acceptSubOrders(id, noor);
     const shop = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
     await put('settings/shop', shop);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
@@ -67,7 +68,7 @@ describe('the artist’s moves', () => {
       amount_due: 4100,
       payment_details: { upi_id: shop.upiId, payee_name: shop.payeeName, bank_text: shop.bankText },
     });
-    const { status, body } = await move(id, 'prepare', mira);
+    const { status, body } = await sendTransition(id, 'prepare', mira);
     expect([status, body.error.code, body.error.fields]).toEqual([
       409,
       'WRONG_STATE',
@@ -78,12 +79,12 @@ describe('the artist’s moves', () => {
 
   test('When it is paid, then it is prepared, shipped and delivered, each once, and the timeline tells the buyer', async () => {
     const id = await orderFrom(alice, mira);
-    await acceptParts(id, mira);
+    await acceptSubOrders(id, mira);
     await pass(confirmPayment(root, id, 'received', 'UTR1'));
     for (const name of ['prepare', 'ship', 'deliver'] as const) {
-      await pass(move(id, name, mira));
+      await pass(sendTransition(id, name, mira));
       const before = await storedOrder(id);
-      await pass(move(id, name, mira));
+      await pass(sendTransition(id, name, mira));
       expect(await storedOrder(id)).toEqual(before);
     }
     const own = await get<Order>(`/product/order/${id}`, alice);
@@ -104,39 +105,38 @@ describe('the artist’s moves', () => {
     ]);
   });
 
-  test('When it is not their part, they have no role, or nobody is signed in, then nothing changes', async () => {
+  test('When it is not their sub-order, they have no role, or nobody is signed in, then nothing changes', async () => {
     const id = await orderFrom(alice, mira);
     const before = await storedOrder(id);
-    for (const name of MOVES) {
-      expect([name, (await move(id, name, noor)).status]).toEqual([name, 404]);
-      expect([name, (await move(id, name, alice)).status]).toEqual([name, 403]);
-      expect([name, (await move('nothing', name, mira)).status]).toEqual([name, 404]);
-      expect([name, (await postJson(`/studio/order/${id}/${name}`, MOVE_BODIES[name])).status]).toEqual([
-        name,
-        401,
-      ]);
+    for (const name of ARTIST_TRANSITIONS) {
+      expect([name, (await sendTransition(id, name, noor)).status]).toEqual([name, 404]);
+      expect([name, (await sendTransition(id, name, alice)).status]).toEqual([name, 403]);
+      expect([name, (await sendTransition('nothing', name, mira)).status]).toEqual([name, 404]);
+      expect([name, (await postJson(`/studio/order/${id}/${name}`, TRANSITION_BODIES[name])).status]).toEqual(
+        [name, 401],
+      );
     }
     expect(await storedOrder(id)).toEqual(before);
   });
 
   // Each made in a state of its own: what was done before is 200, what the state does not allow 409.
-  const REACHED: Record<PartStatus, (id: string) => Promise<unknown>> = {
+  const REACHED: Record<SubOrderStatus, (id: string) => Promise<unknown>> = {
     awaiting_acceptance: async () => {},
-    accepted: (id) => acceptParts(id, mira),
-    declined: (id) => pass(move(id, 'decline', mira)),
-    expired: (id) => moveOrder(id, { name: 'expire', artistId: mira.userId }, { now: inDays(2) }),
+    accepted: (id) => acceptSubOrders(id, mira),
+    declined: (id) => pass(sendTransition(id, 'decline', mira)),
+    expired: (id) => transitionOrder(id, { name: 'expire', artistId: mira.userId }, { now: inDays(2) }),
     cancelled: (id) => pass(cancel(id, alice)),
     preparing: (id) => reach(id, 'prepare'),
     shipped: (id) => reach(id, 'prepare', 'ship'),
     delivered: (id) => reach(id, 'prepare', 'ship', 'deliver'),
   };
-  const reach = async (id: string, ...names: (typeof MOVES)[number][]) => {
-    await acceptParts(id, mira);
+  const reach = async (id: string, ...names: (typeof ARTIST_TRANSITIONS)[number][]) => {
+    await acceptSubOrders(id, mira);
     await pass(confirmPayment(root, id, 'received', 'UTR1'));
-    for (const name of names) await pass(move(id, name, mira));
+    for (const name of names) await pass(sendTransition(id, name, mira));
   };
   /** The only ones that are no 409; a new state where one comes. */
-  const ALLOWED: Partial<Record<PartStatus, Partial<Record<Move, PartStatus>>>> = {
+  const ALLOWED: Partial<Record<SubOrderStatus, Partial<Record<Move, SubOrderStatus>>>> = {
     awaiting_acceptance: { accept: 'accepted', decline: 'declined', cancel: 'cancelled' },
     accepted: { accept: 'accepted' },
     declined: { decline: 'declined' },
@@ -146,8 +146,8 @@ describe('the artist’s moves', () => {
     delivered: { deliver: 'delivered' },
   };
 
-  test.each(Object.keys(REACHED) as PartStatus[])(
-    'When a part is %s, then each move is made, was made before, or is 409 with that state and changes nothing',
+  test.each(Object.keys(REACHED) as SubOrderStatus[])(
+    'When a sub-order is %s, then each transition is made, was made before, or is 409 with that state and changes nothing',
     async (status) => {
       const id = await orderFrom(alice, mira);
       await REACHED[status](id);
@@ -175,21 +175,21 @@ describe('the artist’s moves', () => {
     },
   );
 
-  test('When a part is paid and accepted, then it is prepared, and nothing else is', async () => {
+  test('When a sub-order is paid and accepted, then it is prepared, and nothing else is', async () => {
     const id = await orderFrom(alice, mira);
     await reach(id);
     const before = await storedOrder(id);
     for (const name of ['decline', 'ship', 'deliver', 'cancel'] as const)
       expect([name, (await make(id, name)).status]).toEqual([name, 409]);
     expect(await storedOrder(id)).toEqual(before);
-    await pass(move(id, 'prepare', mira));
+    await pass(sendTransition(id, 'prepare', mira));
   });
 
   test('When an artist declines, then the reason is kept and the prints return to their edition', async () => {
     const line = await putPrint(mira, { size: { edition: 1 } });
     const id = await order(alice, [line]);
     expect(await soldOf(line)).toBe(1);
-    for (let time = 0; time < 2; time += 1) await pass(move(id, 'decline', mira));
+    for (let time = 0; time < 2; time += 1) await pass(sendTransition(id, 'decline', mira));
     expect(await soldOf(line)).toBe(0);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       status: 'declined',
@@ -202,7 +202,7 @@ describe('the artist’s moves', () => {
   test('When a body has too little, too much or too long a text, then it is 400 and nothing changes', async () => {
     const id = await orderFrom(alice, mira);
     const before = await storedOrder(id);
-    const bodies: [(typeof MOVES)[number], object][] = [
+    const bodies: [(typeof ARTIST_TRANSITIONS)[number], object][] = [
       ['accept', { status: 'delivered' }],
       ['decline', {}],
       ['decline', { reason: ' \u200b ' }],
@@ -213,13 +213,14 @@ describe('the artist’s moves', () => {
       ['ship', { carrier: 'Post', tracking: '1', price: 1 }],
     ];
     for (const [name, body] of bodies)
-      expect([name, body, (await move(id, name, mira, body)).status]).toEqual([name, body, 400]);
+      expect([name, body, (await sendTransition(id, name, mira, body)).status]).toEqual([name, body, 400]);
     expect(await storedOrder(id)).toEqual(before);
   });
 
   test('When the time to accept is over, then it is too late', async () => {
     const id = await orderFrom(alice, mira);
     await db.doc(`orders/${id}/parts/${mira.userId}`).update({ acceptBy: new Date(Date.now() - 1000) });
-    for (const name of ['accept', 'decline'] as const) expect((await move(id, name, mira)).status).toBe(409);
+    for (const name of ['accept', 'decline'] as const)
+      expect((await sendTransition(id, name, mira)).status).toBe(409);
   });
 });

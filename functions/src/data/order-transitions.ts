@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AddressFields, StoredAddress } from '@aperture-byline/contract/address/stored';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
-import type { OrderLine, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
+import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
-import { applyMove, type MoveResult, type OrderMove, type OrderState } from '../lib/order/order-states.ts';
+import {
+  applyTransition,
+  type OrderState,
+  type OrderTransition,
+  type TransitionResult,
+} from '../lib/order/order-state-machine.ts';
 import { serialize } from '../lib/serialize.ts';
-import { numberParts, releaseLines, withNumbers } from './edition-numbers.ts';
+import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
 import { addFigures } from './figures.ts';
 import { toEntity, type WithId } from './firestore.ts';
 import { readOrderIdsOf, readOrderIdsWith } from './orders.ts';
@@ -67,11 +72,11 @@ export function placeOrder({
       const products = snapshots.products.map(parseProduct).filter((product) => product !== null);
       const [buyer = null] = toEntities<StoredUser>(snapshots.users);
       const [address = null] = toEntities<StoredAddress>(snapshots.addresses);
-      const { order, parts } = createOrder({ products, buyer, address: address && fieldsOf(address) });
+      const { order, subOrders } = createOrder({ products, buyer, address: address && fieldsOf(address) });
       transaction.create(firestore().doc(`orders/${id}`), order);
-      for (const part of parts)
-        transaction.create(firestore().doc(`orders/${id}/parts/${part.artistId}`), part);
-      for (const part of parts) addSale(transaction, part, { at: part.createdAt, orders: 1 });
+      for (const subOrder of subOrders)
+        transaction.create(firestore().doc(`orders/${id}/parts/${subOrder.artistId}`), subOrder);
+      for (const subOrder of subOrders) addSale(transaction, subOrder, { at: subOrder.createdAt, orders: 1 });
       takeLines(transaction, { products, lines: order.lines });
       return { id, isNew: true };
     }),
@@ -83,19 +88,19 @@ function fieldsOf({ id: _id, createdAt: _createdAt, ...fields }: WithId<StoredAd
 }
 
 /** Instances that accept orders of the same prints at once contend for their editions. */
-const MOVE_ATTEMPTS = 20;
+const TRANSITION_ATTEMPTS = 20;
 
 /**
- * Makes a move, with `decision` in the audit log where an administrator does. Prints of parts that end without a sale return
- * to their editions. The order as it is then, with what the move was; null where there is none.
+ * Makes a transition, with `decision` in the audit log where an administrator does. Prints of sub-orders that end without a sale return
+ * to their editions. The order as it is then, with what the transition was; null where there is none.
  */
-export function moveOrder(
+export function transitionOrder(
   orderId: string,
-  move: OrderMove,
+  transition: OrderTransition,
   { now, decision }: { now: Date; decision?: StoredDecision },
-): Promise<{ result: MoveResult; state: OrderState } | null> {
+): Promise<{ result: TransitionResult; state: OrderState } | null> {
   const document = firestore().doc(`orders/${orderId}`);
-  const moveNow = () =>
+  const transact = () =>
     firestore().runTransaction(
       async (transaction) => {
         const order = toEntity<StoredOrder>(await transaction.get(document));
@@ -104,66 +109,72 @@ export function moveOrder(
         const { id: _id, ...stored } = order;
         // By their names: a query would lock a range of the index, and orders that have nothing in common would wait for each other.
         const snapshots = await getAll(transaction, {
-          parts: order.artistIds.map((artistId) => document.collection('parts').doc(String(artistId))),
+          subOrders: order.artistIds.map((artistId) => document.collection('parts').doc(String(artistId))),
         });
-        const parts = toEntities<StoredPart>(snapshots.parts).map(({ id: _partId, ...part }) => part);
-        const state = { order: stored, parts };
-        const moved = applyMove(state, move, now);
-        if (typeof moved === 'string') return { result: moved, state };
-        const result = await writeMove(transaction, document, { before: state, after: moved });
+        const subOrders = toEntities<StoredSubOrder>(snapshots.subOrders).map(
+          ({ id: _subOrderId, ...subOrder }) => subOrder,
+        );
+        const state = { order: stored, subOrders };
+        const outcome = applyTransition(state, transition, now);
+        if (typeof outcome === 'string') return { result: outcome, state };
+        const result = await writeTransition(transaction, document, { before: state, after: outcome });
         if (result === 'refused') return { result, state };
         if (decision) recordDecision(transaction, decision);
         return { result, state: result };
       },
-      { maxAttempts: MOVE_ATTEMPTS },
+      { maxAttempts: TRANSITION_ATTEMPTS },
     );
   // Orders of the same prints would otherwise wait for each other's locks in the database.
   return serialize(document.path, () =>
-    'artistId' in move ? serialize(`artists/${move.artistId}`, moveNow) : moveNow(),
+    'artistId' in transition ? serialize(`artists/${transition.artistId}`, transact) : transact(),
   );
 }
 
-/** Refused where a part was accepted whose prints are more than their editions have numbers left. */
-async function writeMove(
+/** Refused where a sub-order was accepted whose prints are more than their editions have numbers left. */
+async function writeTransition(
   transaction: Transaction,
   document: DocumentReference,
   { before, after }: { before: OrderState; after: OrderState },
 ): Promise<OrderState | 'refused'> {
-  const changed = after.parts.filter((part, index) => part !== before.parts[index]);
-  const wasBefore = (part: StoredPart) => before.parts.find(({ artistId }) => artistId === part.artistId);
-  const freed = changed.filter((part) => {
-    const was = wasBefore(part);
-    return was && !isEndedWithoutSale(was) && isEndedWithoutSale(part);
+  const changed = after.subOrders.filter((subOrder, index) => subOrder !== before.subOrders[index]);
+  const wasBefore = (subOrder: StoredSubOrder) =>
+    before.subOrders.find(({ artistId }) => artistId === subOrder.artistId);
+  const freed = changed.filter((subOrder) => {
+    const was = wasBefore(subOrder);
+    return was && !isEndedWithoutSale(was) && isEndedWithoutSale(subOrder);
   });
   const accepted = changed.filter(
-    (part) => part.status === 'accepted' && wasBefore(part)?.status === 'awaiting_acceptance',
+    (subOrder) => subOrder.status === 'accepted' && wasBefore(subOrder)?.status === 'awaiting_acceptance',
   );
-  const lines = [...freed, ...accepted].flatMap((part) => part.lines);
+  const lines = [...freed, ...accepted].flatMap((subOrder) => subOrder.lines);
   const productIds = new Set(lines.map(({ productId }) => productId));
   const products = await readProducts(transaction, [...productIds]);
   const released = products.map((product) =>
     releaseLines(
       product,
-      freed.flatMap((part) => part.lines),
+      freed.flatMap((subOrder) => subOrder.lines),
     ),
   );
-  const numbered = numberParts(released, accepted);
+  const numbered = numberSubOrders(released, accepted);
   if (numbered === null) return 'refused';
-  const parts = after.parts.map(
-    (part) => numbered.parts.find(({ artistId }) => artistId === part.artistId) ?? part,
+  const subOrders = after.subOrders.map(
+    (subOrder) => numbered.subOrders.find(({ artistId }) => artistId === subOrder.artistId) ?? subOrder,
   );
-  const state = { order: { ...after.order, lines: withNumbers(after.order.lines, numbered.parts) }, parts };
-  for (const part of freed) {
-    addSale(transaction, part, { at: part.createdAt, orders: -1 });
-    const paidAt = wasBefore(part)?.paidAt;
-    if (paidAt) addSale(transaction, part, { at: paidAt, income: -1 });
+  const state = {
+    order: { ...after.order, lines: withNumbers(after.order.lines, numbered.subOrders) },
+    subOrders,
+  };
+  for (const subOrder of freed) {
+    addSale(transaction, subOrder, { at: subOrder.createdAt, orders: -1 });
+    const paidAt = wasBefore(subOrder)?.paidAt;
+    if (paidAt) addSale(transaction, subOrder, { at: paidAt, income: -1 });
   }
-  for (const part of changed)
-    if (part.paidAt && !wasBefore(part)?.paidAt && !isEndedWithoutSale(part))
-      addSale(transaction, part, { at: part.paidAt, income: 1 });
+  for (const subOrder of changed)
+    if (subOrder.paidAt && !wasBefore(subOrder)?.paidAt && !isEndedWithoutSale(subOrder))
+      addSale(transaction, subOrder, { at: subOrder.paidAt, income: 1 });
   transaction.set(document, state.order);
-  for (const part of parts.filter((one, index) => one !== before.parts[index]))
-    transaction.set(document.collection('parts').doc(String(part.artistId)), part);
+  for (const subOrder of subOrders.filter((one, index) => one !== before.subOrders[index]))
+    transaction.set(document.collection('parts').doc(String(subOrder.artistId)), subOrder);
   for (const [index, { id, sizes }] of numbered.products.entries())
     if (!isDeepStrictEqual(sizes, products[index]?.sizes)) transaction.update(productAt(id), { sizes });
   return state;
@@ -172,10 +183,10 @@ async function writeMove(
 /** Added, taken off, or neither. */
 type Sign = 1 | -1 | 0;
 
-/** Adds a part to its artist's figures as an order or as income, or takes it off them again. */
+/** Adds a sub-order to its artist's figures as an order or as income, or takes it off them again. */
 function addSale(
   transaction: Transaction,
-  { artistId, lines, subtotal }: StoredPart,
+  { artistId, lines, subtotal }: StoredSubOrder,
   { at, orders = 0, income = 0 }: { at: Date; orders?: Sign; income?: Sign },
 ): void {
   const works = [...Map.groupBy(lines, ({ productId }) => productId)].map(([id, of]) => ({
@@ -233,11 +244,11 @@ function takeLines(
 /** Of somebody who left: ends what is not paid, and removes them from all of it, at the latest when it has arrived. */
 export async function dropBuyer(userId: string, now: Date): Promise<void> {
   for (const orderId of await readOrderIdsOf(userId))
-    await moveOrder(orderId, { name: 'dropBuyer' }, { now });
+    await transitionOrder(orderId, { name: 'dropBuyer' }, { now });
 }
 
 /** Of somebody who leaves: declines what was not sent yet. What was sold stays as it was bought. */
 export async function dropArtist(userId: string, now: Date): Promise<void> {
-  const move = { name: 'dropArtist', artistId: Number(userId) } as const;
-  for (const orderId of await readOrderIdsWith(userId)) await moveOrder(orderId, move, { now });
+  const transition = { name: 'dropArtist', artistId: Number(userId) } as const;
+  for (const orderId of await readOrderIdsWith(userId)) await transitionOrder(orderId, transition, { now });
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus, PartStatus } from '@aperture-byline/contract/order/stored';
+import type { OrderStatus, SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import { describe, expect, test } from 'vitest';
 import {
   accept,
@@ -13,25 +13,34 @@ import {
   received,
   statuses,
 } from '../../../test-support/order-states.ts';
-import { orderStatusOf } from './order-amounts.ts';
-import { applyMove, type OrderMove, type OrderState } from './order-states.ts';
+import { deriveOrderStatus } from './order-amounts.ts';
+import { applyTransition, type OrderState, type OrderTransition } from './order-state-machine.ts';
 
-const ship = (artistId: number): OrderMove => ({ name: 'ship', artistId, carrier: 'Post', tracking: 'X1' });
-const refunded = (reference: string, amount = 2000): OrderMove => ({ name: 'refunded', reference, amount });
-const dropArtist = (artistId: number): OrderMove => ({ name: 'dropArtist', artistId });
+const ship = (artistId: number): OrderTransition => ({
+  name: 'ship',
+  artistId,
+  carrier: 'Post',
+  tracking: 'X1',
+});
+const refunded = (reference: string, amount = 2000): OrderTransition => ({
+  name: 'refunded',
+  reference,
+  amount,
+});
+const dropArtist = (artistId: number): OrderTransition => ({ name: 'dropArtist', artistId });
 
 describe('an order', () => {
   test('When it is placed, then each artist is awaited and nothing is due', () => {
-    const { order, parts } = place([line(ONE, 2000), line(OTHER, 3000), line(ONE, 500)]);
+    const { order, subOrders } = place([line(ONE, 2000), line(OTHER, 3000), line(ONE, 500)]);
     expect(order).toMatchObject({ subtotal: 5500, total: 5600, amountDue: 0, artistIds: [ONE, OTHER] });
-    expect(parts.map(({ subtotal, lines }) => [subtotal, lines.length])).toEqual([
+    expect(subOrders.map(({ subtotal, lines }) => [subtotal, lines.length])).toEqual([
       [2500, 2],
       [3000, 1],
     ]);
-    expect(parts[0]).toMatchObject({ acceptBy: hoursLater(24), remindAt: hoursLater(12) });
+    expect(subOrders[0]).toMatchObject({ acceptBy: hoursLater(24), remindAt: hoursLater(12) });
   });
 
-  test('When one artist accepts and the other declines, then the accepted part with shipping is due', () => {
+  test('When one artist accepts and the other declines, then the accepted sub-order with shipping is due', () => {
     const one = after(place(), [[accept(ONE)]]);
     expect(one.order).toMatchObject({
       status: 'awaiting_acceptance',
@@ -49,10 +58,10 @@ describe('an order', () => {
     expect(declined.order).toMatchObject({ status: 'declined', paymentStatus: 'not_due', amountDue: 0 });
   });
 
-  test('When it is paid, prepared and shipped, then the order stands where its slowest part does', () => {
+  test('When it is paid, prepared and shipped, then the order stands where its slowest sub-order does', () => {
     const paid = after(place(), [[accept(ONE)], [accept(OTHER)], [received()]]);
     expect(paid.order).toMatchObject({ paymentStatus: 'paid', payment: { amount: 5100, reference: 'UTR1' } });
-    expect(paid.parts[0]).toMatchObject({ prepareBy: hoursLater(49), payoutStatus: 'due' });
+    expect(paid.subOrders[0]).toMatchObject({ prepareBy: hoursLater(49), payoutStatus: 'due' });
     const one = after(paid, [[{ name: 'prepare', artistId: ONE }], [ship(ONE)]]);
     expect([one.order.status, ...statuses(one)]).toEqual(['accepted', 'shipped', 'accepted']);
     const done = after(one, [
@@ -64,22 +73,22 @@ describe('an order', () => {
     expect(done.order.status).toBe('delivered');
   });
 
-  test.each<[string, PartStatus[], OrderStatus]>([
+  test.each<[string, SubOrderStatus[], OrderStatus]>([
     ['one is awaited', ['accepted', 'awaiting_acceptance'], 'awaiting_acceptance'],
     ['one is ahead', ['delivered', 'preparing', 'declined'], 'preparing'],
     ['all expired', ['expired', 'expired'], 'expired'],
     ['one declined', ['expired', 'declined'], 'declined'],
     ['the buyer cancelled the rest', ['declined', 'cancelled', 'expired'], 'cancelled'],
-  ])('When %s, then the status says so', (_what, parts, status) => {
-    expect(orderStatusOf(parts)).toBe(status);
+  ])('When %s, then the status says so', (_what, subOrders, status) => {
+    expect(deriveOrderStatus(subOrders)).toBe(status);
   });
 });
 
-describe('moves that are not allowed', () => {
+describe('transitions that are not allowed', () => {
   const accepted = after(place(), [[accept(ONE)], [accept(OTHER)]]);
   const paid = after(accepted, [[received()]]);
 
-  test.each<[string, OrderState, OrderMove, hours: number]>([
+  test.each<[string, OrderState, OrderTransition, hours: number]>([
     ['accepted too late', place(), accept(ONE), 24],
     ['declined too late', place(), decline(ONE), 24],
     ['declined after acceptance', accepted, decline(ONE), 1],
@@ -121,24 +130,24 @@ describe('moves that are not allowed', () => {
     ],
     ['paid out less', paid, { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 1999 }, 1],
     ['a stranger’s', place(), accept(900000003), 1],
-  ])('When a part is %s, then it is refused', (_what, state, move, hours) => {
-    expect(applyMove(state, move, hoursLater(hours))).toBe('refused');
+  ])('When a sub-order is %s, then it is refused', (_what, state, transition, hours) => {
+    expect(applyTransition(state, transition, hoursLater(hours))).toBe('refused');
   });
 
   test('When something is sent once more with other words, then it is refused', () => {
     const shipped = after(paid, [[{ name: 'prepare', artistId: ONE }], [ship(ONE)]]);
-    expect(applyMove(shipped, ship(ONE), hoursLater(2))).toBe('same');
-    const other: OrderMove = { name: 'ship', artistId: ONE, carrier: 'Post', tracking: 'X2' };
-    expect(applyMove(shipped, other, hoursLater(2))).toBe('refused');
+    expect(applyTransition(shipped, ship(ONE), hoursLater(2))).toBe('same');
+    const other: OrderTransition = { name: 'ship', artistId: ONE, carrier: 'Post', tracking: 'X2' };
+    expect(applyTransition(shipped, other, hoursLater(2))).toBe('refused');
   });
 });
 
 describe('people who leave', () => {
-  test('When an artist leaves a paid order, then their part is to be given back, and all of it with the last one', () => {
+  test('When an artist leaves a paid order, then their sub-order is to be given back, and all of it with the last one', () => {
     const paid = after(place(), [[accept(ONE)], [accept(OTHER)], [received()]]);
     const one = after(paid, [[dropArtist(ONE)]]);
     expect(one.order).toMatchObject({ refundStatus: 'due', refundAmount: 2000, paymentStatus: 'paid' });
-    expect(one.parts[0]).toMatchObject({ status: 'declined', payoutStatus: 'none', prepareBy: null });
+    expect(one.subOrders[0]).toMatchObject({ status: 'declined', payoutStatus: 'none', prepareBy: null });
     const first = after(one, [[refunded('R1')]]);
     expect(first.order).toMatchObject({ refundStatus: 'paid', paymentStatus: 'paid' });
     const both = after(first, [[dropArtist(OTHER)]]);
@@ -155,7 +164,7 @@ describe('people who leave', () => {
       [{ name: 'prepare', artistId: ONE }],
       [ship(ONE)],
     ]);
-    expect(applyMove(sent, dropArtist(ONE), hoursLater(2))).toBe('same');
+    expect(applyTransition(sent, dropArtist(ONE), hoursLater(2))).toBe('same');
   });
 
   test('When an artist leaves while the payment is due, then the new amount is due until the same day; with the last one nothing', () => {
@@ -172,7 +181,7 @@ describe('people who leave', () => {
       payRemindAt: null,
     });
     expect(events(none).at(-1)).toBe('declined');
-    expect(applyMove(none, received('UTR1', 3100), hoursLater(32))).toBe('refused');
+    expect(applyTransition(none, received('UTR1', 3100), hoursLater(32))).toBe('refused');
   });
 
   test('When the buyer leaves before the payment, then the order ends without name and address', () => {
@@ -185,7 +194,7 @@ describe('people who leave', () => {
   test('When the buyer leaves after the payment, then the address stays until everything has arrived', () => {
     const left = after(place([line(ONE, 2000)]), [[accept(ONE)], [received()], [{ name: 'dropBuyer' }]]);
     expect(left.order).toMatchObject({ buyerId: null, address: { city: 'Kochi' }, status: 'accepted' });
-    expect(left.parts[0]?.buyerId).toBeNull();
+    expect(left.subOrders[0]?.buyerId).toBeNull();
     const done = after(left, [
       [{ name: 'prepare', artistId: ONE }],
       [ship(ONE)],

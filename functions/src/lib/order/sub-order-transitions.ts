@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OrderEvent, StoredOrder, StoredPart } from '@aperture-byline/contract/order/stored';
-import type { ArtistMove } from '@aperture-byline/contract/order/wire';
+import type { OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -13,42 +13,42 @@ export const PREPARE_WITHIN = 48 * HOUR;
 export const REMIND_TO_PAY_AFTER = 3 * 24 * HOUR;
 export const PAY_WITHIN = 7 * 24 * HOUR;
 
-/** What the schedule does about one part when a time has passed. */
-export type ScheduleMove = { name: 'remind' | 'expire' | 'flagLate' };
+/** What the schedule does about one sub-order when a time has passed. */
+export type ScheduledTransition = { name: 'remind' | 'expire' | 'flagLate' };
 
-/** What concerns one part, `artistId`'s. The erasure of that artist's account drops it; an administrator pays it out. */
-export type PartMove = (
-  | ArtistMove
-  | ScheduleMove
+/** What concerns one sub-order, `artistId`'s. The erasure of that artist's account drops it; an administrator pays it out. */
+export type SubOrderTransition = (
+  | ArtistTransition
+  | ScheduledTransition
   | { name: 'paidOut'; reference: string; amount: number }
   | { name: 'dropArtist' }
 ) & { artistId: number };
 
-/** What becomes of a part, and what the timeline says of it. */
-export interface PartChange {
-  change: Partial<StoredPart>;
+/** What becomes of a sub-order, and what the timeline says of it. */
+export interface SubOrderChange {
+  change: Partial<StoredSubOrder>;
   event: OrderEvent;
   note?: string;
 }
 
-/** What a move makes of its part. */
-export function movePart(
+/** What a transition makes of its sub-order. */
+export function applySubOrderTransition(
   { payment }: Pick<StoredOrder, 'payment'>,
-  part: StoredPart,
-  move: PartMove,
+  subOrder: StoredSubOrder,
+  transition: SubOrderTransition,
   now: Date,
-): PartChange | 'same' | 'refused' {
-  const { status, acceptBy, remindAt, prepareBy } = part;
+): SubOrderChange | 'same' | 'refused' {
+  const { status, acceptBy, remindAt, prepareBy } = subOrder;
   const isAwaited = status === 'awaiting_acceptance';
   const isOpen = isAwaited && now < acceptBy;
   const decided = { remindAt: null } as const;
-  switch (move.name) {
+  switch (transition.name) {
     case 'accept':
       if (status === 'accepted') return 'same';
       return isOpen ? { change: { ...decided, status: 'accepted' }, event: 'accepted' } : 'refused';
     case 'decline': {
-      const { reason } = move;
-      if (status === 'declined' && part.reason === reason) return 'same';
+      const { reason } = transition;
+      if (status === 'declined' && subOrder.reason === reason) return 'same';
       if (!isOpen) return 'refused';
       return { change: { ...decided, status: 'declined', reason }, event: 'declined', note: reason };
     }
@@ -57,8 +57,9 @@ export function movePart(
       if (status !== 'accepted' || payment === null) return 'refused';
       return { change: { status: 'preparing', prepareBy: null }, event: 'preparing' };
     case 'ship': {
-      const { carrier, tracking } = move;
-      if (status === 'shipped' && part.carrier === carrier && part.tracking === tracking) return 'same';
+      const { carrier, tracking } = transition;
+      if (status === 'shipped' && subOrder.carrier === carrier && subOrder.tracking === tracking)
+        return 'same';
       if (status !== 'preparing') return 'refused';
       return {
         change: { status: 'shipped', carrier, tracking },
@@ -78,24 +79,24 @@ export function movePart(
         ? { change: { isLate: true, prepareBy: null }, event: 'late' }
         : 'same';
     case 'paidOut':
-      return payOut(part, move);
+      return payOutSubOrder(subOrder, transition);
     case 'dropArtist':
-      return dropped(part);
+      return declineAsArtistLeft(subOrder);
   }
 }
 
-function payOut(
-  part: StoredPart,
+function payOutSubOrder(
+  subOrder: StoredSubOrder,
   { reference, amount }: { reference: string; amount: number },
-): PartChange | 'same' | 'refused' {
-  if (amount !== part.subtotal) return 'refused';
-  if (part.payoutStatus === 'paid') return part.payoutReference === reference ? 'same' : 'refused';
-  if (part.payoutStatus !== 'due') return 'refused';
+): SubOrderChange | 'same' | 'refused' {
+  if (amount !== subOrder.subtotal) return 'refused';
+  if (subOrder.payoutStatus === 'paid') return subOrder.payoutReference === reference ? 'same' : 'refused';
+  if (subOrder.payoutStatus !== 'due') return 'refused';
   return { change: { payoutStatus: 'paid', payoutReference: reference }, event: 'paid_out' };
 }
 
 /** What is on its way stays sold; what was not sent yet will not come. */
-function dropped({ status, payoutStatus }: StoredPart): PartChange | 'same' {
+function declineAsArtistLeft({ status, payoutStatus }: StoredSubOrder): SubOrderChange | 'same' {
   if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status)) return 'same';
   const reason = orderMessages.artistLeft;
   return {

@@ -1,13 +1,16 @@
 import type { Mutant } from './mutant.ts';
 
-const MOVES = 'functions/src/data/order-moves.ts';
+const ORDER_TRANSITIONS = 'functions/src/data/order-transitions.ts';
 const PAYMENT_TEST = 'functions/src/areas/order/confirm-payment.http.test.ts';
-const STATES_TEST = 'functions/src/lib/order/order-states.unit.test.ts';
-const STATES = { file: 'functions/src/lib/order/order-states.ts', test: STATES_TEST };
-const PARTS = { file: 'functions/src/lib/order/part-moves.ts', test: STATES_TEST };
+const STATE_MACHINE_TEST = 'functions/src/lib/order/order-state-machine.unit.test.ts';
+const STATE_MACHINE = { file: 'functions/src/lib/order/order-state-machine.ts', test: STATE_MACHINE_TEST };
+const SUB_ORDER_TRANSITIONS = {
+  file: 'functions/src/lib/order/sub-order-transitions.ts',
+  test: STATE_MACHINE_TEST,
+};
 
 /** Who reads an order, and what becomes of it and of its money. */
-export const orderMoveMutants: readonly Mutant[] = [
+export const orderTransitionMutants: readonly Mutant[] = [
   {
     defence: 'Only its buyer and administrators read an order',
     file: 'functions/src/areas/order/read-orders.ts',
@@ -17,68 +20,68 @@ export const orderMoveMutants: readonly Mutant[] = [
   },
   {
     defence: 'Only its buyer cancels an order',
-    file: 'functions/src/areas/order/move-orders.ts',
+    file: 'functions/src/areas/order/transition-orders.ts',
     code: '!order || !isBuyer(order, caller)',
     replacement: '!order',
     test: 'functions/src/areas/order/cancel-order.http.test.ts',
   },
   {
     defence: 'An order without a print of theirs does not exist for a photographer',
-    file: 'functions/src/areas/order/move-orders.ts',
-    code: '!moved || (artistId !== null && !part)',
-    replacement: '!moved',
-    test: 'functions/src/areas/order/move-orders.http.test.ts',
+    file: 'functions/src/areas/order/transition-orders.ts',
+    code: '!outcome || (artistId !== null && !subOrder)',
+    replacement: '!outcome',
+    test: 'functions/src/areas/order/transition-orders.http.test.ts',
   },
   {
-    ...STATES,
+    ...STATE_MACHINE,
     defence: 'What a photographer has accepted is not cancelled',
-    code: "if (!canCancel(state.parts)) return 'refused';",
+    code: "if (!canCancel(state.subOrders)) return 'refused';",
   },
   {
-    ...PARTS,
+    ...SUB_ORDER_TRANSITIONS,
     defence: 'A photographer accepts within the time for it',
     code: 'const isOpen = isAwaited && now < acceptBy;',
     replacement: 'const isOpen = isAwaited && acceptBy !== null;',
   },
   {
-    ...PARTS,
+    ...SUB_ORDER_TRANSITIONS,
     defence: 'Nothing is prepared before it is paid',
     code: "if (status !== 'accepted' || payment === null) return 'refused';",
     replacement: "if (status !== 'accepted' || payment === undefined) return 'refused';",
   },
   {
-    ...PARTS,
+    ...SUB_ORDER_TRANSITIONS,
     defence: 'Nothing is shipped before it is prepared',
     code: "if (status !== 'preparing') return 'refused';",
   },
   {
-    ...STATES,
+    ...STATE_MACHINE,
     defence: 'A payment is confirmed at the amount that is due',
     code: ' || amount !== order.amountDue',
   },
   {
-    ...STATES,
+    ...STATE_MACHINE,
     defence: 'A payment is confirmed once; another reference is refused',
     code: "payment.reference === reference && payment.amount === amount ? 'same' : 'refused'",
     replacement: "'same'",
   },
   {
-    ...STATES,
+    ...STATE_MACHINE,
     defence: 'A refund is confirmed at the amount that is open',
-    code: ' || amount !== openRefundOf(order)',
+    code: ' || amount !== computeOpenRefund(order)',
   },
   {
-    ...PARTS,
+    ...SUB_ORDER_TRANSITIONS,
     defence: 'A photographer is paid out what their prints cost',
-    code: "if (amount !== part.subtotal) return 'refused';",
+    code: "if (amount !== subOrder.subtotal) return 'refused';",
   },
   {
-    ...PARTS,
+    ...SUB_ORDER_TRANSITIONS,
     defence: 'Nobody is paid out before the buyer has paid',
-    code: "if (part.payoutStatus !== 'due') return 'refused';",
+    code: "if (subOrder.payoutStatus !== 'due') return 'refused';",
   },
   {
-    ...PARTS,
+    ...SUB_ORDER_TRANSITIONS,
     defence: 'What is given back to the buyer is not paid out',
     code: "payoutStatus: payoutStatus === 'due' ? 'none' : payoutStatus,",
     replacement: 'payoutStatus,',
@@ -86,13 +89,13 @@ export const orderMoveMutants: readonly Mutant[] = [
   {
     defence: 'Only administrators confirm payments',
     file: 'contract/src/endpoints/studio-order.ts',
-    code: "...ARTIST_MOVE, authorization: { role: 'admin' }",
-    replacement: '...ARTIST_MOVE, authorization: {}',
+    code: "...ARTIST_TRANSITION, authorization: { role: 'admin' }",
+    replacement: '...ARTIST_TRANSITION, authorization: {}',
     test: PAYMENT_TEST,
   },
   {
     defence: 'Who confirms a payment is written down',
-    file: MOVES,
+    file: ORDER_TRANSITIONS,
     code: 'if (decision) recordDecision(transaction, decision);',
     test: PAYMENT_TEST,
   },

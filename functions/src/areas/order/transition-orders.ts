@@ -1,0 +1,74 @@
+import type { ArtistTransition, ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
+import type { StoredDecision } from '@aperture-byline/contract/review/stored';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { isBuyer } from '../../access/access.ts';
+import { transitionOrder } from '../../data/order-transitions.ts';
+import { readOrder } from '../../data/orders.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { amountToConfirm, type OrderTransition } from '../../lib/order/order-state-machine.ts';
+import { getOrder, type Reader } from './read-orders.ts';
+
+/** Cancels what no artist has accepted. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE. */
+export async function cancelOrder(orderId: unknown, caller: Reader): Promise<Order> {
+  const order = isId(orderId) ? await readOrder(orderId) : null;
+  if (!order || !isBuyer(order, caller)) throw new ApiError('NOT_FOUND');
+  await requireTransition(order.id, { name: 'cancel' });
+  return getOrder(orderId, caller);
+}
+
+/** Makes a transition of an artist's own sub-order. Throws NOT_FOUND for an order without one, WRONG_STATE. */
+export async function transitionSubOrder(
+  orderId: unknown,
+  userId: string | null,
+  transition: ArtistTransition,
+): Promise<ChangedSubOrder> {
+  if (!isId(orderId)) throw new ApiError('NOT_FOUND');
+  const subOrder = await requireTransition(orderId, { ...transition, artistId: Number(userId) });
+  if (!subOrder) throw new ApiError('NOT_FOUND');
+  return { status: subOrder.status };
+}
+
+type Confirmation = { reference: string; amount: number } & (
+  | { name: 'received' | 'refunded' }
+  | { name: 'paidOut'; artistId: number }
+);
+
+const DECISIONS = { received: 'received', refunded: 'refunded', paidOut: 'paid_out' } as const;
+
+/** What an administrator says of an order's money, once. Throws NOT_FOUND, WRONG_STATE, also where the amount is another one now. */
+export async function confirmTransfer(
+  orderId: unknown,
+  adminId: string | null,
+  transition: Confirmation,
+): Promise<void> {
+  if (!isId(orderId)) throw new ApiError('NOT_FOUND');
+  await requireTransition(orderId, transition, {
+    kind: 'payment',
+    decision: DECISIONS[transition.name],
+    orderId,
+    artistId: transition.name === 'paidOut' ? transition.artistId : null,
+    reference: transition.reference,
+    amount: transition.amount,
+    adminId: Number(adminId),
+    createdAt: now(),
+  });
+}
+
+/** The sub-order that the transition concerned, as it is then. Throws NOT_FOUND where there is none, or no order. */
+async function requireTransition(orderId: string, transition: OrderTransition, decision?: StoredDecision) {
+  const outcome = await transitionOrder(orderId, transition, { now: now(), ...(decision && { decision }) });
+  const artistId = 'artistId' in transition ? transition.artistId : null;
+  const subOrder = outcome?.state.subOrders.find((one) => one.artistId === artistId);
+  if (!outcome || (artistId !== null && !subOrder)) throw new ApiError('NOT_FOUND');
+  if (outcome.result === 'refused') {
+    const { status } = subOrder ?? outcome.state.order;
+    throw new ApiError('WRONG_STATE', {
+      fields: {
+        status,
+        ...('amount' in transition && { amount: String(amountToConfirm(outcome.state, transition)) }),
+      },
+    });
+  }
+  return subOrder;
+}
