@@ -5,8 +5,8 @@ import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
-import { callOwn } from '#entities/session/api/account-api.ts';
-import { OWN } from '#entities/session/api/own-requests.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
 import { ApiError } from '#lib/api.ts';
 import { loadCode } from '#lib/connection.ts';
@@ -26,7 +26,7 @@ const NAMELESS = { firstName: 'Friend', lastName: '' };
 /** Cached result of `ensureProfileMutation`, which outlasts its component and is removed with the user's other data. */
 export const ensuredProfileQuery = (uid: string) =>
   queryOptions<EnsuredProfile>({
-    queryKey: [OWN, uid, 'ensured profile'],
+    queryKey: [PRIVATE, uid, 'ensured profile'],
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -34,7 +34,7 @@ export const ensuredProfileQuery = (uid: string) =>
 /** Creates the profile of an account that has none, and refreshes the token for its claims. Idempotent. */
 export const ensureProfileMutation = (user: User) =>
   mutationOptions({
-    mutationKey: [OWN, user.uid, 'ensure profile'],
+    mutationKey: [PRIVATE, user.uid, 'ensure profile'],
     mutationFn: () => ensureProfile(user),
     onSuccess: (ensured, _nothing, _result, { client }) => {
       client.setQueryData(ensuredProfileQuery(user.uid).queryKey, ensured);
@@ -78,7 +78,7 @@ async function requestRole(user: User, userId: number): Promise<void> {
 }
 
 async function makeProfile(account: NewAccount): Promise<NewUser> {
-  const make = (body: NewAccount) => callOwn(createUser, { body });
+  const make = (body: NewAccount) => callAuthenticated(createUser, { body });
   try {
     return await make(account);
   } catch (error) {

@@ -11,8 +11,8 @@ import { ApiError, NoConnectionError } from '#lib/api.ts';
 import { toastStore } from '#lib/toast.ts';
 import { ensureProfileMutation } from './ensure-profile.ts';
 
-const callOwn = vi.hoisted(() => vi.fn());
-vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn }));
+const callAuthenticated = vi.hoisted(() => vi.fn());
+vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated }));
 
 const newcomer = { firstName: 'Alice', lastName: 'Rao', email: 'alice@example.com', isArtist: true };
 
@@ -28,11 +28,11 @@ function userWith(
 const open = (user: User) =>
   new MutationObserver(new QueryClient(), { ...ensureProfileMutation(user), retry: false }).mutate();
 const sent = () =>
-  callOwn.mock.calls.map(([{ method, path }, { body }]) => ({ call: `${method} ${path}`, body }));
+  callAuthenticated.mock.calls.map(([{ method, path }, { body }]) => ({ call: `${method} ${path}`, body }));
 
 describe('The profile of a user who signs in', () => {
   beforeEach(() => {
-    callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: false });
+    callAuthenticated.mockResolvedValue({ userId: 123456789, alreadyExists: false });
   });
 
   afterEach(() => {
@@ -45,7 +45,7 @@ describe('The profile of a user who signs in', () => {
   it('When the token names it, then nothing is asked of the server', async () => {
     const user = userWith({ userId: '123456789' });
     expect(await open(user)).toEqual({ isNew: false, isAdmin: false });
-    expect(callOwn).not.toHaveBeenCalled();
+    expect(callAuthenticated).not.toHaveBeenCalled();
     expect(user.getIdToken).not.toHaveBeenCalled();
   });
 
@@ -66,10 +66,10 @@ describe('The profile of a user who signs in', () => {
 
   it('When the server fails, then what they wrote is kept for the next try, which finds them new', async () => {
     pendingRegistration.set(newcomer);
-    callOwn.mockRejectedValueOnce(new ApiError(503, 'busy'));
+    callAuthenticated.mockRejectedValueOnce(new ApiError(503, 'busy'));
     await expect(open(userWith({}))).rejects.toThrow('busy');
     expect(pendingRegistration.get()).toEqual(newcomer);
-    callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: true });
+    callAuthenticated.mockResolvedValue({ userId: 123456789, alreadyExists: true });
     expect(await open(userWith({}))).toEqual({ isNew: true, isAdmin: false });
   });
 
@@ -96,13 +96,13 @@ describe('The profile of a user who signs in', () => {
 
   it('When their name is refused, then the profile is made with a default name, and with the request', async () => {
     pendingRegistration.set(newcomer);
-    callOwn.mockRejectedValueOnce(new ApiError(400, 'no name'));
+    callAuthenticated.mockRejectedValueOnce(new ApiError(400, 'no name'));
     await open(userWith({}));
     expect(sent()[1]?.body).toEqual({ firstName: 'Friend', lastName: '', isArtist: true });
   });
 
   it('When the profile exists from before, then nobody is new', async () => {
-    callOwn.mockResolvedValue({ userId: 123456789, alreadyExists: true });
+    callAuthenticated.mockResolvedValue({ userId: 123456789, alreadyExists: true });
     expect(await open(userWith({}))).toEqual({ isNew: false, isAdmin: false });
   });
 
@@ -126,7 +126,7 @@ describe('A photographer’s account with Google', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
     artistChoice.set(true);
-    callOwn.mockImplementation(async (path) =>
+    callAuthenticated.mockImplementation(async (path) =>
       path === '/user' ? { userId: 123456789, alreadyExists: false } : { artistStatus: 'requested' },
     );
   });
@@ -145,7 +145,7 @@ describe('A photographer’s account with Google', () => {
   });
 
   it('When the server fails, then the choice outlasts the page, for this account alone', async () => {
-    callOwn.mockRejectedValueOnce(new ApiError(503, 'busy'));
+    callAuthenticated.mockRejectedValueOnce(new ApiError(503, 'busy'));
     await expect(open(userWith({}, gita))).rejects.toThrow('busy');
     expect(pendingRegistration.get()).toEqual(made.body);
     await open(userWith({}, { ...gita, email: 'bob@example.com', displayName: 'Bob' }));
@@ -153,7 +153,7 @@ describe('A photographer’s account with Google', () => {
   });
 
   it('When another tab made the profile first, then the request follows', async () => {
-    callOwn.mockResolvedValueOnce({ userId: 123456789, alreadyExists: true });
+    callAuthenticated.mockResolvedValueOnce({ userId: 123456789, alreadyExists: true });
     await open(userWith({}, gita));
     expect(sent()).toEqual([made, asked]);
   });
@@ -166,12 +166,12 @@ describe('A photographer’s account with Google', () => {
 
   it('When they are an artist, then nothing is asked for', async () => {
     await open(userWith({ userId: '123456789', isArtist: true }, gita));
-    expect(callOwn).not.toHaveBeenCalled();
+    expect(callAuthenticated).not.toHaveBeenCalled();
   });
 
   it('When their address is not confirmed, then nothing is asked for, and they are told why', async () => {
     await open(userWith({ userId: '123456789' }, { ...gita, emailVerified: false }));
-    expect(callOwn).not.toHaveBeenCalled();
+    expect(callAuthenticated).not.toHaveBeenCalled();
     expect(toastStore.get()).toMatchObject({ status: 'warning', text: apiMessages.emailUnverified });
   });
 
@@ -179,7 +179,7 @@ describe('A photographer’s account with Google', () => {
     [new NoConnectionError(null), messages.noConnection],
     [new ApiError(500, 'No.'), artistRequestMessages.failed],
   ])('When the request fails (%o), then they get in all the same, and are told', async (error, text) => {
-    callOwn.mockRejectedValue(error);
+    callAuthenticated.mockRejectedValue(error);
     expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false, isAdmin: false });
     expect(toastStore.get()).toMatchObject({ status: 'error', text });
   });

@@ -2,7 +2,7 @@ import * as endpoints from '@aperture-byline/contract/endpoints/account';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import type { User } from 'firebase/auth';
-import { callOwn } from '#entities/session/api/account-api.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
@@ -16,7 +16,7 @@ export async function requestArtistRole(user: User, userId: number): Promise<voi
     return;
   }
   try {
-    const { artistStatus } = await callOwn(endpoints.requestArtistRole, { body: { userId } });
+    const { artistStatus } = await callAuthenticated(endpoints.requestArtistRole, { body: { userId } });
     if (artistStatus === 'requested') showToast('success', artistRequestMessages.requested);
   } catch (error) {
     console.error('The request could not be made:', error);

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
-import { OWN } from '#entities/session/api/own-requests.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { checkVerification } from '#entities/session/firebase/check-verification.ts';
 import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import { endSession, expectAccount, failSession, rememberSession } from '#entities/session/session-store.ts';
 import { useSession } from '#entities/session/use-session.ts';
-import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -34,7 +34,7 @@ function Somebody() {
   useEffect(() => {
     if (!isNobody) return;
     endSession();
-    queryClient.removeQueries({ queryKey: [OWN] });
+    queryClient.removeQueries({ queryKey: [PRIVATE] });
   }, [isNobody, queryClient]);
 
   return user ? <SignedIn key={user.uid} user={user} /> : null;

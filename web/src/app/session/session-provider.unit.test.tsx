@@ -12,13 +12,13 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const provider = vi.hoisted(() => ({ user: null as unknown }));
-const callOwn = vi.hoisted(() => vi.fn());
+const callAuthenticated = vi.hoisted(() => vi.fn());
 vi.mock('reactfire', () => ({
   FirebaseAppProvider: ({ children }: { children: ReactNode }) => children,
   AuthProvider: ({ children }: { children: ReactNode }) => children,
   useUser: () => ({ status: 'success', data: provider.user }),
 }));
-vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn }));
+vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated }));
 
 const AVATAR = 'https://lh3.googleusercontent.com/a/alice';
 const alice = {
@@ -46,12 +46,12 @@ describe('The session provider', () => {
   it('When the storage names another user, then the account of Firebase Auth is used', async () => {
     localStorage.setItem('userId', '987654321');
     localStorage.setItem('userPhoto', 'https://lh3.googleusercontent.com/a/bob');
-    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: AVATAR, email: alice.email }]);
+    callAuthenticated.mockResolvedValue([{ userId: 123456789, profile_picture: AVATAR, email: alice.email }]);
     provider.user = alice;
     render(keep(createQueryClient()));
     await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
     expect(sessionStore.get()).toMatchObject({ uid: 'alice', userId: 123456789, avatar: AVATAR });
-    expect(callOwn.mock.calls.map(([{ path }]) => path)).toEqual(['/user/profile']);
+    expect(callAuthenticated.mock.calls.map(([{ path }]) => path)).toEqual(['/user/profile']);
     expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual([
       '123456789',
       AVATAR,
@@ -69,7 +69,7 @@ describe('The session provider', () => {
     'When the API $what, then nobody is signed in, and the session has the problem',
     async ({ failure, problem }) => {
       const log = vi.spyOn(console, 'error').mockReturnValue();
-      callOwn.mockRejectedValue(failure);
+      callAuthenticated.mockRejectedValue(failure);
       provider.user = alice;
       render(keep(createQueryClient()));
       await waitFor(() => expect(sessionStore.get()).toMatchObject({ status: 'unreachable', problem }), {
@@ -80,7 +80,7 @@ describe('The session provider', () => {
   );
 
   it('When everything of theirs is read again, then their new profile is not made a second time', async () => {
-    callOwn.mockImplementation(async ({ path }) =>
+    callAuthenticated.mockImplementation(async ({ path }) =>
       path === '/user'
         ? { userId: 123456789, alreadyExists: false }
         : [{ userId: 123456789, profile_picture: AVATAR, email: alice.email }],
@@ -94,7 +94,7 @@ describe('The session provider', () => {
     render(<StrictMode>{keep(queryClient)}</StrictMode>);
     await waitFor(() => expect(sessionStore.get()).toMatchObject({ status: 'signed-in', isNew: true }));
     await queryClient.refetchQueries();
-    expect(callOwn.mock.calls.map(([{ method, path }]) => `${method} ${path}`)).toEqual([
+    expect(callAuthenticated.mock.calls.map(([{ method, path }]) => `${method} ${path}`)).toEqual([
       'POST /user',
       'GET /user/profile',
       'GET /user/profile',
@@ -103,7 +103,7 @@ describe('The session provider', () => {
   });
 
   it('When Firebase Auth has no user any more, then the cart stays and the user’s data is removed', async () => {
-    callOwn.mockResolvedValue([{ userId: 123456789, profile_picture: AVATAR, email: alice.email }]);
+    callAuthenticated.mockResolvedValue([{ userId: 123456789, profile_picture: AVATAR, email: alice.email }]);
     provider.user = alice;
     const queryClient = createQueryClient();
     const { rerender } = render(keep(queryClient));

@@ -1,9 +1,9 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { addAddress, deleteAddress, updateAddress } from '@aperture-byline/contract/endpoints/address';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { ownMutation } from '#entities/session/api/own-requests.ts';
+import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api.ts';
-import { addressesQuery } from './own-queries.ts';
+import { addressesQuery } from './private-queries.ts';
 
 function changeList(client: QueryClient, uid: string, change: (addresses: Address[]) => Address[]): void {
   client.setQueryData<Address[]>(addressesQuery(uid).queryKey, (addresses) => addresses && change(addresses));
@@ -12,7 +12,7 @@ function changeList(client: QueryClient, uid: string, change: (addresses: Addres
 /** Saves a new address, also in the cached list. The answer may be one that was there already. */
 export const addAddressMutation = (uid: string) =>
   mutationOptions({
-    ...ownMutation(addAddress),
+    ...privateMutation(addAddress),
     onSuccess: (added, _input, _result, { client }) =>
       changeList(client, uid, (addresses) => [added, ...addresses.filter(({ id }) => id !== added.id)]),
   });
@@ -25,7 +25,7 @@ function reloadWhereGone(error: Error, client: QueryClient, uid: string): void {
 
 export const updateAddressMutation = (uid: string) =>
   mutationOptions({
-    ...ownMutation(updateAddress),
+    ...privateMutation(updateAddress),
     onSuccess: (updated, _input, _result, { client }) =>
       changeList(client, uid, (addresses) =>
         addresses.map((address) => (address.id === updated.id ? updated : address)),
@@ -35,7 +35,7 @@ export const updateAddressMutation = (uid: string) =>
 
 export const deleteAddressMutation = (uid: string) =>
   mutationOptions({
-    ...ownMutation(deleteAddress),
+    ...privateMutation(deleteAddress),
     onSuccess: (_nothing, { params: { addressId } }, _result, { client }) =>
       changeList(client, uid, (addresses) => addresses.filter(({ id }) => id !== addressId)),
     onError: (error, _input, _result, { client }) => reloadWhereGone(error, client, uid),

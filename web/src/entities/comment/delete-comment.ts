@@ -3,7 +3,7 @@ import { deleteStoryComment } from '@aperture-byline/contract/endpoints/blog-fee
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { deleteImageComment } from '@aperture-byline/contract/endpoints/image-feedback';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { prepareOwn } from '#entities/session/api/account-api.ts';
+import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -14,7 +14,7 @@ import { COMMENTS_HEADING, type CommentSubject, commentElementId, commentKey } f
 /** Deletes a comment as the signed-in user, or as this browser's guest, with undo. One that is gone already stays so. */
 export function deleteComment({ kind, id }: CommentSubject, commentId: string): void {
   const isGuest = sessionStore.get().status === 'visitor';
-  const prepare = isGuest ? prepareAsGuest : prepareOwn;
+  const prepare = isGuest ? prepareAsGuest : prepareAuthenticated;
   const call =
     kind === 'story'
       ? prepare(deleteStoryComment, { params: { blogId: id, commentId } })
@@ -40,7 +40,7 @@ export function deleteComment({ kind, id }: CommentSubject, commentId: string): 
   });
 }
 
-/** As `prepareOwn`, for a guest, whom the cookie proves. */
+/** As `prepareAuthenticated`, for a guest, whom the cookie proves. */
 async function prepareAsGuest<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return (options: CallOptions) => callApi(endpoint, input, options);
 }

@@ -9,7 +9,7 @@ import { Button } from '#components/base/button.tsx';
 import styles from '#components/dialog/dialog-form.module.css';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { callOwn } from '#entities/session/api/account-api.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { ApiError, callApi } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -73,7 +73,7 @@ export default function ReportForm({ subject, comment, onClose }: CommentDialogP
 
 /** As the signed-in user, or as a visitor. */
 async function reportComment({ kind, id }: CommentSubject, commentId: string, reason: string): Promise<void> {
-  const call = sessionStore.get().status === 'visitor' ? callApi : callOwn;
+  const call = sessionStore.get().status === 'visitor' ? callApi : callAuthenticated;
   const body = { reason };
   if (kind === 'story') await call(reportStoryComment, { params: { blogId: id, commentId }, body });
   else await call(reportImageComment, { params: { imageId: id, commentId }, body });

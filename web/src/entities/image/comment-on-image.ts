@@ -3,7 +3,7 @@ import { addImageComment } from '@aperture-byline/contract/endpoints/image-feedb
 import { mutationOptions } from '@tanstack/react-query';
 import { guestStore } from '#entities/comment/guest-store.ts';
 import { refetchComments } from '#entities/comment/refetch-comments.ts';
-import { callOwn } from '#entities/session/api/account-api.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { ApiError, callApi } from '#lib/api.ts';
 import { imageCommentsQuery } from './queries.ts';
@@ -15,7 +15,7 @@ export const addImageCommentMutation = (imageId: string) =>
     mutationFn: (comment: string) =>
       sessionStore.get().status === 'visitor'
         ? commentAsGuest({ imageId, comment })
-        : callOwn(addImageComment, { body: { imageId, comment } }),
+        : callAuthenticated(addImageComment, { body: { imageId, comment } }),
     onSuccess: ({ held, ...comment }, _text, _result, { client }) =>
       refetchComments(client, imageCommentsQuery(imageId), held ? null : comment),
   });

@@ -14,7 +14,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { ownMutation, ownQuery } from '#entities/session/api/own-requests.ts';
+import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
 
 /** Milliseconds: the addresses of pictures that are not public last for five minutes at least. */
 export const SIGNED_FOR = 4 * 60_000;
@@ -31,26 +31,26 @@ export interface LibraryFilters {
 export function studioImagesQuery(uid: string, filters: LibraryFilters, after = '') {
   const given = Object.entries({ ...filters, after }).filter(([, value]) => value !== '');
   return queryOptions({
-    ...ownQuery(uid, listStudioImages, { query: Object.fromEntries(given) }),
+    ...privateQuery(uid, listStudioImages, { query: Object.fromEntries(given) }),
     placeholderData: keepPreviousData,
     refetchInterval: SIGNED_FOR,
   });
 }
 
 export const studioImageQuery = (uid: string, imageId: string) =>
-  ownQuery(uid, getStudioImage, { params: { imageId } });
+  privateQuery(uid, getStudioImage, { params: { imageId } });
 
 /** The newest files that were sent, from whatever device. */
 export const newestUploadsQuery = (uid: string) =>
   queryOptions({
-    ...ownQuery(uid, listUploads, { query: {} }),
+    ...privateQuery(uid, listUploads, { query: {} }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
 
 /** What became of files that were sent, by their names. */
 export const uploadsQuery = (uid: string, names: readonly string[]) =>
-  ownQuery(uid, listUploads, { query: { names: names.join(',') } });
+  privateQuery(uid, listUploads, { query: { names: names.join(',') } });
 
 const isLibraryPage = ({ queryKey: [, owner, call] }: Query, uid: string): boolean =>
   owner === uid && call === 'GET /studio/image';
@@ -65,7 +65,7 @@ export function refetchLibrary(client: QueryClient, uid: string): Promise<void> 
 
 export const changeImagesMutation = (uid: string) =>
   mutationOptions({
-    ...ownMutation(changeStudioImages),
+    ...privateMutation(changeStudioImages),
     onSuccess: (images, _input, _result, { client }) => {
       const changed = new Map(images.map((image) => [image.image_id, image]));
       const find = (image: StudioImage) => changed.get(image.image_id) ?? image;
@@ -79,13 +79,13 @@ export const changeImagesMutation = (uid: string) =>
 
 export const submitImagesMutation = (uid: string) =>
   mutationOptions({
-    ...ownMutation(submitStudioImages),
+    ...privateMutation(submitStudioImages),
     onSuccess: (_images, _input, _result, { client }) => refetchLibrary(client, uid),
   });
 
 export const deleteImageMutation = (uid: string) =>
   mutationOptions({
-    ...ownMutation(deleteStudioImage),
+    ...privateMutation(deleteStudioImage),
     // Lists only: the image itself would not be found.
     onSuccess: (_nothing, _input, _result, { client }) =>
       client.invalidateQueries({ predicate: (query) => isLibraryPage(query, uid) }),

@@ -2,7 +2,7 @@ import { likeStory } from '@aperture-byline/contract/endpoints/blog-feedback';
 import { likeImage } from '@aperture-byline/contract/endpoints/image-feedback';
 import type { Likes } from '@aperture-byline/contract/mark/wire';
 import type { QueryClient } from '@tanstack/react-query';
-import { callOwn, NotSignedInError } from '#entities/session/api/account-api.ts';
+import { callAuthenticated, NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { callApi } from '#lib/api.ts';
 import type { Likeable, Mark } from './likeable.ts';
@@ -23,7 +23,7 @@ async function sendLike(likeable: Likeable): Promise<Likes> {
   const { status } = sessionStore.get();
   if (status !== 'signed-in' && status !== 'remembered') return callLike(callApi, likeable);
   try {
-    return await callLike(callOwn, likeable);
+    return await callLike(callAuthenticated, likeable);
   } catch (error) {
     // The session has ended unnoticed.
     if (error instanceof NotSignedInError) return callLike(callApi, likeable);
@@ -31,7 +31,7 @@ async function sendLike(likeable: Likeable): Promise<Likes> {
   }
 }
 
-function callLike(call: typeof callApi | typeof callOwn, { on, id }: Likeable): Promise<Likes> {
+function callLike(call: typeof callApi | typeof callAuthenticated, { on, id }: Likeable): Promise<Likes> {
   return on === 'image'
     ? call(likeImage, { params: { imageId: id }, body: {} })
     : call(likeStory, { params: { blogId: id }, body: {} });

@@ -4,7 +4,8 @@ import { loadCode } from '#lib/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import type { Likeable, Mark } from './likeable.ts';
 
-const ownerOf = (session: Session) => (session.status === 'signed-in' ? ['own', session.uid] : ['visitor']);
+const ownerOf = (session: Session) =>
+  session.status === 'signed-in' ? ['private', session.uid] : ['visitor'];
 
 /** Whose mark it is now; the key of one's own is removed at the end of the session, as all private data is. */
 export const markKey = ({ on, id }: Likeable, session: Session = sessionStore.get()) => [

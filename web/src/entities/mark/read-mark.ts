@@ -1,6 +1,6 @@
 import { getStoryMark } from '@aperture-byline/contract/endpoints/blog-feedback';
 import { getImageMark } from '@aperture-byline/contract/endpoints/image-feedback';
-import { callOwn } from '#entities/session/api/account-api.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import type { Likeable, Mark } from './likeable.ts';
 import { readVisitorMark } from './visitor-likes.ts';
 
@@ -12,6 +12,6 @@ export async function readMark(
   if (!isPerson) return readVisitorMark(likeable);
   const { on, id } = likeable;
   return on === 'image'
-    ? callOwn(getImageMark, { params: { imageId: id } }, { signal })
-    : callOwn(getStoryMark, { params: { blogId: id } }, { signal });
+    ? callAuthenticated(getImageMark, { params: { imageId: id } }, { signal })
+    : callAuthenticated(getStoryMark, { params: { blogId: id } }, { signal });
 }

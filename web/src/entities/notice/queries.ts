@@ -1,17 +1,17 @@
 import { listNotices } from '@aperture-byline/contract/endpoints/notice';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { callOwn } from '#entities/session/api/account-api.ts';
-import { ownQuery } from '#entities/session/api/own-requests.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { loadCode } from '#lib/connection.ts';
 
 /** The user's newest notices, newest first. One that was not there before makes the client refetch what it names. */
 export function noticesQuery(uid: string) {
-  const query = ownQuery(uid, listNotices, {});
+  const query = privateQuery(uid, listNotices, {});
   return queryOptions({
     ...query,
     queryFn: async ({ client, signal }) => {
-      const notices = await callOwn(listNotices, {}, { signal });
+      const notices = await callAuthenticated(listNotices, {}, { signal });
       const known = client.getQueryData<Notice[]>(query.queryKey);
       const added = known ? notices.filter(({ id }) => known.every((notice) => notice.id !== id)) : [];
       if (added.length > 0)

@@ -1,9 +1,9 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
-import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/own-queries.ts';
+import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/private-queries.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
-import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { noticesQuery } from './queries.ts';

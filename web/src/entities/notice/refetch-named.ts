@@ -4,8 +4,8 @@ import type { listStudioOrders } from '@aperture-byline/contract/endpoints/studi
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
-import { OWN } from '#entities/session/api/own-requests.ts';
-import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
+import { ownProfileQuery } from '#entities/user/private-queries.ts';
 
 type NameOf<E extends { method: string; path: string }> = `${E['method']} ${E['path']}`;
 
@@ -29,10 +29,10 @@ export async function refetchNamed(
       client.invalidateQueries({ queryKey: imageCommentsQuery(subject_id).queryKey });
     if (kind === 'storyComment') client.invalidateQueries({ queryKey: [STORY_COMMENTS] });
     if (kind === 'order') {
-      client.invalidateQueries({ queryKey: [OWN, uid, ORDERS] });
-      client.invalidateQueries({ queryKey: [OWN, uid, ORDER, { orderId: subject_id }] });
+      client.invalidateQueries({ queryKey: [PRIVATE, uid, ORDERS] });
+      client.invalidateQueries({ queryKey: [PRIVATE, uid, ORDER, { orderId: subject_id }] });
     }
-    if (kind === 'sale') client.invalidateQueries({ queryKey: [OWN, uid, SALES] });
+    if (kind === 'sale') client.invalidateQueries({ queryKey: [PRIVATE, uid, SALES] });
   }
   if (!notices.some(({ kind }) => kind === 'artistRequest')) return;
   const { firebaseReady } = await import('#entities/session/firebase/firebase.ts');

@@ -11,10 +11,10 @@ import {
 } from '@aperture-byline/contract/endpoints/studio-order';
 import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
-import { callOwn } from '#entities/session/api/account-api.ts';
-import { OWN } from '#entities/session/api/own-requests.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api.ts';
-import { orderQuery, ordersQuery, paymentsQuery, studioOrdersQuery } from './own-queries.ts';
+import { orderQuery, ordersQuery, paymentsQuery, studioOrdersQuery } from './private-queries.ts';
 
 /** The order or its sub-order is not in the state any more in which a call wanted to change it. */
 export function isWrongState(error: unknown): boolean {
@@ -24,8 +24,8 @@ export function isWrongState(error: unknown): boolean {
 /** Cancels an order; the cached one is what the server answers, or is read again where the cancelling failed. */
 export const cancelOrderMutation = (uid: string, orderId: string) =>
   mutationOptions({
-    mutationKey: [OWN, 'cancel order', orderId],
-    mutationFn: () => callOwn(cancelOrder, { params: { orderId }, body: {} }),
+    mutationKey: [PRIVATE, 'cancel order', orderId],
+    mutationFn: () => callAuthenticated(cancelOrder, { params: { orderId }, body: {} }),
     onSuccess: (order, _nothing, _result, { client }) => {
       client.setQueryData(orderQuery(uid, orderId).queryKey, order);
       client.invalidateQueries({ queryKey: ordersQuery(uid).queryKey });
@@ -37,7 +37,7 @@ export const cancelOrderMutation = (uid: string, orderId: string) =>
 /** A transition of the artist's sub-order; its key holds for all of them, so that only one is under way until the list is fresh. */
 export const subOrderTransitionMutation = (uid: string, orderId: string) =>
   mutationOptions({
-    mutationKey: [OWN, 'sub-order transition', orderId],
+    mutationKey: [PRIVATE, 'sub-order transition', orderId],
     mutationFn: (transition: ArtistTransition) => sendTransition(orderId, transition),
     onSettled: (_answer, _error, _move, _result, { client }) =>
       client.invalidateQueries({ queryKey: studioOrdersQuery(uid).queryKey }),
@@ -47,18 +47,18 @@ function sendTransition(orderId: string, transition: ArtistTransition) {
   const params = { orderId };
   switch (transition.name) {
     case 'accept':
-      return callOwn(acceptOrder, { params, body: {} });
+      return callAuthenticated(acceptOrder, { params, body: {} });
     case 'decline':
-      return callOwn(declineOrder, { params, body: { reason: transition.reason } });
+      return callAuthenticated(declineOrder, { params, body: { reason: transition.reason } });
     case 'prepare':
-      return callOwn(prepareOrder, { params, body: {} });
+      return callAuthenticated(prepareOrder, { params, body: {} });
     case 'ship':
-      return callOwn(shipOrder, {
+      return callAuthenticated(shipOrder, {
         params,
         body: { carrier: transition.carrier, tracking: transition.tracking },
       });
     case 'deliver':
-      return callOwn(deliverOrder, { params, body: {} });
+      return callAuthenticated(deliverOrder, { params, body: {} });
   }
 }
 
@@ -73,7 +73,7 @@ export type Transfer = { orderId: string; amount: number } & (
 /** Confirms a transfer with its reference. The list is read again whatever the answer is. */
 export const confirmMutation = (uid: string, transfer: Transfer) =>
   mutationOptions({
-    mutationKey: [OWN, 'confirm', transfer],
+    mutationKey: [PRIVATE, 'confirm', transfer],
     mutationFn: (reference: string) => sendConfirmation(transfer, reference),
     onSettled: (_answer, _error, _reference, _result, { client }) => {
       client.invalidateQueries({ queryKey: paymentsQuery(uid).queryKey });
@@ -85,10 +85,10 @@ function sendConfirmation(transfer: Transfer, reference: string) {
   const body = { reference, amount: transfer.amount };
   switch (transfer.kind) {
     case 'received':
-      return callOwn(confirmPayment, { params, body });
+      return callAuthenticated(confirmPayment, { params, body });
     case 'refunded':
-      return callOwn(confirmRefund, { params, body });
+      return callAuthenticated(confirmRefund, { params, body });
     case 'paidOut':
-      return callOwn(confirmPayout, { params, body: { ...body, artist: transfer.artist } });
+      return callAuthenticated(confirmPayout, { params, body: { ...body, artist: transfer.artist } });
   }
 }

@@ -7,8 +7,8 @@ import {
 } from '@aperture-byline/contract/endpoints/studio';
 import type { Review, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { callOwn, prepareOwn } from '#entities/session/api/account-api.ts';
-import { OWN } from '#entities/session/api/own-requests.ts';
+import { callAuthenticated, prepareAuthenticated } from '#entities/session/api/account-api.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api.ts';
 
 export type Decision = 'approve' | 'return' | 'reject';
@@ -38,14 +38,14 @@ const inputOf = (
 /** Decides about one review; its key holds for all decisions, so that only one can be under way. */
 export const decideMutation = (review: Pick<Review, 'id' | 'created_on'>) =>
   mutationOptions({
-    mutationKey: [OWN, 'decide', review.id],
-    mutationFn: (decided: Decided) => callOwn(CALLS[decided.decision], inputOf(review, decided)),
+    mutationKey: [PRIVATE, 'decide', review.id],
+    mutationFn: (decided: Decided) => callAuthenticated(CALLS[decided.decision], inputOf(review, decided)),
     meta: { isRefusal: isDecidedBefore },
   });
 
 /** The same in two steps: the second one sends it, also while the page is left. */
 export const prepareDecision = (review: Pick<Review, 'id' | 'created_on'>, decided: Decided) =>
-  prepareOwn(CALLS[decided.decision], inputOf(review, decided));
+  prepareAuthenticated(CALLS[decided.decision], inputOf(review, decided));
 
 /** Another administrator decided about it, or what it is about is gone. */
 export function isDecidedBefore(error: Error): boolean {

@@ -2,7 +2,7 @@ import { getReview, listAudit, listReviews } from '@aperture-byline/contract/end
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
-import { ownQuery } from '#entities/session/api/own-requests.ts';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
 
 /** Entries of a whole answer; a shorter one is the last. */
 const PAGE_SIZE = 20;
@@ -13,7 +13,7 @@ const PAGE_SIZE = 20;
  */
 export const reviewsQuery = (uid: string, kind: Review['kind'] | '', cursor = '') =>
   queryOptions({
-    ...ownQuery(uid, listReviews, { query: { ...(kind && { kind }), ...(cursor && { cursor }) } }),
+    ...privateQuery(uid, listReviews, { query: { ...(kind && { kind }), ...(cursor && { cursor }) } }),
     refetchInterval: SIGNED_FOR,
     refetchOnWindowFocus: 'always',
   });
@@ -21,14 +21,14 @@ export const reviewsQuery = (uid: string, kind: Review['kind'] | '', cursor = ''
 /** The whole of a work or revision that waits; never an older one than there is, as it may have been submitted anew. */
 export const reviewBodyQuery = (uid: string, reviewId: string) =>
   queryOptions({
-    ...ownQuery(uid, getReview, { params: { reviewId } }),
+    ...privateQuery(uid, getReview, { params: { reviewId } }),
     gcTime: 0,
     refetchInterval: SIGNED_FOR,
   });
 
 /** Who decided what, the newest first: the first ones, or those after the cursor of another. */
 export const auditQuery = (uid: string, cursor = '') =>
-  queryOptions({ ...ownQuery(uid, listAudit, { query: cursor ? { cursor } : {} }), staleTime: 0 });
+  queryOptions({ ...privateQuery(uid, listAudit, { query: cursor ? { cursor } : {} }), staleTime: 0 });
 
 /** The cursor of what comes after an answer; undefined at the end, and before there is one. */
 export function cursorAfter(answer: readonly { cursor: string }[] | undefined): string | undefined {

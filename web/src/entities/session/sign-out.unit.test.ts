@@ -22,7 +22,7 @@ describe('Logging out', () => {
     localStorage.setItem('AnBCart', '{"products":[]}');
     sessionStorage.setItem('seen', account.email);
     const queryClient = createQueryClient();
-    queryClient.setQueryData(['own', account.uid, 'profile'], account);
+    queryClient.setQueryData(['private', account.uid, 'profile'], account);
     queryClient.setQueryData(['profile', String(account.userId)], account);
     await signOut(queryClient);
     expect(auth.signOut).toHaveBeenCalledOnce();

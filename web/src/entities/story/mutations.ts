@@ -5,8 +5,8 @@ import {
 } from '@aperture-byline/contract/endpoints/blog-feedback';
 import { mutationOptions } from '@tanstack/react-query';
 import { refetchComments } from '#entities/comment/refetch-comments.ts';
-import { callOwn } from '#entities/session/api/account-api.ts';
-import { ownMutation } from '#entities/session/api/own-requests.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { callApi } from '#lib/api.ts';
 import { storyCommentsQuery } from './queries.ts';
 
@@ -15,13 +15,13 @@ export async function countView(blogId: string): Promise<void> {
   await callApi(countStoryView, { params: { blogId }, body: {} });
 }
 
-export const addBookmarkMutation = ownMutation(addBookmark);
+export const addBookmarkMutation = privateMutation(addBookmark);
 
 /** Comments on a story as the signed-in user, and refetches its comments. `held`: nobody sees it yet. */
 export const addStoryCommentMutation = (blogId: string) =>
   mutationOptions({
     mutationKey: ['comment on story', blogId],
-    mutationFn: (comment: string) => callOwn(addStoryComment, { body: { blogId, comment } }),
+    mutationFn: (comment: string) => callAuthenticated(addStoryComment, { body: { blogId, comment } }),
     onSuccess: ({ held, ...comment }, _text, _result, { client }) =>
       refetchComments(client, storyCommentsQuery(blogId), held ? null : comment),
   });

@@ -2,13 +2,13 @@ import { removeBookmark as endpoint } from '@aperture-byline/contract/endpoints/
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { prepareOwn } from '#entities/session/api/account-api.ts';
+import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { errorText } from '#lib/error-text.ts';
 import { undoRemoval } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
-import { bookmarkKey } from './own-queries.ts';
+import { bookmarkKey } from './private-queries.ts';
 import { setBookmarked } from './set-bookmarked.ts';
 
 /** Takes a bookmark of the signed-in user back, with undo. `focusPlace` as of `removeWithUndo`. */
@@ -17,7 +17,7 @@ export function removeBookmark(
   blogId: string,
   focusPlace: () => HTMLElement | null,
 ): void {
-  const call = prepareOwn(endpoint, { params: { blogId } });
+  const call = prepareAuthenticated(endpoint, { params: { blogId } });
   // Told when it is sent.
   call.catch(() => undefined);
   const key = bookmarkKey(blogId);

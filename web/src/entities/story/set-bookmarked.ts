@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Mark } from '#entities/mark/likeable.ts';
 import { markKey } from '#entities/mark/mark-query.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { bookmarksQuery } from './own-queries.ts';
+import { bookmarksQuery } from './private-queries.ts';
 
 /** Changes the cached mark of a story and the list of bookmarks after the server has changed them. */
 export async function setBookmarked(client: QueryClient, blogId: string, bookmarked: boolean): Promise<void> {

@@ -10,17 +10,17 @@ import {
 } from '@aperture-byline/contract/endpoints/studio-blog';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
-import { callOwn } from '#entities/session/api/account-api.ts';
-import { OWN, ownQuery } from '#entities/session/api/own-requests.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
 
 /** Twenty of one's own stories in every state, newest first: the first ones, or those after `cursor`. */
 export const studioStoriesQuery = (uid: string, cursor = '') =>
-  ownQuery(uid, listStudioStories, { query: cursor === '' ? {} : { cursor } });
+  privateQuery(uid, listStudioStories, { query: cursor === '' ? {} : { cursor } });
 
 /** One of one's own stories, as it is being edited. Always fetched: another window may have changed it. */
 export const studioStoryQuery = (uid: string, blogId: string) =>
   queryOptions({
-    ...ownQuery(uid, getStudioStory, { params: { blogId } }),
+    ...privateQuery(uid, getStudioStory, { params: { blogId } }),
     staleTime: 0,
     refetchInterval: SIGNED_FOR,
   });
@@ -28,7 +28,7 @@ export const studioStoryQuery = (uid: string, blogId: string) =>
 /** Whether a slug can be that of this story; of a new one without `blogId`. */
 export const slugQuery = (uid: string, slug: string, blogId?: string) =>
   queryOptions({
-    ...ownQuery(uid, checkSlug, { params: { slug }, query: blogId === undefined ? {} : { blogId } }),
+    ...privateQuery(uid, checkSlug, { params: { slug }, query: blogId === undefined ? {} : { blogId } }),
     staleTime: 10_000,
   });
 
@@ -44,19 +44,19 @@ export type StoryMove = keyof typeof MOVES | 'dropRevision';
 /** Moves a story on from the version that was seen. One key for all moves, so that only one can be under way. */
 export const moveStoryMutation = (uid: string) =>
   mutationOptions({
-    mutationKey: [OWN, 'move story'],
+    mutationKey: [PRIVATE, 'move story'],
     mutationFn: ({ move, blogId, version }: { move: StoryMove; blogId: string; version: number }) =>
       move === 'dropRevision'
-        ? callOwn(deleteStoryRevision, { params: { blogId }, query: { version } })
-        : callOwn(MOVES[move], { params: { blogId }, body: { version } }),
+        ? callAuthenticated(deleteStoryRevision, { params: { blogId }, query: { version } })
+        : callAuthenticated(MOVES[move], { params: { blogId }, body: { version } }),
     onSuccess: (_story, _input, _result, { client }) => refetchStories(client, uid),
   });
 
 export const deleteStoryMutation = (uid: string) =>
   mutationOptions({
-    mutationKey: [OWN, 'delete story'],
+    mutationKey: [PRIVATE, 'delete story'],
     mutationFn: ({ blogId, version }: { blogId: string; version: number }) =>
-      callOwn(deleteStory, { params: { blogId }, query: { version } }),
+      callAuthenticated(deleteStory, { params: { blogId }, query: { version } }),
     onSuccess: (_nothing, _story, _result, { client }) => refetchStories(client, uid),
   });
 

@@ -6,9 +6,9 @@ import {
   updateProfile,
 } from '@aperture-byline/contract/endpoints/account';
 import { mutationOptions } from '@tanstack/react-query';
-import { ownMutation } from '#entities/session/api/own-requests.ts';
+import { privateMutation } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from './own-queries.ts';
+import { ownProfileQuery } from './private-queries.ts';
 import { publicProfileQuery } from './queries.ts';
 
 type Owner = Pick<Account, 'uid' | 'userId'>;
@@ -16,7 +16,7 @@ type Owner = Pick<Account, 'uid' | 'userId'>;
 /** Creates or updates the profile. Its response becomes the cached profile, which saves a second read. */
 const profileMutation = (endpoint: typeof createProfile | typeof updateProfile, { uid, userId }: Owner) =>
   mutationOptions({
-    ...ownMutation(endpoint),
+    ...privateMutation(endpoint),
     onSuccess: (profiles, _input, _result, { client }) => {
       client.setQueryData(ownProfileQuery(uid).queryKey, profiles);
       client.invalidateQueries({ queryKey: publicProfileQuery(String(userId)).queryKey });
@@ -28,7 +28,7 @@ export const updateProfileMutation = (owner: Owner) => profileMutation(updatePro
 /** Requests a photographer's account and updates the cached profile. */
 export const requestArtistRoleMutation = ({ uid }: Owner) =>
   mutationOptions({
-    ...ownMutation(requestArtistRole),
+    ...privateMutation(requestArtistRole),
     onSuccess: ({ artistStatus }, _input, _result, { client }) => {
       client.setQueryData(ownProfileQuery(uid).queryKey, (profiles) =>
         profiles?.map((profile) => ({ ...profile, artist_status: artistStatus })),
@@ -37,6 +37,6 @@ export const requestArtistRoleMutation = ({ uid }: Owner) =>
   });
 
 /** All data of the user. A GET, but a mutation: it runs on a click and is not cached. */
-export const exportUserMutation = ownMutation(exportUser);
+export const exportUserMutation = privateMutation(exportUser);
 
-export const deleteUserMutation = ownMutation(deleteUser);
+export const deleteUserMutation = privateMutation(deleteUser);

@@ -1,11 +1,11 @@
 import { getStudioStats } from '@aperture-byline/contract/endpoints/studio-stats';
 import type { DayRange } from '@aperture-byline/contract/figures/range';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ownQuery } from '#entities/session/api/own-requests.ts';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
 
 /** An artist's own figures. */
 export const statsQuery = (uid: string, { from, to }: DayRange) =>
   queryOptions({
-    ...ownQuery(uid, getStudioStats, { query: { from, to } }),
+    ...privateQuery(uid, getStudioStats, { query: { from, to } }),
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
-import { previewImagesQuery } from '#entities/image/own-queries.ts';
+import { previewImagesQuery } from '#entities/image/private-queries.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import { paths } from '#lib/paths.ts';

@@ -7,7 +7,7 @@ import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
-import { updateHomeMutation } from '#entities/settings/own-queries.ts';
+import { updateHomeMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure } from '#entities/settings/save-failure.tsx';
 import { useSaveSettings } from '#entities/settings/use-save-settings.ts';
 import { ApiError } from '#lib/api.ts';

@@ -2,7 +2,7 @@ import { settingsMessages } from '@aperture-byline/contract/settings/settings-me
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
-import { studioHomeQuery } from '#entities/settings/own-queries.ts';
+import { studioHomeQuery } from '#entities/settings/private-queries.ts';
 import { useReload } from '#entities/settings/use-reload.ts';
 import { FrontPageForm } from './front-page-form.tsx';
 import styles from './home.module.css';

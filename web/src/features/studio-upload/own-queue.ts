@@ -1,5 +1,5 @@
 import { listKnownFiles } from '@aperture-byline/contract/endpoints/studio-image';
-import { callOwn } from '#entities/session/api/account-api.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { loadCode } from '#lib/connection.ts';
 import { dropFile, keepFile, type PendingFile, readPendingFiles } from '#lib/storage/pending-files.ts';
 import { listLockedFiles, lockFile, unlockFile } from './file-locks.ts';
@@ -16,7 +16,7 @@ export function queueOf(uid: string): UploadQueue {
       const { sendFile } = await loadCode(() => import('./send-file.ts'));
       return sendFile({ uid, ...file }, onProgress);
     },
-    listKnown: (hashes) => callOwn(listKnownFiles, { body: { hashes } }),
+    listKnown: (hashes) => callAuthenticated(listKnownFiles, { body: { hashes } }),
     hash: hashFile,
     keep: (pending) => {
       lockFile(pending.id);

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { OWN } from '#entities/session/api/own-requests.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { createOnce, type Unanswered } from '#entities/work/create-once.ts';
 import { type EditedWork, refetchWorks, type WorkCalls } from '#entities/work/work-calls.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -35,7 +35,7 @@ export function NewWork<Fields extends { title: string }, Work extends EditedWor
   const unanswered = useRef<Unanswered<Fields> | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useSingleFlightMutation({
-    mutationKey: [OWN, 'new work', calls.list],
+    mutationKey: [PRIVATE, 'new work', calls.list],
     mutationFn: begin,
     onSuccess: (work) => {
       client.setQueryData(calls.read(uid, work.id).queryKey, work);

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
 import { NO_REFUSAL, remainingProblems } from '#components/forms/remaining-problems.ts';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
-import { OWN } from '#entities/session/api/own-requests.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { type EditedWork, refetchWorks, type WorkCalls } from '#entities/work/work-calls.ts';
 import { doneText, type WorkAction } from '#entities/work/work-state.ts';
 import { ApiError } from '#lib/api.ts';
@@ -106,7 +106,7 @@ export function useWorkEditor<Fields extends object, Work extends EditedWork<Fie
   }
 
   const { mutate: start, isPending } = useSingleFlightMutation({
-    mutationKey: [OWN, 'edit work', opened.id],
+    mutationKey: [PRIVATE, 'edit work', opened.id],
     mutationFn: act,
     onSuccess: (next, { action }) => {
       showToast('success', doneText(action, opened));

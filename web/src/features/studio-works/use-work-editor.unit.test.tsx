@@ -40,7 +40,7 @@ const calls: WorkCalls<Fields, Work> = {
   list: 'GET /list',
   read: (uid, id) =>
     queryOptions({
-      queryKey: ['own', uid, id] as QueryKey,
+      queryKey: ['private', uid, id] as QueryKey,
       queryFn: async (): Promise<Work> => ({ ...work, version: 9 }),
     }),
   create: async () => work,

@@ -18,17 +18,17 @@ export class NotSignedInError extends Error {
  * Calls the API as the signed-in user, with a token that is refreshed where it has expired. Throws as `callApi` does, and
  * `NotSignedInError`. Where the server answers 401 or the account is gone, ends the session and shows a toast.
  */
-export async function callOwn<E extends Endpoint>(
+export async function callAuthenticated<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
-  const call = await prepareOwn(endpoint, input);
+  const call = await prepareAuthenticated(endpoint, input);
   return call(options);
 }
 
-/** As `callOwn`, in two steps: the second has its token and sends at once, also while the page is left. */
-export async function prepareOwn<E extends Endpoint>(
+/** As `callAuthenticated`, in two steps: the second has its token and sends at once, also while the page is left. */
+export async function prepareAuthenticated<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<(options: CallOptions) => Promise<DataOf<E>>> {

@@ -4,7 +4,7 @@ import { getProfile } from '@aperture-byline/contract/endpoints/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { account } from '../../../../test-support/auth-screens.tsx';
 import { forgetSession, rememberSession, sessionStore } from '../session-store.ts';
-import { callOwn, NotSignedInError, prepareOwn } from './account-api.ts';
+import { callAuthenticated, NotSignedInError, prepareAuthenticated } from './account-api.ts';
 
 const auth = vi.hoisted(() => ({
   currentUser: null as { getIdToken: () => Promise<string> } | null,
@@ -39,14 +39,14 @@ describe('A call as the signed-in user', () => {
 
   it('When a call is made, then the token is in its header and not in its URL', async () => {
     answer(200, { returnCode: 200, data: [] });
-    expect(await callOwn(getProfile, {})).toEqual([]);
+    expect(await callAuthenticated(getProfile, {})).toEqual([]);
     const [[address, { headers }] = ['', {}]] = fetched.mock.calls;
     expect(address).toBe('/api/user/profile');
     expect(headers).toEqual({ Authorization: 'Bearer the.token.itself' });
   });
 
   it('When a call is prepared, then it is sent in the same task, also after the sign-out, and outlives the page', async () => {
-    const call = await prepareOwn(getProfile, {});
+    const call = await prepareAuthenticated(getProfile, {});
     expect(fetched).not.toHaveBeenCalled();
     auth.currentUser = null;
     answer(200, { returnCode: 200, data: [] });
@@ -61,7 +61,7 @@ describe('A call as the signed-in user', () => {
   it('When the server no longer knows the account, then the session ends here too', async () => {
     localStorage.setItem('AnBCart', '{"products":[]}');
     refuse(401);
-    await expect(callOwn(getProfile, {})).rejects.toMatchObject({ status: 401 });
+    await expect(callAuthenticated(getProfile, {})).rejects.toMatchObject({ status: 401 });
     expect(auth.signOut).toHaveBeenCalledOnce();
     expect(sessionStore.get()).toEqual({ status: 'visitor' });
     expect({ ...localStorage }).toEqual({ AnBCart: '{"products":[]}' });
@@ -69,14 +69,14 @@ describe('A call as the signed-in user', () => {
 
   it('When the call is refused for another reason, then the person stays signed in', async () => {
     refuse(403);
-    await expect(callOwn(getProfile, {})).rejects.toMatchObject({ status: 403 });
+    await expect(callAuthenticated(getProfile, {})).rejects.toMatchObject({ status: 403 });
     expect(auth.signOut).not.toHaveBeenCalled();
     expect(sessionStore.get().status).toBe('signed-in');
   });
 
   it('When Firebase Auth has no user, then nothing is sent, even if the browser remembers one', async () => {
     auth.currentUser = null;
-    await expect(callOwn(getProfile, {})).rejects.toBeInstanceOf(NotSignedInError);
+    await expect(callAuthenticated(getProfile, {})).rejects.toBeInstanceOf(NotSignedInError);
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadCode } from '#lib/connection.ts';
 import { NotSignedInError } from './account-api.ts';
-import { OWN } from './own-requests.ts';
+import { PRIVATE } from './private-requests.ts';
 
 /** A trigger sets the claims a moment after the profile says so. */
 const RETRIES = 10;
@@ -13,7 +13,7 @@ const RETRY_DELAY = 1000;
  */
 export const artistTokenQuery = (uid: string) =>
   queryOptions({
-    queryKey: [OWN, uid, 'artist token'],
+    queryKey: [PRIVATE, uid, 'artist token'],
     queryFn: async () => {
       const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
       const { auth } = await firebaseReady();

@@ -12,7 +12,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { GoogleButton } from '#components/forms/google-button.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
-import { OWN } from '#entities/session/api/own-requests.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import * as provider from '#entities/session/firebase/reauthenticate.ts';
 import { isPopupClosed, isSignInRefusal, isWrongCredentials } from '#lib/auth-error.ts';
 import { reauthenticationErrorText } from '#lib/sign-in-error-text.ts';
@@ -60,7 +60,7 @@ function failureOf(error: Error | null, isMissing: boolean, method?: keyof provi
 /** Mounted anew each time the dialog opens, so that it keeps no password. */
 function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const methods = useQuery({
-    queryKey: [OWN, 'sign-in-methods'],
+    queryKey: [PRIVATE, 'sign-in-methods'],
     queryFn: provider.signInMethods,
     staleTime: 0,
   });

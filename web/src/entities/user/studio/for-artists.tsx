@@ -9,7 +9,7 @@ import { artistTokenQuery } from '#entities/session/api/artist-token.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
-import { ownProfileQuery } from '../own-queries.ts';
+import { ownProfileQuery } from '../private-queries.ts';
 
 /** A page of the studio: its content for photographers, a way on for everybody else. */
 export function ForArtists({

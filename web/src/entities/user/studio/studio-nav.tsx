@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#entities/session/use-session.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
-import { ownProfileQuery } from '../own-queries.ts';
+import { ownProfileQuery } from '../private-queries.ts';
 import styles from './studio-nav.module.css';
 
 const ARTIST_PARTS = [

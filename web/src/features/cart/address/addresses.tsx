@@ -8,7 +8,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { addressesQuery } from '#entities/address/own-queries.ts';
+import { addressesQuery } from '#entities/address/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import styles from './addresses.module.css';
 

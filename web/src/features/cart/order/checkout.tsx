@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { addressesQuery } from '#entities/address/own-queries.ts';
+import { addressesQuery } from '#entities/address/private-queries.ts';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/connection.ts';

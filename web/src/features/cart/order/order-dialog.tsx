@@ -10,7 +10,7 @@ import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.ts
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { addressesQuery } from '#entities/address/own-queries.ts';
+import { addressesQuery } from '#entities/address/private-queries.ts';
 import { quantityOf } from '#entities/cart/cart-item.ts';
 import { isSamePrint, useCart } from '#entities/cart/cart-store.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';

@@ -3,8 +3,8 @@ import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { PlacedOrder } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { removeOrdered } from '#entities/cart/cart-store.ts';
-import { callOwn } from '#entities/session/api/account-api.ts';
-import { OWN, ownQuery } from '#entities/session/api/own-requests.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api.ts';
 import { forgetOrderKey, markOrder } from './order-draft.ts';
 
@@ -29,12 +29,16 @@ interface KeyedOrder {
 /** Places an order once, however often it is sent, and takes its prints out of the cart. */
 export const placeOrderMutation = (uid: string) =>
   mutationOptions({
-    mutationKey: [OWN, uid, 'place order'],
+    mutationKey: [PRIVATE, uid, 'place order'],
     mutationFn: async ({ body, key }: KeyedOrder): Promise<PlacedOrder> => {
       const headers = { 'Idempotency-Key': key };
       markOrder(uid, key, { isUnsent: false });
       try {
-        return await callOwn(placeOrder, { body }, { headers, signal: AbortSignal.timeout(TIMEOUT) });
+        return await callAuthenticated(
+          placeOrder,
+          { body },
+          { headers, signal: AbortSignal.timeout(TIMEOUT) },
+        );
       } catch (error) {
         // Not forgotten: a confirmation of the same order in another tab has the same key.
         if (error instanceof Error && isRefused(error)) markOrder(uid, key, { isUnsent: true });
@@ -46,6 +50,6 @@ export const placeOrderMutation = (uid: string) =>
     onSuccess: (_placed, { body, key }, _result, { client }) => {
       forgetOrderKey(uid, key);
       removeOrdered(body.productsInfo);
-      client.invalidateQueries({ queryKey: ownQuery(uid, listOrders, {}).queryKey });
+      client.invalidateQueries({ queryKey: privateQuery(uid, listOrders, {}).queryKey });
     },
   });

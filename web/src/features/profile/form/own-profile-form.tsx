@@ -5,7 +5,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Loading } from '#components/feedback/skeleton.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import styles from './own-profile-form.module.css';
 import type { FormType } from './profile-values.ts';
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { TextButton } from '#components/base/text-button.tsx';
-import { bookmarkKey, bookmarksQuery } from '#entities/story/own-queries.ts';
+import { bookmarkKey, bookmarksQuery } from '#entities/story/private-queries.ts';
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';

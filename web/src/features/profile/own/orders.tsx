@@ -7,7 +7,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import { OrderList, OrderListSkeleton } from '#entities/order/order-list.tsx';
-import { ordersQuery } from '#entities/order/own-queries.ts';
+import { ordersQuery } from '#entities/order/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 

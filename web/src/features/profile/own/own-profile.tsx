@@ -5,7 +5,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { IconLink } from '#components/navigation/icon-button.tsx';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { PersonAbout, PersonHead } from '../shared/person/person.tsx';
 import { PersonAboutSkeleton, PersonHeadSkeleton } from '../shared/person/person-skeleton.tsx';

@@ -2,7 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
-import { ownImagesQuery } from '#entities/image/own-queries.ts';
+import { ownImagesQuery } from '#entities/image/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { WORK } from '../shared/profile-frame.tsx';

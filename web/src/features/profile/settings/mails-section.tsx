@@ -4,7 +4,7 @@ import { accountMessages } from '@aperture-byline/contract/user/account-messages
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
-import { ownMutation, ownQuery } from '#entities/session/api/own-requests.ts';
+import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -13,10 +13,10 @@ import styles from './settings.module.css';
 
 /** Which of the site's mails the user gets. */
 export function MailsSection({ account }: { account: Account }) {
-  const settings = ownQuery(account.uid, getUserSettings, {});
+  const settings = privateQuery(account.uid, getUserSettings, {});
   const query = useQuery(settings);
   const { mutate, isPending, variables } = useSingleFlightMutation({
-    ...ownMutation(updateUserSettings),
+    ...privateMutation(updateUserSettings),
     onSuccess: (saved, _input, _result, { client }) => {
       client.setQueryData(settings.queryKey, saved);
       showToast('success', accountMessages.mailsSaved);

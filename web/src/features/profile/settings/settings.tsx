@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
-import { OWN } from '#entities/session/api/own-requests.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { loadCode } from '#lib/connection.ts';
 import { followEmail } from './follow-email.ts';
 import { MailsSection } from './mails-section.tsx';
@@ -15,7 +15,7 @@ const CredentialSections = lazy(() => import('./credential-sections.tsx'));
 /** How the signed-in user signs in, which mails they get, and how the site looks to them. */
 export function Settings({ account }: { account: Account }) {
   const methods = useQuery({
-    queryKey: [OWN, account.uid, 'sign-in-methods'],
+    queryKey: [PRIVATE, account.uid, 'sign-in-methods'],
     queryFn: async () => {
       const provider = await loadCode(() => import('#entities/session/firebase/reauthenticate.ts'));
       return provider.signInMethods();

@@ -11,7 +11,7 @@ import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import { addBookmarkMutation } from '#entities/story/mutations.ts';
-import { bookmarkKey } from '#entities/story/own-queries.ts';
+import { bookmarkKey } from '#entities/story/private-queries.ts';
 import { setBookmarked } from '#entities/story/set-bookmarked.ts';
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -53,7 +53,7 @@ function Bookmark({ blogId }: { blogId: string }) {
     },
     onError: (error) => {
       if (error instanceof NotSignedInError) setInvited(true);
-      // Where the session has ended, `callOwn` has said so.
+      // Where the session has ended, `callAuthenticated` has said so.
       else if (sessionStore.get().status !== 'visitor')
         showToast('error', errorText(error, blogMessages.notBookmarked));
     },

@@ -9,7 +9,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
-import { studioOrdersQuery } from '#entities/order/own-queries.ts';
+import { studioOrdersQuery } from '#entities/order/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { Sale } from './sale.tsx';

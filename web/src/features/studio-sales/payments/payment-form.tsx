@@ -9,7 +9,7 @@ import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
-import { studioShopQuery, updateShopMutation } from '#entities/settings/own-queries.ts';
+import { studioShopQuery, updateShopMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure } from '#entities/settings/save-failure.tsx';
 import { useReload } from '#entities/settings/use-reload.ts';
 import { useSaveSettings } from '#entities/settings/use-save-settings.ts';

@@ -9,7 +9,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
-import { paymentsQuery } from '#entities/order/own-queries.ts';
+import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import { type AskedTransfer, PaymentEntry } from './payment-entry.tsx';

@@ -11,7 +11,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
-import { exhibitionCalls } from '#entities/exhibition/own-queries.ts';
+import { exhibitionCalls } from '#entities/exhibition/private-queries.ts';
 import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
 import { bannerOf, useKnownPictures } from '#entities/image/picture-field/use-known-pictures.ts';
 import { openingText, stateText, waitsForReview } from '#entities/work/work-state.ts';

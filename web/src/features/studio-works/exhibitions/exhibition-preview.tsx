@@ -13,7 +13,7 @@ import { Container } from '#components/layout/page.tsx';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
 import { ImageScrollers } from '#entities/exhibition/scrollers/image-scrollers.tsx';
-import { ownProfileQuery } from '#entities/user/own-queries.ts';
+import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './exhibition-preview.module.css';

@@ -1,6 +1,6 @@
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { exhibitionCalls } from '#entities/exhibition/own-queries.ts';
+import { exhibitionCalls } from '#entities/exhibition/private-queries.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { OwnWork } from '../own-work.tsx';
 import ExhibitionEditor from './exhibition-editor.tsx';

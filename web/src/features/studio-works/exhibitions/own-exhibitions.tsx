@@ -1,7 +1,7 @@
 import type { StudioExhibitionItem } from '@aperture-byline/contract/exhibition/studio-wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { ownExhibitionsQuery } from '#entities/exhibition/own-queries.ts';
+import { ownExhibitionsQuery } from '#entities/exhibition/private-queries.ts';
 import { openingText, stateText } from '#entities/work/work-state.ts';
 import { counted } from '#lib/counted.ts';
 import { studioPaths } from '#lib/studio-paths.ts';

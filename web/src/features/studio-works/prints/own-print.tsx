@@ -1,5 +1,5 @@
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { printCalls } from '#entities/product/own-queries.ts';
+import { printCalls } from '#entities/product/private-queries.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { OwnWork } from '../own-work.tsx';
 import PrintEditor from './print-editor.tsx';

@@ -1,7 +1,7 @@
 import type { StudioProductItem } from '@aperture-byline/contract/product/studio-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { ownPrintsQuery } from '#entities/product/own-queries.ts';
+import { ownPrintsQuery } from '#entities/product/private-queries.ts';
 import { stateText } from '#entities/work/work-state.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { WorkList } from '../work-list.tsx';

@@ -13,7 +13,7 @@ import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
 import { useKnownPictures } from '#entities/image/picture-field/use-known-pictures.ts';
-import { printCalls } from '#entities/product/own-queries.ts';
+import { printCalls } from '#entities/product/private-queries.ts';
 import { stateText, waitsForReview } from '#entities/work/work-state.ts';
 import { paths } from '#lib/paths.ts';
 import { studioPaths } from '#lib/studio-paths.ts';

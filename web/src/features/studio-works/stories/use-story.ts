@@ -3,7 +3,7 @@ import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import { createStory, getStudioStory, updateStory } from '@aperture-byline/contract/endpoints/studio-blog';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { callOwn } from '#entities/session/api/account-api.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { refetchStories, studioStoryQuery } from '#entities/story/studio-queries.ts';
 import { createOnce, type Unanswered } from '#entities/work/create-once.ts';
 import { ApiError } from '#lib/api.ts';
@@ -91,7 +91,8 @@ export function useStory(uid: string, initial: StudioBlog | null, onCreated: (bl
         latest.current.unanswered = unanswered;
         keepUnsaved();
       },
-      create: (body, key) => callOwn(createStory, { body }, { headers: { 'Idempotency-Key': key } }),
+      create: (body, key) =>
+        callAuthenticated(createStory, { body }, { headers: { 'Idempotency-Key': key } }),
     });
     accept(work);
     const left = changedFields(sent, fields);
@@ -104,7 +105,7 @@ export function useStory(uid: string, initial: StudioBlog | null, onCreated: (bl
       if (before === null) await create(changes);
       else
         accept(
-          await callOwn(updateStory, {
+          await callAuthenticated(updateStory, {
             params: { blogId: before.id },
             body: { ...changes, version: before.version },
           }),
@@ -195,7 +196,7 @@ export function useStory(uid: string, initial: StudioBlog | null, onCreated: (bl
 /** The story as the server has it now; null where it is gone. */
 async function readPresent(blogId: string): Promise<StudioBlog | null> {
   try {
-    return await callOwn(getStudioStory, { params: { blogId } });
+    return await callAuthenticated(getStudioStory, { params: { blogId } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -7,14 +7,14 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOwn } from '#entities/session/api/account-api.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { ApiError } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useAccountTasks } from './use-account-tasks.ts';
 
-vi.mock('#entities/session/api/account-api.ts', () => ({ callOwn: vi.fn() }));
+vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated: vi.fn() }));
 vi.mock('#entities/session/sign-out.ts', () => ({ signOut: vi.fn() }));
 vi.mock('#lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 
@@ -71,7 +71,7 @@ describe('The export of the user’s data and the deletion of the account', () =
   });
 
   it('When the sign-in is fresh, then the data becomes a file', async () => {
-    vi.mocked(callOwn).mockResolvedValueOnce({ profile: { name: 'Mira' } });
+    vi.mocked(callAuthenticated).mockResolvedValueOnce({ profile: { name: 'Mira' } });
     open();
     await click('export');
     expect(saveFile).toHaveBeenCalledWith(
@@ -82,7 +82,7 @@ describe('The export of the user’s data and the deletion of the account', () =
   });
 
   it('When the sign-in is too old, then the task waits for a new one and goes on by itself', async () => {
-    vi.mocked(callOwn).mockRejectedValueOnce(tooOld).mockResolvedValueOnce({});
+    vi.mocked(callAuthenticated).mockRejectedValueOnce(tooOld).mockResolvedValueOnce({});
     open();
     await click('export');
     expect(screen.getByText('/profile export waits')).toBeDefined();
@@ -93,30 +93,30 @@ describe('The export of the user’s data and the deletion of the account', () =
   });
 
   it('When the new sign-in is declined, then nothing happens', async () => {
-    vi.mocked(callOwn).mockRejectedValueOnce(tooOld);
+    vi.mocked(callAuthenticated).mockRejectedValueOnce(tooOld);
     open();
     await click('delete');
     await click('cancel');
     expect(screen.getByText('/profile nothing waits')).toBeDefined();
-    expect(callOwn).toHaveBeenCalledOnce();
+    expect(callAuthenticated).toHaveBeenCalledOnce();
     expect(signOut).not.toHaveBeenCalled();
   });
 
   it('When the account is deleted, then the session ends, and a page says so', async () => {
-    vi.mocked(callOwn).mockResolvedValueOnce(null);
+    vi.mocked(callAuthenticated).mockResolvedValueOnce(null);
     open();
     await click('delete');
-    expect(callOwn).toHaveBeenCalledWith(deleteUser, {});
+    expect(callAuthenticated).toHaveBeenCalledWith(deleteUser, {});
     await waitFor(() => expect(signOut).toHaveBeenCalledWith(expect.anything(), { to: '/account-deleted' }));
   });
 
   it('When the account could not be deleted, then the person stays signed in and is told', async () => {
-    vi.mocked(callOwn).mockRejectedValueOnce(new ApiError(503, 'Busy', { code: 'UNAVAILABLE' }));
+    vi.mocked(callAuthenticated).mockRejectedValueOnce(new ApiError(503, 'Busy', { code: 'UNAVAILABLE' }));
     open();
     await click('delete');
     expect(signOut).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toBe(profileMessages.accountNotDeleted);
-    vi.mocked(callOwn).mockResolvedValueOnce(null);
+    vi.mocked(callAuthenticated).mockResolvedValueOnce(null);
     await click('delete');
     expect(signOut).toHaveBeenCalledOnce();
   });

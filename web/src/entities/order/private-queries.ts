@@ -3,8 +3,8 @@ import { listPayments, listStudioOrders } from '@aperture-byline/contract/endpoi
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { queryOptions } from '@tanstack/react-query';
-import { callOwn } from '#entities/session/api/account-api.ts';
-import { ownQuery } from '#entities/session/api/own-requests.ts';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api.ts';
 
 /** Others change orders too: they are read again whenever a screen that shows them is opened or looked at again. */
@@ -13,17 +13,17 @@ const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 const MINUTE = 60_000;
 
 /** The user's own orders, newest first. */
-export const ordersQuery = (uid: string) => queryOptions({ ...ownQuery(uid, listOrders, {}), ...MOVING });
+export const ordersQuery = (uid: string) => queryOptions({ ...privateQuery(uid, listOrders, {}), ...MOVING });
 
 /** One order; null where there is none, or it is somebody else's. */
 export function orderQuery(uid: string, orderId: string) {
   const input = { params: { orderId } };
   return queryOptions({
-    queryKey: ownQuery(uid, getOrder, input).queryKey,
+    queryKey: privateQuery(uid, getOrder, input).queryKey,
     queryFn: async ({ signal }): Promise<Order | null> => {
       if (!isId(orderId)) return null;
       try {
-        return await callOwn(getOrder, input, { signal });
+        return await callAuthenticated(getOrder, input, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -35,8 +35,8 @@ export function orderQuery(uid: string, orderId: string) {
 
 /** The artist's sub-orders: what waits first, the most urgent at the top, then the newest others. */
 export const studioOrdersQuery = (uid: string) =>
-  queryOptions({ ...ownQuery(uid, listStudioOrders, {}), ...MOVING, refetchInterval: MINUTE });
+  queryOptions({ ...privateQuery(uid, listStudioOrders, {}), ...MOVING, refetchInterval: MINUTE });
 
 /** What an administrator confirms, the longest waiting first. */
 export const paymentsQuery = (uid: string) =>
-  queryOptions({ ...ownQuery(uid, listPayments, {}), ...MOVING, refetchInterval: MINUTE });
+  queryOptions({ ...privateQuery(uid, listPayments, {}), ...MOVING, refetchInterval: MINUTE });

@@ -1,16 +1,16 @@
 import { listExhibitionImages } from '@aperture-byline/contract/endpoints/exhibition';
 import { listImages } from '@aperture-byline/contract/endpoints/image';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ownQuery } from '#entities/session/api/own-requests.ts';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
 
 /** One page of one's own photographs, with those that are not public. */
 export const ownImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>, page: number) =>
   queryOptions({
-    ...ownQuery(uid, listImages, { query: { userId, page } }),
+    ...privateQuery(uid, listImages, { query: { userId, page } }),
     placeholderData: keepPreviousData,
   });
 
 /** The images of an exhibition that is not open, in its order: for its owner and administrators, to others none. */
 export const previewImagesQuery = (uid: string, exhibitionId: string) =>
-  ownQuery(uid, listExhibitionImages, { params: { exhibitionId } });
+  privateQuery(uid, listExhibitionImages, { params: { exhibitionId } });
