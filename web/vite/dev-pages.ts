@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { shellPattern } from '@aperture-byline/contract/pages/page-table';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import type * as Api from '../src/lib/api.ts';
-import { isShellPath } from './shell-paths.ts';
+
+/** Paths that Hosting answers with the shell, which the browser fills by itself; a function renders all others. */
+const SHELL_PATH = new RegExp(shellPattern(), 'u');
 
 /** Renders pages from the sources, as the function `pages` does from the build: a change shows at the next request. */
 export const devPages = (apiOrigin: string): Plugin => ({
@@ -15,7 +18,7 @@ export const devPages = (apiOrigin: string): Plugin => ({
       const path = address.split('?', 1)[0] ?? '';
       // The middleware before has mapped every page to the shell; what is not mapped is a file. Vite's own modules are mapped where
       // they are asked for as documents, as link checkers do.
-      if (request.url !== '/index.html' || isShellPath(path) || path.startsWith('/@')) {
+      if (request.url !== '/index.html' || SHELL_PATH.test(path) || path.startsWith('/@')) {
         next();
         return;
       }

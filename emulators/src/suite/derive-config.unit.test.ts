@@ -95,7 +95,11 @@ describe('firebase.json', () => {
           "Content-Security-Policy: default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; frame-src https://*.firebaseapp.com; script-src 'self' 'sha256-…' 'sha256-…' https://apis.google.com; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https://lh3.googleusercontent.com; font-src 'self'; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firebasestorage.googleapis.com https://firestore.googleapis.com; form-action 'self'; worker-src 'self' blob:; manifest-src 'self'; media-src 'none'; upgrade-insecure-requests",
         ],
         [
-          "^/(?i:(?:icon\\.svg|stock/.*)|(?:login|register|signup|forgot-password|account-deleted|shop/cart|profile(?:/user-details|/edit-details|/settings|/notices|/orders/[^/]+(?:/receipt)?)?|studio(?:/[^/]+){0,2}|exhibition/[^/]+/gallery)/?)$",
+          "^/(?i:shop/cart|account-deleted|profile|profile/user-details|profile/edit-details|profile/settings|profile/notices|profile/orders/[^/]+|studio(?:/[^/]+)?(?:/[^/]+)?|login|register|forgot-password|exhibition/[^/]+/gallery|profile/orders/[^/]+/receipt|signup)/?$",
+          "Cache-Control: no-cache",
+        ],
+        [
+          "^/(?i:icon\\.svg|stock/.*)$",
           "Cache-Control: no-cache",
         ],
         [

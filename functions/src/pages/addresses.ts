@@ -1,27 +1,15 @@
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+
 /**
  * The addresses of the public pages, absolute: always on the configured origin (`config.siteUrl`), never on the host that a
  * request names, which its sender chooses.
  */
 export function pageAddresses(siteUrl: string) {
-  const at = (path: string, ...parts: (string | number)[]): string =>
-    [siteUrl + path, ...parts.map(encode)].join('/');
   return {
-    home: at('/'),
-    stories: at('/stories'),
-    story: (slug: string) => at('/stories', slug),
-    gallery: at('/gallery'),
-    image: (imageId: string) => `${at('/exhibition')}?image=${encode(imageId)}`,
-    exhibitions: at('/exhibitions'),
-    exhibition: (exhibitionId: string) => at('/exhibition', exhibitionId),
-    shop: at('/shop'),
-    product: (slug: string) => at('/shop', slug),
-    profile: (userId: number | string) => at('/profile', userId),
-    privacyPolicy: at('/privacy-policy'),
-    termsOfService: at('/terms-of-service'),
-    contact: at('/contact-us'),
+    ...pagePaths(siteUrl, encode),
     /** Redirects to the widest JPEG of a public photograph. */
-    photograph: (imageId: string) => `${at('/api/image', imageId)}?width=2560`,
-  } as const;
+    photograph: (imageId: string) => `${siteUrl}/api/image/${encode(imageId)}?width=2560`,
+  };
 }
 
 /** Half a surrogate pair, which no address can hold, is replaced. */

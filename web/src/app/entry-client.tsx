@@ -1,3 +1,4 @@
+import type { PageState } from '@aperture-byline/contract/pages/rendered-page';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -5,7 +6,7 @@ import { historyGuard } from '#lib/history-guard.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
-import { type PageState, pageAt } from './pages.ts';
+import { pageAt } from './pages.ts';
 
 /** Renders the site: over the page that the server sent, or into the empty shell. */
 async function start(): Promise<void> {

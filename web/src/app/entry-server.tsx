@@ -1,55 +1,30 @@
-import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
+import { isPublicPage } from '@aperture-byline/contract/pages/page-table';
+import type { PageRenderer, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
-import { type AnyInput, ApiError, answerInProcess } from '#lib/api.ts';
+import { ApiError, answerInProcess } from '#lib/api.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { Layout } from './layout/layout.tsx';
 import { readPage } from './page-reads.ts';
-import { type PageState, pageAt, publicPages } from './pages.ts';
+import { pageSources } from './page-sources.ts';
+import { pageAt } from './pages.ts';
 
-/** What the browser needs besides the HTML of a page. */
-export interface RenderedPage {
-  status: 200 | 404 | 503;
-  /** The source file of the page; undefined where the address has none. */
-  module: string | undefined;
-  /** The source files of parts that the browser loads later. */
-  parts: readonly string[];
-  /** Elements for the head: title, description, preload of the largest picture. */
-  head: string;
-  /** `#root` with its content. */
-  body: string;
-  /** Undefined where the browser has to read the data itself. */
-  state?: PageState;
-}
-
-export type Rendered = RenderedPage | { redirect: string };
-
-/** What a public read of the API answers: its data, or an error that is the caller's own. */
-type RouteAnswer = { data: unknown } | { status: number; code: ErrorCode };
-
-/** Lets pages read from the API's routes in this process. */
-export function readFrom(callRoute: (endpoint: Endpoint, input: AnyInput) => Promise<RouteAnswer>): void {
+export const readFrom: PageRenderer['readFrom'] = (callRoute) =>
   answerInProcess(async (endpoint, input) => {
     const answer = await callRoute(endpoint, input);
     if ('data' in answer) return answer.data;
     throw new ApiError(answer.status, answer.code, { code: answer.code });
   });
-}
 
-/**
- * Renders the page at `address` (path and query) as a visitor sees it. Every read is fresh and tried once; rejects where
- * one fails, so that half a page is never sent.
- */
-export async function render(address: string): Promise<Rendered> {
+export const render: PageRenderer['render'] = async (address) => {
   const url = new URL(address, 'http://server.invalid');
   const page = pageAt(url.pathname)?.page;
   // The browser renders these. Hosting sends only odd spellings of them here, like `/profile/%2e`.
-  if (page !== undefined && !publicPages.includes(page)) url.pathname = '/not-found';
+  if (page !== undefined && !isPublicPage(page.name)) url.pathname = '/not-found';
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY },
@@ -60,14 +35,13 @@ export async function render(address: string): Promise<Rendered> {
   const html = await toHtml(url, <App queryClient={queryClient} />);
   return {
     status: outcome === 'missing' ? 404 : 200,
-    ...sourcesAt(url),
+    ...pageSourcesAt(url),
     ...html,
     state: queryClient.getQueriesData({}).filter(([, data]) => data !== undefined),
   };
-}
+};
 
-/** The screen for a page that could not be rendered. The browser tries it again by itself. */
-export async function renderFailure(address: string): Promise<RenderedPage> {
+export const renderFailure: PageRenderer['renderFailure'] = async (address) => {
   const url = new URL(address, 'http://server.invalid');
   const screen = (
     <Routes>
@@ -76,17 +50,15 @@ export async function renderFailure(address: string): Promise<RenderedPage> {
       </Route>
     </Routes>
   );
-  return { status: 503, ...sourcesAt(url), ...(await toHtml(url, screen)) };
-}
+  return { status: 503, ...pageSourcesAt(url), ...(await toHtml(url, screen)) };
+};
 
-function sourcesAt({ pathname }: URL): Pick<RenderedPage, 'module' | 'parts'> {
-  const page = pageAt(pathname)?.page;
-  if (page === undefined) return { module: undefined, parts: ['src/app/not-found.tsx'] };
-  const { module, parts = [] } = page;
-  return {
-    module: `src/features/${module}.tsx`,
-    parts: parts.map((file) => `src/${file}.tsx`),
-  };
+function pageSourcesAt({ pathname }: URL): Pick<RenderedPage, 'page' | 'sources'> {
+  const name = pageAt(pathname)?.page.name;
+  if (name === undefined || !isPublicPage(name))
+    return { page: undefined, sources: { module: undefined, parts: ['src/app/not-found.tsx'] } };
+  const [module, ...parts] = pageSources[name];
+  return { page: name, sources: { module: `src/${module}`, parts: parts.map((file) => `src/${file}`) } };
 }
 
 async function toHtml(

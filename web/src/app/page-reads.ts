@@ -1,3 +1,4 @@
+import { isPublicPage, type PublicPageName } from '@aperture-byline/contract/pages/page-table';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
@@ -25,10 +26,9 @@ import { publicProfileQuery } from '#entities/user/queries.ts';
 import { relatedStoriesQuery } from '#features/stories/story/related.ts';
 import { ApiError } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
-
 import { pageAt } from './pages.ts';
 
-/** What the address of a page says, and how to read the data that it asks for. */
+/** What the address of a page says, and how to read the data that it needs. */
 interface PageRequest {
   params: Params;
   search: URLSearchParams;
@@ -39,30 +39,32 @@ interface PageRequest {
 /** Where a page has nothing to show at an address: nothing public is there, or it is at another path of this site. */
 export type PageOutcome = 'missing' | { redirect: string };
 
-/** Reads what each page shows first, by its module. A page without one shows the same to everybody, or only to its owner. */
-const reads: Readonly<Record<string, (request: PageRequest) => Promise<PageOutcome | undefined>>> = {
-  'home/home-page': async ({ read }) => {
+type ReadPage = (request: PageRequest) => Promise<PageOutcome | undefined>;
+
+const EXHIBITION_STATES = ['ongoing', 'upcoming', 'past'] as const;
+
+/** Reads what each public page shows first; null for one that shows the same at any time. */
+const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
+  home: async ({ read }) => {
     await Promise.all([read(carouselQuery), read(exhibitionsQuery('ongoing')), read(introStoriesQuery)]);
   },
-  'stories/stories-page': async ({ read }) => {
+  stories: async ({ read }) => {
     await Promise.all([read(introStoriesQuery), read(recentStoriesQuery), read(storiesQuery)]);
   },
-  'stories/story-page': async ({ read, params: { slug = '' } }) => {
+  story: async ({ read, params: { slug = '' } }) => {
     const [story] = await read(storyQuery(slug));
     if (story === undefined) return 'missing';
     await Promise.all([read(storyCommentsQuery(story.id)), read(relatedStoriesQuery(story))]);
   },
-  'gallery/gallery-page': async ({ read, search }) => {
-    const asked = parsePage(search.get('page'));
-    const { pagination } = await read(galleryPageQuery(asked));
-    return redirectToPage(paths.gallery, search, { asked, answered: pagination.page });
+  gallery: async ({ read, search }) => {
+    const requested = parsePage(search.get('page'));
+    const { pagination } = await read(galleryPageQuery(requested));
+    return redirectToPage(paths.gallery, search, { requested, found: pagination.page });
   },
-  'exhibitions/exhibitions-page': async ({ read }) => {
-    await Promise.all(
-      (['ongoing', 'upcoming', 'past'] as const).map((state) => read(exhibitionsQuery(state))),
-    );
+  exhibitions: async ({ read }) => {
+    await Promise.all(EXHIBITION_STATES.map((state) => read(exhibitionsQuery(state))));
   },
-  'gallery/image-page': async ({ read, search }) => {
+  image: async ({ read, search }) => {
     const imageId = search.get('image');
     if (!isId(imageId)) return { redirect: paths.exhibitions };
     try {
@@ -72,44 +74,45 @@ const reads: Readonly<Record<string, (request: PageRequest) => Promise<PageOutco
       throw error;
     }
   },
-  'exhibitions/exhibition-page': async ({ read, params: { exhibitionId = '' } }) => {
-    const found = await read(exhibitionQuery(exhibitionId));
-    if (found.exhibition === null) return 'missing';
-    if (found.open) await read(exhibitionImagesQuery(exhibitionId));
+  exhibition: async ({ read, params: { exhibitionId = '' } }) => {
+    const { exhibition, open } = await read(exhibitionQuery(exhibitionId));
+    if (exhibition === null) return 'missing';
+    if (open) await read(exhibitionImagesQuery(exhibitionId));
   },
-  'shop/shop-page': async ({ read, search }) => {
-    const asked = parsePage(search.get('page'));
+  shop: async ({ read, search }) => {
+    const requested = parsePage(search.get('page'));
     const [{ totalPages }] = await Promise.all([
-      read(productsQuery(asked, SHOP_PAGE_SIZE)),
+      read(productsQuery(requested, SHOP_PAGE_SIZE)),
       read(shopIntroQuery),
     ]);
-    return redirectToPage(paths.shop, search, { asked, answered: Math.min(asked, totalPages) });
+    return redirectToPage(paths.shop, search, { requested, found: Math.min(requested, totalPages) });
   },
-  'shop/product-page': async ({ read, params: { slug = '' } }) => {
+  product: async ({ read, params: { slug = '' } }) => {
     if ((await read(productQuery(slug))) === null) return 'missing';
   },
-  'profile/public-profile-page': async ({ read, params: { userId = '' }, search }) => {
+  profile: async ({ read, params: { userId = '' }, search }) => {
     if (!isUserId(userId)) return 'missing';
-    const tab = search.get('tab');
-    const [[profile]] = await Promise.all([read(publicProfileQuery(userId)), readWork(userId, tab)]);
+    const [[profile]] = await Promise.all([read(publicProfileQuery(userId)), readTab(search.get('tab'))]);
     if (profile === undefined) return 'missing';
 
-    async function readWork(owner: string, shown: string | null): Promise<void> {
-      if (shown === 'stories') await read(userStoriesQuery(owner));
-      else if (shown === 'exhibitions')
-        await Promise.all(
-          (['ongoing', 'upcoming', 'past'] as const).map((state) => read(exhibitionsQuery(state, owner))),
-        );
-      else await read(publicImagesQuery(owner, parsePage(search.get('page'))));
+    async function readTab(tab: string | null): Promise<void> {
+      if (tab === 'stories') await read(userStoriesQuery(userId));
+      else if (tab === 'exhibitions')
+        await Promise.all(EXHIBITION_STATES.map((state) => read(exhibitionsQuery(state, userId))));
+      else await read(publicImagesQuery(userId, parsePage(search.get('page'))));
     }
   },
+  privacyPolicy: null,
+  termsOfService: null,
+  contact: null,
 };
 
 /** Reads what the page at this address shows first, unless it is in the cache and fresh. */
 export async function readPage(address: URL, queryClient: QueryClient): Promise<PageOutcome | undefined> {
   const found = pageAt(address.pathname);
   if (found === undefined) return 'missing';
-  return reads[found.page.module]?.({
+  if (!isPublicPage(found.page.name)) return undefined;
+  return pageReads[found.page.name]?.({
     params: found.params,
     search: address.searchParams,
     read: (query) => queryClient.fetchQuery(query),
@@ -120,10 +123,10 @@ export async function readPage(address: URL, queryClient: QueryClient): Promise<
 function redirectToPage(
   path: string,
   search: URLSearchParams,
-  { asked, answered }: { asked: number; answered: number },
+  { requested, found }: { requested: number; found: number },
 ): PageOutcome | undefined {
-  if (asked === answered) return undefined;
+  if (requested === found) return undefined;
   const next = new URLSearchParams(search);
-  next.set('page', String(answered));
+  next.set('page', String(found));
   return { redirect: `${path}?${next}` };
 }

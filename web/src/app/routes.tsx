@@ -3,7 +3,7 @@ import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router
 import { paths } from '#lib/paths.ts';
 import { Bare } from './layout/bare-layout.tsx';
 import { Layout } from './layout/layout.tsx';
-import { barePages, ownPages, type Page, publicPages } from './pages.ts';
+import { barePages, type Page, privatePages, publicPages } from './pages.ts';
 
 const toRoute = ({ path, Component }: Page): RouteObject => ({ path, element: <Component /> });
 
@@ -15,10 +15,14 @@ const BareNotFound = lazy(async () => ({ default: (await import('./not-found.tsx
 const routes: RouteObject[] = [
   {
     element: <Layout />,
-    children: [...publicPages.map(toRoute), ...ownPages.map(toRoute), { path: '*', element: <NotFound /> }],
+    children: [
+      ...publicPages.map(toRoute),
+      ...privatePages.map(toRoute),
+      { path: '*', element: <NotFound /> },
+    ],
   },
   { element: <Bare />, children: barePages.map(toRoute) },
-  { path: 'signup', element: <SignupRedirect /> },
+  { path: paths.signUp, element: <SignupRedirect /> },
   // The prefixes outside the layout answer an unknown path with the bare screen.
   ...barePages.map(({ path }) => ({
     path: `${path}/*`,

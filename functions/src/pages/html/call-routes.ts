@@ -1,7 +1,7 @@
+import type { CallRoute } from '@aperture-byline/contract/pages/rendered-page';
 import { ERROR_STATUS } from '@aperture-byline/contract/shared/envelope';
 import type { Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
-import type { CallRoute } from './site-build.ts';
 
 /**
  * Lets rendered pages read from the API's own routes, in this process and as a visitor: a page is the same for everybody.

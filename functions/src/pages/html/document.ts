@@ -1,4 +1,5 @@
-import type { RenderedPage, SiteBuild } from './site-build.ts';
+import type { RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
+import type { SiteBuild } from './site-build.ts';
 
 /** `<` would end the script element that the JSON stands in. */
 const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -9,7 +10,7 @@ export function toDocument(
   { shell, startScript, filesOf }: SiteBuild,
   metadata: string,
 ): string {
-  const files = filesOf(page);
+  const files = filesOf(page.sources);
   // Vite fetches the sheets of a page with its code, unless the document has links to them. Browsers fetch nothing of a type
   // that they do not know; Chrome up to 150 fetches sheets that are disabled.
   const knownSheets = files.sheets.map(

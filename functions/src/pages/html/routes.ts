@@ -1,3 +1,4 @@
+import type { RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { type Request, type Response, Router } from 'express';
 import { withReadCount } from '../../data/read-count.ts';
 import type { Route } from '../../http/define-route.ts';
@@ -11,7 +12,7 @@ import { callRoutes } from './call-routes.ts';
 import { toDocument } from './document.ts';
 import { FAILURE_DOCUMENT } from './failure-document.ts';
 import { pageHead } from './page-head.ts';
-import { loadSiteBuild, type RenderedPage, type SiteBuild } from './site-build.ts';
+import { loadSiteBuild, type SiteBuild } from './site-build.ts';
 
 /** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=240';

@@ -15,7 +15,13 @@ afterAll(async () => {
 });
 
 const MODULE = 'src/features/legal/contact-page.tsx';
-const FAILED = { status: 503, module: MODULE, parts: [], head: '', body: '<p>Failed, try again</p>' };
+const FAILED = {
+  status: 503,
+  page: 'contact',
+  sources: { module: MODULE, parts: [] },
+  head: '',
+  body: '<p>Failed, try again</p>',
+};
 
 /** A build of the client whose pages are these: what `render` and `renderFailure` resolve with, as source text. */
 async function startSite(
@@ -57,9 +63,9 @@ test('When a page is rendered, then it is the answer', async () => {
 
 test.each([
   ['its content', '(() => { throw new Error("broken inside"); })()'],
-  ['its metadata', JSON.stringify({ ...OK, module: 'src/features/legal/no-such-page.tsx' })],
-  ['its subject', JSON.stringify({ ...OK, module: 'src/features/gallery/gallery-page.tsx' })],
-  ['its files', JSON.stringify({ ...OK, parts: ['src/no-such-part.tsx'] })],
+  ['its metadata', JSON.stringify({ ...OK, page: 'no-such-page' })],
+  ['its subject', JSON.stringify({ ...OK, page: 'gallery' })],
+  ['its files', JSON.stringify({ ...OK, sources: { module: MODULE, parts: ['src/no-such-part.tsx'] } })],
   ['its data', '{ ...OK, state: [[["x"], 1n]] }'.replace('...OK', `...${JSON.stringify(OK)}`)],
 ])('When %s cannot be made, then the answer is the page that tries again', async (name, page) => {
   const { response, html } = await read(await startSite(name.replace(' ', '-'), { page }));

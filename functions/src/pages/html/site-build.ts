@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
+import type { PageRenderer, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 
 /** An entry of Vite's manifest: a module of the client, its file, and what it brings. */
 interface ManifestEntry {
@@ -24,50 +24,12 @@ export interface PageFiles {
 
 /** The client as it was built, and its renderer. */
 export interface SiteBuild {
-  renderer: Renderer;
+  renderer: PageRenderer;
   /** The document that the browser fills by itself, around its empty `#root`. */
   shell: { head: string; beforeRoot: string; afterRoot: string };
   /** The script that brings the client of a rendered page, for a script element. */
   startScript: string;
-  filesOf: (page: Pick<RenderedPage, 'module' | 'parts'>) => PageFiles;
-}
-
-/** What `entry-server` of the client exports. */
-export interface Renderer {
-  render: (address: string) => Promise<RenderedPage | { redirect: string }>;
-  renderFailure: (address: string) => Promise<RenderedPage>;
-  readFrom: (callRoute: CallRoute) => void;
-}
-
-export interface RenderedPage {
-  status: 200 | 404 | 503;
-  /** The page's module in the client; undefined where the address has no page. */
-  module: string | undefined;
-  /** Modules that the page loads later. */
-  parts: readonly string[];
-  head: string;
-  body: string;
-  /** The data that the page was rendered from; undefined where the browser has to read it. */
-  state?: PageState;
-}
-
-/** Answers by the client's query keys, which begin with the method and path of their endpoint. */
-export type PageState = [queryKey: readonly unknown[], data: unknown][];
-
-/** Makes a public read of the API in this process. */
-export type CallRoute = (
-  endpoint: NamedCall,
-  input: CallInput,
-) => Promise<{ data: unknown } | { status: number; code: ErrorCode }>;
-
-export interface NamedCall {
-  method: string;
-  path: string;
-}
-
-export interface CallInput {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string | number | undefined>>;
+  filesOf: (sources: RenderedPage['sources']) => PageFiles;
 }
 
 /** The document, whose script starts the client. */
@@ -86,7 +48,7 @@ const toInlineCss = (text: string): string => text.replaceAll('</', '<\\/');
 /** Reads the build of the client, which stands beside the function's bundle. */
 export async function loadSiteBuild(folder: URL): Promise<SiteBuild> {
   const [renderer, shell, startScript, manifest] = await Promise.all([
-    import(new URL('entry-server.js', folder).href) as Promise<Renderer>,
+    import(new URL('entry-server.js', folder).href) as Promise<PageRenderer>,
     readFile(new URL('shell.html', folder), 'utf8'),
     readFile(new URL('start.js', folder), 'utf8'),
     readFile(new URL('manifest.json', folder), 'utf8').then((text): Manifest => JSON.parse(text)),
@@ -98,7 +60,7 @@ export async function loadSiteBuild(folder: URL): Promise<SiteBuild> {
   const [beforeRoot = '', afterRoot = ''] = rest.split(ROOT);
   const known = new Map<string, PageFiles>();
 
-  function filesOf({ module = ENTRY, parts }: Pick<RenderedPage, 'module' | 'parts'>): PageFiles {
+  function filesOf({ module = ENTRY, parts }: RenderedPage['sources']): PageFiles {
     const found = known.get(module) ?? collectFiles(manifest, { module, parts }, sheets);
     known.set(module, found);
     return found;

@@ -12,17 +12,13 @@ export interface ViewedImage {
   openedBy: string | null;
 }
 
-export function viewerPath(exhibitionId: string): string {
-  return `${paths.exhibition(exhibitionId)}/gallery`;
-}
-
 /** State of a history entry that the viewer shows, whatever its address is. */
 export function viewerState(exhibitionId: string, { imageId, index, entered, openedBy }: ViewedImage) {
   const search = new URLSearchParams({ index: String(index) });
   if (imageId !== null) search.set('image', imageId);
   if (entered) search.set('entered', '');
   if (openedBy !== null) search.set('openedBy', openedBy);
-  return { shownBy: `${viewerPath(exhibitionId)}?${search}` };
+  return { shownBy: `${paths.viewer(exhibitionId)}?${search}` };
 }
 
 /** Reads what `viewerState` wrote from the search of the location that the router passes on. */

@@ -10,8 +10,9 @@ import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx'
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
 import { ImageScrollers } from '#entities/exhibition/scrollers/image-scrollers.tsx';
 import { ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers-skeleton.tsx';
-import { viewerPath, viewerState } from '#entities/exhibition/viewed-image.ts';
+import { viewerState } from '#entities/exhibition/viewed-image.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
+import { paths } from '#lib/paths.ts';
 
 /** An ongoing exhibition: head, texts, and its pictures in two rows that scroll by themselves. */
 export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
@@ -23,7 +24,7 @@ export function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail })
         {exhibition.image_count > 0 && (
           <ButtonLink
             variant="primary"
-            to={viewerPath(exhibition.exhibition_id)}
+            to={paths.viewer(exhibition.exhibition_id)}
             state={viewerState(exhibition.exhibition_id, {
               imageId: null,
               index: 0,

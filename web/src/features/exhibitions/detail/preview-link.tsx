@@ -1,8 +1,9 @@
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { ButtonLink } from '#components/base/button.tsx';
-import { viewerPath, viewerState } from '#entities/exhibition/viewed-image.ts';
+import { viewerState } from '#entities/exhibition/viewed-image.ts';
 import { useSession } from '#entities/session/use-session.ts';
+import { paths } from '#lib/paths.ts';
 import { mayPreview } from '../viewer/may-preview.ts';
 
 /** The way into the viewer of an exhibition that is not open, for its owner and administrators. */
@@ -12,7 +13,7 @@ export default function PreviewLink({ exhibition }: { exhibition: ExhibitionDeta
   return (
     <ButtonLink
       variant="primary"
-      to={viewerPath(id)}
+      to={paths.viewer(id)}
       state={viewerState(id, { imageId: null, index: 0, entered: true, openedBy: null })}
     >
       {viewerMessages.previewExhibition}

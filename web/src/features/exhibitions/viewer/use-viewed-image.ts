@@ -1,7 +1,7 @@
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readViewerState, viewerPath, viewerState } from '#entities/exhibition/viewed-image.ts';
+import { readViewerState, viewerState } from '#entities/exhibition/viewed-image.ts';
 import { paths } from '#lib/paths.ts';
 
 /**
@@ -41,7 +41,7 @@ export function useViewedImage({
     show: (next: number) => {
       const imageId = images[next]?.image_id ?? image.image_id;
       setIndex(next);
-      navigate(hasAddresses ? paths.image(imageId) : viewerPath(exhibitionId), {
+      navigate(hasAddresses ? paths.image(imageId) : paths.viewer(exhibitionId), {
         replace: true,
         state: viewerState(exhibitionId, { ...entry, imageId, index: next }),
       });
@@ -58,7 +58,7 @@ function focusOpener(exhibitionId: string, imageId: string | null): void {
   // Without the copies that make a row drift.
   const findLink = (path: string) =>
     document.querySelector<HTMLElement>(`a[href="${path}"]:not([tabindex="-1"])`);
-  const entrance = findLink(viewerPath(exhibitionId));
+  const entrance = findLink(paths.viewer(exhibitionId));
   if (entrance === null) return;
   const link = imageId === null ? null : findLink(paths.image(imageId));
   // An image may have drifted out of sight.

@@ -35,9 +35,7 @@ export function OrderActions({ uid, order }: { uid: string; order: Order }) {
   });
   return (
     <div className={styles.actions}>
-      {order.paid_on !== null && (
-        <ButtonLink to={`${paths.order(order.order_id)}/receipt`}>Receipt</ButtonLink>
-      )}
+      {order.paid_on !== null && <ButtonLink to={paths.receipt(order.order_id)}>Receipt</ButtonLink>}
       <Button
         onClick={() => {
           if (!orderAgain(order)) showToast('warning', productMessages.cartFull);

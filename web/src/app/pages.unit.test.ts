@@ -1,16 +1,18 @@
+import { isPublicPage, shellPattern } from '@aperture-byline/contract/pages/page-table';
 import { describe, expect, test } from 'vitest';
-import { barePages, ownPages, pageAt, publicPages } from '../src/app/pages.ts';
-import { paths } from '../src/lib/paths.ts';
-import { isShellPath } from './shell-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { pageSources } from './page-sources.ts';
+import { barePages, pageAt, privatePages, publicPages } from './pages.ts';
 
-const browserRendered = [...ownPages, ...barePages];
+const SHELL_PATH = new RegExp(shellPattern(), 'u');
+const isShellPath = (pathname: string) => SHELL_PATH.test(pathname);
 
 function isBrowserRendered(pathname: string): boolean {
   const found = pageAt(pathname);
-  return /^\/signup\/?$/i.test(pathname) || (found !== undefined && browserRendered.includes(found.page));
+  return /^\/signup\/?$/i.test(pathname) || (found !== undefined && !publicPages.includes(found.page));
 }
 
-const words = [...browserRendered, ...publicPages]
+const words = [...privatePages, ...barePages, ...publicPages]
   .flatMap(({ path }) => path.split('/'))
   .filter((word) => /^[a-z-]+$/.test(word));
 const vocabulary = [...new Set([...words, 'signup', 'cart', 'Login', 'nope', '.env', 'a%2Fb', '571830264'])];
@@ -53,3 +55,15 @@ describe('the addresses that Hosting answers with the shell', () => {
       expect(pageAt(path), path).toBeUndefined();
   });
 });
+
+const sourceFiles = import.meta.glob('../{entities,features}/**/*.tsx');
+
+test.each(publicPages)(
+  'names the source file of $name and of its parts for the server',
+  async ({ name, load }) => {
+    if (!isPublicPage(name)) throw new Error(`${name} is no public page`);
+    const [page, ...parts] = pageSources[name];
+    expect(await sourceFiles[`../${page}`]?.()).toBe(await load());
+    for (const part of parts) expect(sourceFiles).toHaveProperty([`../${part}`]);
+  },
+);

@@ -1,0 +1,29 @@
+import type { PublicPageName } from '@aperture-byline/contract/pages/page-table';
+
+/**
+ * The source files of the public pages: the page itself, then the parts that it loads later although the server renders them. Their
+ * style sheets come with the page. For the server only: in `pages.ts` they would cost every page some bytes.
+ */
+export const pageSources: Readonly<Record<PublicPageName, readonly [page: string, ...parts: string[]]>> = {
+  home: ['features/home/home-page.tsx'],
+  stories: ['features/stories/stories-page.tsx'],
+  story: [
+    'features/stories/story-page.tsx',
+    'features/stories/story/story-actions.tsx',
+    'features/stories/story/story-comment-form.tsx',
+  ],
+  gallery: ['features/gallery/gallery-page.tsx'],
+  exhibitions: ['features/exhibitions/exhibitions-page.tsx'],
+  image: ['features/gallery/image-page.tsx', 'entities/image/image-comment-form.tsx'],
+  exhibition: ['features/exhibitions/exhibition-page.tsx'],
+  shop: ['features/shop/shop-page.tsx'],
+  product: ['features/shop/product-page.tsx'],
+  profile: [
+    'features/profile/public-profile-page.tsx',
+    'features/profile/shared/works/exhibition-groups.tsx',
+    'features/profile/shared/works/stories.tsx',
+  ],
+  privacyPolicy: ['features/legal/privacy-policy-page.tsx'],
+  termsOfService: ['features/legal/terms-of-service-page.tsx'],
+  contact: ['features/contact/contact-page.tsx', 'features/contact/contact-form.tsx'],
+};
