@@ -1,3 +1,4 @@
+import { BARE_PAGES, PRIVATE_PAGES, PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
@@ -5,11 +6,15 @@ import { routes } from '../routes.ts';
 const endpoints = routes.map(({ endpoint }) => endpoint);
 
 test('When a path segment is in the place of a slug, then no story or product may take it', () => {
-  const besideSlugs = endpoints
-    .filter(({ path }) => endpoints.some((other) => other.path === `/${path.split('/')[1]}/:slug`))
-    .map(({ path }) => path.split('/')[2] ?? '')
+  const patterns: string[] = [
+    ...endpoints.map(({ path }) => path),
+    ...Object.values({ ...PUBLIC_PAGES, ...PRIVATE_PAGES, ...BARE_PAGES }),
+  ];
+  const besideSlugs = patterns
+    .filter((path) => patterns.includes(`/${path.split('/')[1]}/:slug`))
+    .map((path) => path.split('/')[2] ?? '')
     .filter((word) => word !== '' && !word.startsWith(':'));
-  expect(besideSlugs).toContain('recent');
+  expect(besideSlugs).toEqual(expect.arrayContaining(['recent', 'cart']));
   for (const word of besideSlugs) expect(RESERVED_SLUGS).toContain(word);
 });
 

@@ -1,3 +1,4 @@
+import type { PublicPageName } from '@aperture-byline/contract/pages/page-table';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import {
   EXHIBITION_PAGES,
@@ -20,9 +21,12 @@ const FILE_MAX = 50_000;
 /** Of a numbered file: 3 MB at most, made of about fifteen documents. */
 const NUMBERED_FILE = 10_000;
 
+/** Pages of one kind: one for each key of an index. */
 export interface Listing {
+  /** The name of its file, or the beginning of the names. */
+  file: string;
   index: string;
-  /** Numbered from the oldest, so that a full file does not change any more. */
+  /** In files that are numbered from the oldest, so that a full file does not change any more. */
   numbered: boolean;
   /** Null for what can't have a page. */
   toEntry: (id: string, addresses: PageAddresses) => Omit<SitemapEntry, 'lastmod'> | null;
@@ -30,42 +34,66 @@ export interface Listing {
   dated: boolean;
 }
 
-/** The photograph of a page that is listed by what its address ends in. */
-function pictured(toAddress: (addresses: PageAddresses) => (address: string) => string): Listing['toEntry'] {
+/** The entry of a work that is listed by the end of its page's address, with its photograph. */
+function toWorkEntry(page: 'story' | 'product' | 'exhibition'): Listing['toEntry'] {
   return (entry, addresses) => {
     const { address, imageId } = readPageEntry(entry);
     const image = imageId === undefined ? {} : { image: addresses.photograph(imageId) };
-    return { loc: toAddress(addresses)(address), ...image };
+    return { loc: addresses[page](address), ...image };
   };
 }
 
-export const LISTINGS = {
-  stories: { index: STORY_PAGES, numbered: false, dated: true, toEntry: pictured(({ story }) => story) },
-  gallery: {
+const LISTED_PAGES = {
+  story: {
+    file: 'stories',
+    index: STORY_PAGES,
+    numbered: false,
+    dated: true,
+    toEntry: toWorkEntry('story'),
+  },
+  image: {
+    file: 'gallery',
     index: PUBLIC_IMAGES,
     numbered: true,
     dated: true,
     toEntry: (id, { image, photograph }) => (isId(id) ? { loc: image(id), image: photograph(id) } : null),
   },
-  products: {
+  product: {
+    file: 'products',
     index: PRODUCT_PAGES,
     numbered: false,
     dated: true,
-    toEntry: pictured(({ product }) => product),
+    toEntry: toWorkEntry('product'),
   },
-  exhibitions: {
+  exhibition: {
+    file: 'exhibitions',
     index: EXHIBITION_PAGES,
     numbered: false,
     dated: true,
-    toEntry: pictured(({ exhibition }) => exhibition),
+    toEntry: toWorkEntry('exhibition'),
   },
-  profiles: {
+  profile: {
+    file: 'profiles',
     index: PHOTOGRAPHER_PAGES,
     numbered: true,
     dated: false,
     toEntry: (userId, { profile }) => ({ loc: profile(userId) }),
   },
-} satisfies Record<string, Listing>;
+} satisfies Partial<Record<PublicPageName, Listing>>;
+
+export const LISTINGS: readonly Listing[] = Object.values(LISTED_PAGES);
+
+/** The pages that always exist, and what each lists: a list changed when its newest entry came. */
+const STATIC_PAGES: Readonly<Record<Exclude<PublicPageName, keyof typeof LISTED_PAGES>, Listing | null>> = {
+  home: null,
+  stories: LISTED_PAGES.story,
+  gallery: LISTED_PAGES.image,
+  exhibitions: LISTED_PAGES.exhibition,
+  shop: LISTED_PAGES.product,
+  privacyPolicy: null,
+  termsOfService: null,
+  contact: null,
+};
 
 /** The time of a key where it says when the page changed: an exhibition that has not opened yet has the time of its opening. */
 function lastmodOf({ dated }: Listing, key: string | undefined): { lastmod?: Date } {
@@ -75,15 +103,16 @@ function lastmodOf({ dated }: Listing, key: string | undefined): { lastmod?: Dat
 }
 
 /** The files of a listing that have entries, and when each changed. Reads one document for each file. */
-async function listFiles(name: string, listing: Listing): Promise<{ name: string; lastmod?: Date }[]> {
-  if (!listing.numbered) {
-    const { total, keys } = await readKeysAt(listing.index, () => [0]);
-    return total === 0 ? [] : [{ name, ...lastmodOf(listing, keys[0]) }];
+async function listFiles(listing: Listing): Promise<{ name: string; lastmod?: Date }[]> {
+  const { file, index, numbered } = listing;
+  if (!numbered) {
+    const { total, keys } = await readKeysAt(index, () => [0]);
+    return total === 0 ? [] : [{ name: file, ...lastmodOf(listing, keys[0]) }];
   }
-  const { keys } = await readKeysAt(listing.index, (total) =>
-    Array.from({ length: Math.ceil(total / NUMBERED_FILE) }, (_, file) => rangeOf(total, file + 1).start),
+  const { keys } = await readKeysAt(index, (total) =>
+    Array.from({ length: Math.ceil(total / NUMBERED_FILE) }, (_, number) => rangeOf(total, number + 1).start),
   );
-  return keys.map((key, file) => ({ name: `${name}-${file + 1}`, ...lastmodOf(listing, key) }));
+  return keys.map((key, number) => ({ name: `${file}-${number + 1}`, ...lastmodOf(listing, key) }));
 }
 
 /** Where the keys of a numbered file lie in an index that is sorted by the newest. */
@@ -93,27 +122,25 @@ function rangeOf(total: number, file: number): { start: number; end: number } {
 
 /** Every sitemap file with its address. */
 export async function readSitemapIndex(siteUrl: string): Promise<SitemapEntry[]> {
-  const files = await Promise.all(
-    Object.entries(LISTINGS).map(([name, listing]) => listFiles(name, listing)),
-  );
+  const files = await Promise.all(LISTINGS.map(listFiles));
   return [{ name: 'pages' }, ...files.flat()].map(({ name, ...rest }) => ({
     loc: `${siteUrl}/sitemaps/${name}.xml`,
     ...rest,
   }));
 }
 
-/** The pages that always exist; a list changed when its newest entry came. */
-export async function readPagesSitemap(siteUrl: string): Promise<SitemapEntry[]> {
+/** The entries of the pages that always exist. */
+export function readPagesSitemap(siteUrl: string): Promise<SitemapEntry[]> {
   const addresses = pageAddresses(siteUrl);
-  const lists = await Promise.all(
-    (['stories', 'gallery', 'products', 'exhibitions'] as const).map(async (name) => {
-      const { keys } = await readKeysAt(LISTINGS[name].index, () => [0]);
-      const loc = name === 'products' ? addresses.shop : addresses[name];
-      return { loc, ...lastmodOf(LISTINGS[name], keys[0]) };
+  const pages = Object.entries(STATIC_PAGES) as [keyof typeof STATIC_PAGES, Listing | null][];
+  return Promise.all(
+    pages.map(async ([page, listing]) => {
+      const loc = addresses[page];
+      if (listing === null) return { loc };
+      const { keys } = await readKeysAt(listing.index, () => [0]);
+      return { loc, ...lastmodOf(listing, keys[0]) };
     }),
   );
-  const { home, contact, privacyPolicy, termsOfService } = addresses;
-  return [{ loc: home }, ...lists, ...[contact, privacyPolicy, termsOfService].map((loc) => ({ loc }))];
 }
 
 /** The entries of a file. Throws NOT_FOUND for one that would be empty, which the protocol does not know. */

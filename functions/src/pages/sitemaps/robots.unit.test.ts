@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  BARE_PAGES,
+  PRIVATE_PAGES,
+  PUBLIC_PAGES,
+  REDIRECTS,
+} from '@aperture-byline/contract/pages/page-table';
 import { expect, test } from 'vitest';
-import { passOnRobots, ROBOTS_PATH } from './robots.ts';
+import { passOnRobots, ROBOTS_PATH, writeRobots } from './robots.ts';
 
 test('When robots.txt is asked for, then the server sees another path, and all others as they are', async () => {
   passOnRobots();
@@ -16,4 +22,17 @@ test('When robots.txt is asked for, then the server sees another path, and all o
     await fetch(at + path);
   await new Promise((resolve) => server.close(resolve));
   expect(seen).toEqual([ROBOTS_PATH, `${ROBOTS_PATH}?a=1`, '/robots.txt/x', '/x/robots.txt', '/']);
+});
+
+test('robots.txt disallows the pages of one person and the sign-in pages, and no public page', () => {
+  const disallowed = [...writeRobots('').matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) =>
+    rule.endsWith('$')
+      ? (path: string) => path === rule.slice(0, -1)
+      : (path: string) => path.startsWith(rule),
+  );
+  const allowed = Object.entries({ ...PUBLIC_PAGES, ...PRIVATE_PAGES, ...BARE_PAGES, ...REDIRECTS })
+    .filter(([, pattern]) => !disallowed.some((matches) => matches(pattern)))
+    .map(([name]) => name);
+  // The viewer shows an exhibition.
+  expect(allowed).toEqual([...Object.keys(PUBLIC_PAGES), 'viewer']);
 });

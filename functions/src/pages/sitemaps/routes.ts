@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { Config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { type PublicFile, publicFiles } from '../public-file.ts';
-import { LISTINGS, type Listing, readPagesSitemap, readSitemap, readSitemapIndex } from './files.ts';
+import { LISTINGS, readPagesSitemap, readSitemap, readSitemapIndex } from './files.ts';
 import { ROBOTS_PATH, writeRobots } from './robots.ts';
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
@@ -12,8 +12,8 @@ const FILE_NUMBER = /^[1-9][0-9]{0,4}$/;
 /** robots.txt, the index of the sitemaps, and the sitemaps. */
 export function sitemapRoutes(config: Config): Router {
   const { siteUrl } = config;
-  const listings = Object.entries<Listing>(LISTINGS).map(([name, listing]): PublicFile => {
-    const path = `/sitemaps/${name}`;
+  const listings = LISTINGS.map((listing): PublicFile => {
+    const path = `/sitemaps/${listing.file}`;
     if (!listing.numbered)
       return {
         path: `${path}.xml`,
