@@ -10,7 +10,7 @@ import {
 } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firestore.ts';
 import { register } from '../../support/page/register.ts';
-import { somePaths } from '../../support/screens.ts';
+import { publicPaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
 
 const PICTURE = fileURLToPath(new URL('../../../web/public/stock/banner-1-640.jpg', import.meta.url));
@@ -116,9 +116,8 @@ test('from the registration to the profile, through its edit, out, and in again 
   await expect(page.getByText(profileMessages.noStoriesBookmarked)).toBeVisible();
 
   await test.step('no address that the browser asked for carries a token or an e-mail', async () => {
-    const { story, image, product, exhibition } = await somePaths();
-    for (const path of [story, image, product, exhibition, '/contact-us']) {
-      await page.goto(path);
+    for (const name of ['story', 'image', 'product', 'exhibition', 'contact'] as const) {
+      await page.goto(await publicPaths[name]());
       await page.waitForLoadState('networkidle');
     }
     expect(urls.length).toBeGreaterThan(50);

@@ -5,7 +5,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { MOCKED_ERROR, mockData, mockError } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
-import { somePaths } from '../../support/screens.ts';
+import { publicPaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** What says so where nothing can be loaded: the parts of a page, and a page as a whole. Of every page: `failed-pages.unit.test.tsx`. */
@@ -17,7 +17,7 @@ const FAILED = [
   },
   {
     name: 'an exhibition',
-    path: async () => (await somePaths()).exhibition,
+    path: publicPaths.exhibition,
     says: [exhibitionMessages.exhibitionFailed],
   },
 ] as const;
@@ -64,7 +64,7 @@ test('the parts of a page with nothing to show say one sentence each, without a 
       [exhibitionMessages.noOngoing, exhibitionMessages.noUpcoming, exhibitionMessages.noPast],
     ],
     [
-      `${(await somePaths()).profile}?tab=exhibitions`,
+      `${await publicPaths.profile()}?tab=exhibitions`,
       [exhibitionMessages.noOngoing, exhibitionMessages.noUpcoming, exhibitionMessages.noPast],
     ],
   ] as const) {

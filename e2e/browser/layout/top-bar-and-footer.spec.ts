@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { somePaths } from '../../support/screens.ts';
+import { publicPaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Console messages of Chromium and of the error boundary for a chunk that a test blocks. */
@@ -150,7 +150,7 @@ test('a part that cannot be fetched leaves the page standing, says so, and comes
   allowProblem,
 }) => {
   allowProblem(CODE_GONE);
-  const { product } = await somePaths();
+  const product = await publicPaths.product();
   for (const part of [/\/assets\/share-choices/, /\/assets\/lightbox/])
     await page.route(part, (route) => route.abort());
   await page.goto(product);
