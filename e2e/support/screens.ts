@@ -52,7 +52,7 @@ export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>
       first((await readApi<ProductPage>('/product?page=1&pageSize=40')).products, 'products').slug,
     ),
   // Photographers whom tests invite have little to show.
-  profile: async () => paths.profile((await claimsOf(ARTIST)).userId),
+  profile: async () => paths.profile(String((await claimsOf(ARTIST)).userId)),
   privacyPolicy: async () => paths.privacyPolicy,
   termsOfService: async () => paths.termsOfService,
   contact: async () => paths.contact,

@@ -1,5 +1,6 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OrderEvent } from '@aperture-byline/contract/order/stored';
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Mail } from '../../data/mail.ts';
@@ -207,9 +208,10 @@ export function writeOrderEmail(
   const text = TEXTS[event][side];
   if (!text) return null;
   const number = orderNumber(orderId);
+  const { order, studio } = pagePaths(siteUrl);
   const link =
     side === 'buyer'
-      ? { label: `Your order ${number}`, address: `${siteUrl}/profile/orders/${orderId}` }
-      : { label: `Order ${number}`, address: `${siteUrl}/studio/orders#sale-${orderId}` };
+      ? { label: `Your order ${number}`, address: order(orderId) }
+      : { label: `Order ${number}`, address: `${studio}/orders#sale-${orderId}` };
   return writeEmail({ subject: text.subject, name, paragraphs: text.paragraphs(facts), link });
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import type { Mail } from '../../data/mail.ts';
 import { writeEmail } from '../../lib/emails.ts';
@@ -51,6 +52,6 @@ export function writeRoleEmail(
     subject: subjects.length === 1 ? String(subjects[0]) : `Your account at ${PRODUCT_NAME} has changed`,
     name: firstName,
     paragraphs: texts.flatMap((text) => text.paragraphs),
-    link: { label: 'Your profile', address: `${siteUrl}/profile` },
+    link: { label: 'Your profile', address: pagePaths(siteUrl).ownProfile },
   });
 }
