@@ -241,6 +241,7 @@ export function sampleUser(fields: Partial<StoredUser> = {}): StoredUser {
 
 export function sampleAddress(fields: Partial<StoredAddress> = {}): StoredAddress {
   return {
+    recipient: '',
     address: '14 Lighthouse Road',
     city: 'Kochi',
     state: 'Kerala',

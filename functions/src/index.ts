@@ -1,11 +1,8 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
-import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
-import type { StoredHomeSettings } from '@aperture-byline/contract/settings/stored';
-import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { setGlobalOptions } from 'firebase-functions';
@@ -30,8 +27,11 @@ import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { onImageWritten } from './areas/work/on-image-written.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
 import { toEntity } from './data/firestore.ts';
+import { images } from './data/images.ts';
 import { differOnlyInCounts } from './data/likeables.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
+import { homeSettings } from './data/settings.ts';
+import { users } from './data/users.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
@@ -78,11 +78,11 @@ export const pages = onRequest(
 export const syncImages = onDocumentWritten(
   { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB', timeoutSeconds: 300 },
   async ({ id: eventId, params, data }) => {
-    const before = data ? toEntity<StoredImage>(data.before) : null;
-    const after = data ? toEntity<StoredImage>(data.after) : null;
+    const { before, after, isUnreadable } = images.parseChange(data);
     if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('images', { id: params.id, before, after });
     await countAfterImage({ id: params.id, before, after });
+    if (isUnreadable) return;
     await onImageWritten({ eventId, id: params.id, before, after });
     await syncFilesAfter({ id: params.id, after });
   },
@@ -146,23 +146,22 @@ export const applyProductRevisions = applyRevisions('product');
 
 export const syncHomeUses = onDocumentWritten(
   { region, document: 'settings/home', retry: true, maxInstances: 1, memory: '256MiB' },
-  ({ data }) =>
-    syncUses(
-      data && toEntity<StoredHomeSettings>(data.before)?.carousel,
-      data && toEntity<StoredHomeSettings>(data.after)?.carousel,
-    ),
+  ({ data }) => {
+    const { before, after } = homeSettings.parseChange(data);
+    return syncUses(before?.carousel, after?.carousel);
+  },
 );
 
 /** One after the other: both may write the same document. */
 export const syncRoles = onDocumentWritten(
   { region, document: 'users/{userId}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id, params: { userId }, data }) => {
-    const before = data ? toEntity<StoredUser>(data.before) : null;
-    const after = data ? toEntity<StoredUser>(data.after) : null;
+    const { before, after, isUnreadable } = users.parseChange(data);
+    await syncPageIndexes('users', { id: userId, before, after });
+    if (isUnreadable) return;
     await onUserWritten({ eventId: id, userId, before, after });
     await syncArtistReview({ userId, before, after });
     await syncNameKeys(userId, after);
-    await syncPageIndexes('users', { id: userId, before, after });
   },
 );
 

@@ -38,6 +38,7 @@ export function line(artistId: number, price: number): OrderLine {
 /** An order of these prints, placed at hour 0. */
 export function place(lines: OrderLine[] = [line(ONE, 2000), line(OTHER, 3000)]): OrderState {
   const address = {
+    recipient: '',
     address: '4 Beach Road',
     city: 'Kochi',
     state: 'Kerala',

@@ -1,18 +1,22 @@
+import * as v from 'valibot';
+import { text, timeField } from '../shared/stored-fields.ts';
+
 /** Where an order goes and who is told: all texts, none of them empty but the recipient. Phones are ten digits. */
-export interface AddressFields {
-  /** Missing or empty where it is the buyer, and in addresses from before there were recipients. */
-  recipient?: string;
-  address: string;
-  city: string;
-  state: string;
-  country: string;
-  postalCode: string;
-  email: string;
-  phone: string;
-  alternatePhone: string;
-}
+const fields = {
+  /** Empty where it is the buyer, and in addresses from before there were recipients. */
+  recipient: text,
+  address: text,
+  city: text,
+  state: text,
+  country: text,
+  postalCode: text,
+  email: text,
+  phone: text,
+  alternatePhone: text,
+};
+export const addressFields = v.object(fields);
+export type AddressFields = v.InferOutput<typeof addressFields>;
 
 /** `users/{userId}/addresses/{id}`. */
-export interface StoredAddress extends AddressFields {
-  createdAt: Date;
-}
+export const storedAddress = v.object({ ...fields, createdAt: timeField });
+export type StoredAddress = v.InferOutput<typeof storedAddress>;

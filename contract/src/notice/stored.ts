@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { OrderEvent } from '../order/stored.ts';
+import { flag, nullable, optionalField, text, time, timeField } from '../shared/stored-fields.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
 
 /**
@@ -34,27 +36,72 @@ export type NoticeState =
   | 'refused'
   | OrderEvent;
 
+const KINDS: Readonly<Record<NoticeKind, true>> = {
+  imageComment: true,
+  storyComment: true,
+  artistRequest: true,
+  order: true,
+  sale: true,
+  image: true,
+  upload: true,
+  exhibition: true,
+  blog: true,
+  product: true,
+};
+const STATES: Readonly<Record<NoticeState, true>> = {
+  new: true,
+  held: true,
+  restored: true,
+  approved: true,
+  returned: true,
+  rejected: true,
+  revisionApproved: true,
+  revisionReturned: true,
+  revisionRejected: true,
+  ready: true,
+  refused: true,
+  placed: true,
+  reminded: true,
+  accepted: true,
+  declined: true,
+  expired: true,
+  cancelled: true,
+  payment_due: true,
+  payment_reminded: true,
+  unpaid: true,
+  paid: true,
+  late: true,
+  preparing: true,
+  shipped: true,
+  delivered: true,
+  refund_due: true,
+  refunded: true,
+  paid_out: true,
+};
+const namesOf = <N extends string>(record: Readonly<Record<N, true>>) => Object.keys(record) as N[];
+
 /** `users/{userId}/notices/{id}`; the id is that of the event that caused it. Its owner's browser reads it live. */
-export interface StoredNotice {
-  kind: NoticeKind;
-  state: NoticeState;
+export const storedNotice = v.object({
+  kind: v.picklist(namesOf(KINDS)),
+  state: v.picklist(namesOf(STATES)),
   /** Names the page: an image's, order's or work's id, of a comment a story's slug; null where that is the profile or the studio. */
-  subjectId: string | null;
+  subjectId: nullable(v.string()),
   /** Names the public page of an approved story or print. */
-  slug?: string;
+  slug: optionalField(v.string()),
   /** Why it was sent back or rejected. */
-  note?: string;
+  note: optionalField(v.string()),
   /** Of the work or the first print, of an upload the name of the file, or empty. */
-  title: string;
+  title: text,
   /** How many uploads before this one were refused too, while nobody had read it. Missing where there are none. */
-  others?: number;
+  others: optionalField(v.number()),
   /** Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was bought. */
-  ownerId: number | null;
+  ownerId: nullable(v.number()),
   /** Whether it was opened, or marked as read with all others. */
-  read: boolean;
+  read: flag,
   /** Of an order that waits for something that its reader has to do; false, and read, once that is done. Missing of anything else. */
-  wantsAnswer?: boolean;
-  createdAt: Date;
+  wantsAnswer: optionalField(v.boolean()),
+  createdAt: time,
   /** For the TTL policy. */
-  expiresAt: Date;
-}
+  expiresAt: timeField,
+});
+export type StoredNotice = v.InferOutput<typeof storedNotice>;

@@ -1,24 +1,28 @@
-/** What both settings have. */
-interface SettingsState {
-  /** Grows with every change; missing before the first one. */
-  version?: number;
-}
+import * as v from 'valibot';
+import { count, listField, nullable, requiredText, text } from '../shared/stored-fields.ts';
+
+/** Grows with every change; 0 before the first one. */
+const version = count;
 
 /** `settings/home`: the content of the front page, as an admin chose it. */
-export interface StoredHomeSettings extends SettingsState {
+export const storedHomeSettings = v.object({
+  version,
   /** Images of the carousel, in order. */
-  carousel: string[];
-  /** Introductory stories, in order; where it is missing or empty, `intro` of the stories chooses them. */
-  introStories?: string[];
+  carousel: listField(requiredText),
+  /** Introductory stories, in order; where it is empty, `intro` of the stories chooses them. */
+  introStories: listField(requiredText),
   /** Words about the shop, at its top. */
-  shopIntro?: string;
-}
+  shopIntro: nullable(v.string()),
+});
+export type StoredHomeSettings = v.InferOutput<typeof storedHomeSettings>;
 
-/** `settings/shop`: where buyers pay. Each may be missing. */
-export interface StoredShopSettings extends SettingsState {
+/** `settings/shop`: where buyers pay. Each may be empty. */
+export const storedShopSettings = v.object({
+  version,
   /** Virtual payment address, `name@bank`. */
-  upiId?: string;
-  payeeName?: string;
+  upiId: text,
+  payeeName: text,
   /** How to pay by bank transfer: text with line ends. */
-  bankText?: string;
-}
+  bankText: text,
+});
+export type StoredShopSettings = v.InferOutput<typeof storedShopSettings>;

@@ -1,3 +1,14 @@
+import * as v from 'valibot';
+import {
+  count,
+  nullable,
+  optionalField,
+  text,
+  time,
+  timeField,
+  userNumber,
+} from '../shared/stored-fields.ts';
+
 export type UploadState = 'processing' | 'ready' | 'refused';
 
 /** Why a file is no image; the sentences are in `upload-messages.ts`. */
@@ -14,26 +25,42 @@ export type UploadReason =
   | 'notArtist'
   | 'failed';
 
+const STATES: readonly UploadState[] = ['processing', 'ready', 'refused'];
+const REASONS: readonly UploadReason[] = [
+  'wrongType',
+  'unreadable',
+  'tooManyPixels',
+  'extremeShape',
+  'notEncoded',
+  'tooLarge',
+  'duplicate',
+  'tooManyToday',
+  'storageFull',
+  'notArtist',
+  'failed',
+];
+
 /**
  * `uploads/{id}`: one file that a photographer uploaded. The id is a hash of the path and generation of the file, and that of the
  * image made of it.
  */
-export interface StoredUpload {
+export const storedUpload = v.object({
   /** The user number. */
-  ownerId: number;
-  uid: string;
+  ownerId: userNumber,
+  uid: text,
   /** The stem of the file in Storage, by which the browser that sent it recognises it. */
-  name: string;
+  name: text,
   /** How it was called on the photographer's machine, for its owner alone; missing where nobody said so. */
-  fileName?: string;
+  fileName: optionalField(v.string()),
   /** Bytes. */
-  size: number;
-  state: UploadState;
-  reason: UploadReason | null;
+  size: count,
+  state: v.picklist(STATES),
+  reason: nullable(v.picklist(REASONS)),
   /** The image made of it; of a duplicate the one that was there. */
-  imageId: string | null;
-  createdAt: Date;
-  updatedAt: Date;
+  imageId: nullable(v.string()),
+  createdAt: time,
+  updatedAt: timeField,
   /** Of the TTL policy. */
-  expiresAt: Date;
-}
+  expiresAt: timeField,
+});
+export type StoredUpload = v.InferOutput<typeof storedUpload>;

@@ -1,66 +1,83 @@
-import type { SocialMedium } from '../shared/constants.ts';
-import type { Achievement } from '../shared/joined-strings.ts';
+import * as v from 'valibot';
+import { SOCIAL_MEDIA } from '../shared/constants.ts';
+import {
+  flag,
+  listField,
+  nullable,
+  optionalField,
+  requiredText,
+  text,
+  time,
+  timeField,
+  userNumber,
+  withFallback,
+} from '../shared/stored-fields.ts';
 import type { ArtistStatus } from './wire.ts';
 
+const ARTIST_STATUSES: readonly ArtistStatus[] = ['none', 'requested', 'approved'];
+
 /** `users/{userId}`. The e-mail is stored apart, in `users/{userId}/private/contact`. */
-export interface StoredUser {
+export const storedUser = v.object({
   /** Random nine digits, the same as the document's id. */
-  userId: number;
+  userId: userNumber,
   /** The sign-in account, or null for a guest. */
-  uid: string | null;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  subtitle: string;
+  uid: nullable(v.string()),
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  subtitle: text,
   /** HTML. */
-  bio: string;
+  bio: text,
   /** A folder of published avatars (`portraits/{userId}/{id}`), a Google account's picture, or null. */
-  avatar: string | null;
-  achievements: Achievement[];
-  socialLinks: { socialMedia: SocialMedium; link: string }[];
-  /** With `admin` the one switch of the person's roles: the claims follow it. */
-  isArtist: boolean;
-  admin: boolean;
-  artistStatus: ArtistStatus;
+  avatar: nullable(v.string()),
+  /** Days are `YYYY-MM-DD`. */
+  achievements: listField(v.object({ title: v.string(), description: v.string(), achievedDate: v.string() })),
+  socialLinks: listField(v.object({ socialMedia: v.picklist(SOCIAL_MEDIA), link: v.string() })),
+  /** With `admin` the one switch of the person's roles: the claims follow it. Anything but `true` is no role. */
+  isArtist: flag,
+  admin: flag,
+  artistStatus: withFallback(v.picklist(ARTIST_STATUSES), 'none'),
   /** Why the last request for the artist role was rejected. */
-  artistNote?: string | null;
+  artistNote: optionalField(v.nullable(v.string())),
   /** A visitor who left at most a name: no account, no profile. */
-  anonymous: boolean;
+  anonymous: flag,
   /** Of an approved photographer: the name as it is looked up, see `name-key.ts`. Follows the other fields. */
-  nameKeys?: string[];
-  createdAt: Date;
-}
+  nameKeys: optionalField(v.array(v.string())),
+  createdAt: timeField,
+});
+export type StoredUser = v.InferOutput<typeof storedUser>;
 
 /** `accounts/{uid}`: which profile belongs to a sign-in account. */
-export interface StoredAccount {
-  userId: number;
-  createdAt: Date;
-}
+export const storedAccount = v.object({ userId: userNumber, createdAt: timeField });
+export type StoredAccount = v.InferOutput<typeof storedAccount>;
 
 /** `users/{userId}/private/contact`. */
-export interface StoredContact {
-  email: string;
+export const storedContact = v.object({
+  email: requiredText,
   /** False where mails about the progress of orders are switched off; missing where they were never asked about. */
-  orderProgressMails?: boolean;
-}
+  orderProgressMails: optionalField(v.boolean()),
+});
+export type StoredContact = v.InferOutput<typeof storedContact>;
 
 /** `users/{userId}/bookmarks/{blogId}`. */
-export interface StoredBookmark {
-  createdAt: Date;
-  /** In the figures of the story's owner; missing in those from before there were any. */
-  isCounted?: true;
-}
+export const storedBookmark = v.object({
+  createdAt: timeField,
+  /** In the figures of the story's owner; false in those from before there were any. */
+  isCounted: flag,
+});
+export type StoredBookmark = v.InferOutput<typeof storedBookmark>;
 
 /**
  * `deletions/{sha256 of the uid}`: an account that its owner gave up. When everything is erased, only the two times
  * stay, so that a restored backup can be rid of the person again.
  */
-export interface StoredDeletion {
-  uid?: string;
-  userId?: string | null;
-  email?: string | null;
+export const storedDeletion = v.object({
+  uid: optionalField(v.string()),
+  userId: nullable(v.string()),
+  email: nullable(v.string()),
   /** Whether the address was confirmed: else messages from it need not be the person's. */
-  emailVerified?: boolean;
-  requestedAt: Date;
-  finishedAt?: Date;
-}
+  emailVerified: flag,
+  requestedAt: timeField,
+  finishedAt: optionalField(time),
+});
+export type StoredDeletion = v.InferOutput<typeof storedDeletion>;

@@ -38,14 +38,24 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
     imageComments: imageCommentDocuments(pictures, clock),
     storyComments: storyCommentDocuments(clock),
     settings: [homeSettings(pictures)],
-    shop: [{ path: 'settings/shop', data: settings.shop } satisfies SeedDocument<StoredShopSettings>],
+    shop: [
+      {
+        path: 'settings/shop',
+        data: { version: 0, ...settings.shop },
+      } satisfies SeedDocument<StoredShopSettings>,
+    ],
   };
 }
 
 function homeSettings(pictures: PublishedPictures): SeedDocument<StoredHomeSettings> {
   return {
     path: 'settings/home',
-    data: { carousel: settings.home.carousel.map((key) => pictureOf(pictures, key).imageId) },
+    data: {
+      version: 0,
+      introStories: [],
+      shopIntro: null,
+      carousel: settings.home.carousel.map((key) => pictureOf(pictures, key).imageId),
+    },
   };
 }
 

@@ -57,7 +57,7 @@ export function bookmarkDocuments(clock: SeedClock): SeedDocument<StoredBookmark
   return allPeople.flatMap(({ userId, bookmarks }) =>
     bookmarks.map((story, place) => ({
       path: `users/${userId}/bookmarks/${seedId('blog', story)}`,
-      data: { createdAt: clock.momentOf(story, bookmarks.length - place) },
+      data: { createdAt: clock.momentOf(story, bookmarks.length - place), isCounted: false },
     })),
   );
 }

@@ -1,21 +1,27 @@
-import type { AddressFields, StoredAddress } from '@aperture-byline/contract/address/stored';
+import {
+  type AddressFields,
+  type StoredAddress,
+  storedAddress,
+} from '@aperture-byline/contract/address/stored';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
-import { changeDocument, collection, readQuery, toEntity, type WithId } from './firestore.ts';
+import { defineCollection, type WithId } from './collection.ts';
 import { countReads } from './read-count.ts';
+import { userAt } from './users.ts';
 
 export type DeliveryAddress = WithId<StoredAddress>;
 
-const collectionOf = (userId: string) => collection(`users/${userId}/addresses`);
+const addressesOf = (userId: string) => defineCollection(`users/${userId}/addresses`, storedAddress);
 
 /** Newest first; as many as may be saved, or all of them. */
 export function readAddresses(
   userId: string,
   { all = false }: { all?: boolean } = {},
 ): Promise<DeliveryAddress[]> {
-  const addresses = collectionOf(userId);
-  return readQuery(all ? addresses : addresses.orderBy('createdAt', 'desc').limit(ADDRESSES_MAX));
+  const addresses = addressesOf(userId);
+  const saved = addresses.documents();
+  return addresses.query(all ? saved : saved.orderBy('createdAt', 'desc').limit(ADDRESSES_MAX));
 }
 
 /**
@@ -30,32 +36,26 @@ export function createAddress(
   userId: string,
   address: StoredAddress,
 ): Promise<{ address: DeliveryAddress; isNew: boolean } | null | undefined> {
-  const addresses = collectionOf(userId);
+  const addresses = addressesOf(userId);
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
   return serialize(addresses.path, () =>
     firestore().runTransaction(async (transaction) => {
-      const user = await transaction.get(firestore().doc(`users/${userId}`));
-      const { docs } = await transaction.get(addresses.limit(ADDRESSES_MAX));
-      countReads(1 + docs.length);
+      const user = await transaction.get(userAt(userId));
+      countReads(1);
+      const saved = await addresses.query(addresses.documents().limit(ADDRESSES_MAX), transaction);
       if (!user.exists) return undefined;
-      const same = docs
-        .map((snapshot) => toEntity<StoredAddress>(snapshot))
-        .find((saved) => saved !== null && isSame(saved, address));
+      const same = saved.find((one) => isSame(one, address));
       if (same) return { address: same, isNew: false };
-      if (docs.length >= ADDRESSES_MAX) return null;
-      const document = addresses.doc();
+      if (saved.length >= ADDRESSES_MAX) return null;
+      const document = addresses.documents().doc();
       transaction.create(document, address);
       return { address: { ...address, id: document.id }, isNew: true };
     }),
   );
 }
 
-function isSame(saved: StoredAddress, { createdAt, recipient = '', ...fields }: StoredAddress): boolean {
-  const isSameRecipient = (saved.recipient ?? '') === recipient;
-  return (
-    isSameRecipient &&
-    Object.entries(fields).every(([name, value]) => saved[name as keyof AddressFields] === value)
-  );
+function isSame(saved: StoredAddress, { createdAt: _createdAt, ...fields }: StoredAddress): boolean {
+  return Object.entries(fields).every(([name, value]) => saved[name as keyof AddressFields] === value);
 }
 
 /** Writes the fields of `change`. The address as it is then, or null where there is none. */
@@ -64,13 +64,13 @@ export async function changeAddress(
   addressId: string,
   change: Partial<AddressFields>,
 ): Promise<DeliveryAddress | null> {
-  const before = await changeDocument<StoredAddress>(`users/${userId}/addresses/${addressId}`, () => change);
+  const before = await addressesOf(userId).transact(addressId, () => change);
   return before && { ...before, ...change };
 }
 
 /** False where there is none. */
 export function deleteAddress(userId: string, addressId: string): Promise<boolean> {
-  const address = collectionOf(userId).doc(addressId);
+  const address = addressesOf(userId).documents().doc(addressId);
   return firestore().runTransaction(async (transaction) => {
     const { exists } = await transaction.get(address);
     countReads(1);

@@ -19,7 +19,7 @@ const blogCard = pick(storedBlog, [
   'createdAt',
   'publishedAt',
 ]);
-const blogs = defineCollection('blogs', storedBlog);
+export const blogs = defineCollection('blogs', storedBlog);
 const cards = defineCollection('blogs', blogCard, { isPartial: true });
 export type BlogCard = WithId<InferOutput<typeof blogCard>>;
 

@@ -1,24 +1,28 @@
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
-import type { StoredBookmark } from '@aperture-byline/contract/user/stored';
+import { type StoredBookmark, storedBookmark } from '@aperture-byline/contract/user/stored';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
+import { blogs } from './blogs.ts';
+import { defineCollection, readTogether, type WithId } from './collection.ts';
 import { type Addition, addFigures, type FiguredWork } from './figures.ts';
-import { collection, readAll, readDocument, readQuery, toEntity, type WithId } from './firestore.ts';
 import type { CountedLikeable } from './marks.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
+
+const bookmarksOf = (userId: string) => defineCollection(`users/${userId}/bookmarks`, storedBookmark);
 
 /** By the ids of their stories, newest first; the newest ones, or all of them. */
 export function readBookmarks(
   userId: string,
   { all = false }: { all?: boolean } = {},
 ): Promise<WithId<StoredBookmark>[]> {
-  const bookmarks = collection(`users/${userId}/bookmarks`).orderBy('createdAt', 'desc');
-  return all ? readAll(bookmarks) : readQuery(bookmarks.limit(LIST_CAP));
+  const bookmarks = bookmarksOf(userId);
+  const newest = bookmarks.documents().orderBy('createdAt', 'desc');
+  return all ? bookmarks.readAll(newest) : bookmarks.query(newest.limit(LIST_CAP));
 }
 
 export async function hasBookmark(userId: string, blogId: string): Promise<boolean> {
-  return (await readDocument(`users/${userId}/bookmarks/${blogId}`)) !== null;
+  return (await bookmarksOf(userId).read(blogId)) !== null;
 }
 
 /**
@@ -50,17 +54,14 @@ export function createBookmark(
 
 /** Takes it off the figures again, of the day when it was counted. Nothing happens where there is none. */
 export async function deleteBookmark(userId: string, blogId: string): Promise<void> {
-  const document = firestore().doc(`users/${userId}/bookmarks/${blogId}`);
+  const handle = bookmarksOf(userId).at(blogId);
   await firestore().runTransaction(async (transaction) => {
-    const [found, blog] = await transaction.getAll(document, firestore().doc(`blogs/${blogId}`));
-    countReads(2);
-    const bookmark = found && toEntity<StoredBookmark>(found);
+    const [bookmark, blog] = await readTogether(transaction, handle, blogs.at(blogId));
     if (!bookmark) return;
-    transaction.delete(document);
-    const artistId: unknown = blog?.get('creator.userId');
-    if (bookmark.isCounted !== true || typeof artistId !== 'number') return;
+    transaction.delete(handle.reference);
+    if (!bookmark.isCounted || !blog) return;
     const work = { on: 'blogs', id: blogId } as const;
-    addFigures(transaction, { artistId, at: bookmark.createdAt, ...oneOf(work, -1) });
+    addFigures(transaction, { artistId: blog.creator.userId, at: bookmark.createdAt, ...oneOf(work, -1) });
   });
 }
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { StoredDeletion } from '@aperture-byline/contract/user/stored';
-import { collection, createAll, readDocument, streamQuery, type WithId } from './firestore.ts';
+import { type StoredDeletion, storedDeletion } from '@aperture-byline/contract/user/stored';
+import { defineCollection, type WithId } from './collection.ts';
+import { createAll } from './firestore.ts';
+
+const deletions = defineCollection('deletions', storedDeletion);
 
 export type Deletion = WithId<StoredDeletion>;
 
@@ -10,19 +13,22 @@ export function deletionIdOf(uid: string): string {
 }
 
 /** Records that the account is to be erased. A second request changes nothing. */
-export async function requestDeletion(uid: string, deletion: StoredDeletion): Promise<void> {
+export async function requestDeletion(
+  uid: string,
+  deletion: Omit<StoredDeletion, 'finishedAt'>,
+): Promise<void> {
   await createAll([{ path: `deletions/${deletionIdOf(uid)}`, data: deletion }]);
 }
 
 export function readDeletion(id: string): Promise<Deletion | null> {
-  return readDocument(`deletions/${id}`);
+  return deletions.read(id);
 }
 
 /** The ids of those that are not finished, or got stuck. */
 export async function readUnfinishedDeletionIds(): Promise<string[]> {
   const ids: string[] = [];
-  const deletions = streamQuery<StoredDeletion>(collection('deletions').select('finishedAt'));
-  for await (const { id, finishedAt } of deletions) if (!finishedAt) ids.push(id);
+  for await (const { id, finishedAt } of deletions.stream(deletions.documents()))
+    if (!finishedAt) ids.push(id);
   return ids;
 }
 
@@ -31,5 +37,5 @@ export async function finishDeletion(
   id: string,
   times: Required<Pick<StoredDeletion, 'requestedAt' | 'finishedAt'>>,
 ): Promise<void> {
-  await collection('deletions').doc(id).set(times);
+  await deletions.documents().doc(id).set(times);
 }

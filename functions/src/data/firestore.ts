@@ -78,6 +78,13 @@ export async function* streamSnapshots(query: Query): AsyncGenerator<QueryDocume
   } while (last !== undefined);
 }
 
+/** The ids of what a bounded query finds. */
+export async function readIds(query: Query): Promise<string[]> {
+  const { docs } = await query.select().get();
+  countReads(Math.max(1, docs.length));
+  return docs.map(({ id }) => id);
+}
+
 /** The ids of all that a query finds. */
 export async function* streamIds(query: Query): AsyncGenerator<string> {
   for await (const { id } of streamSnapshots(query.select())) yield id;

@@ -8,7 +8,7 @@ import type { Cursor } from './cursor.ts';
 import { deleteTree, streamIds } from './firestore.ts';
 import { countReads } from './read-count.ts';
 
-const images = defineCollection('images', storedImage);
+export const images = defineCollection('images', storedImage);
 
 export type Image = WithId<StoredImage>;
 

@@ -1,16 +1,21 @@
+import { optionalField, text } from '@aperture-byline/contract/shared/stored-fields';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
+import { type InferOutput, object, string } from 'valibot';
 import { firestore } from '../lib/firebase.ts';
-import { collection, createAll, deleteTrees, readAll, toEntity, type WithId } from './firestore.ts';
-import { userAt } from './users.ts';
+import { defineCollection, type WithId } from './collection.ts';
+import { createAll, deleteTrees } from './firestore.ts';
+import { contactsOf, userAt } from './users.ts';
 
-/** A document of Firebase's "Trigger Email" extension. */
-export interface Mail {
-  to: string;
+/** `mail/{id}`: a document of Firebase's "Trigger Email" extension, which adds how its delivery went. */
+const storedMail = object({
+  to: text,
   /** Whose profile it is about; missing in messages of the contact form. The extension ignores it. */
-  userId?: string;
-  replyTo?: string;
-  message: { subject: string; text: string; html: string };
-}
+  userId: optionalField(string()),
+  replyTo: optionalField(string()),
+  message: object({ subject: text, text, html: text }),
+});
+export type Mail = InferOutput<typeof storedMail>;
+const mails = defineCollection('mail', storedMail);
 
 /** Queues a mail once: the same id a second time changes nothing. */
 export async function queueMail(id: string, mail: Mail): Promise<void> {
@@ -28,13 +33,13 @@ export function queueMailTo(
     ...mail
   }: Omit<Mail, 'to' | 'userId'> & { isWanted?: (contact: StoredContact) => boolean },
 ): Promise<boolean> {
-  const document = collection('mail').doc(id);
+  const document = mails.documents().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const user = userAt(userId);
     const address = user.collection('private').doc('contact');
     const [known, record, snapshot] = await transaction.getAll(document, user, address);
-    const contact = snapshot && toEntity<StoredContact>(snapshot);
-    if (!record?.exists || typeof contact?.email !== 'string' || !isWanted(contact)) return false;
+    const contact = snapshot && contactsOf(userId).parse(snapshot);
+    if (!record?.exists || !contact || !isWanted(contact)) return false;
     if (!known?.exists) transaction.create(document, { to: contact.email, userId, ...mail } satisfies Mail);
     return true;
   });
@@ -47,11 +52,11 @@ export function queueMailTo(
 type Role = 'to' | 'replyTo' | 'userId';
 
 function mailOf(role: Role, value: string) {
-  return collection('mail').where(role, '==', value);
+  return mails.documents().where(role, '==', value);
 }
 
-export function readMail(role: Role, value: string): Promise<WithId<object>[]> {
-  return readAll(mailOf(role, value));
+export function readMail(role: Role, value: string): Promise<WithId<Mail>[]> {
+  return mails.readAll(mailOf(role, value));
 }
 
 export function deleteMail(role: Role, value: string): Promise<void> {

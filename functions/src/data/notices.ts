@@ -1,22 +1,15 @@
-import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
-import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { type StoredNotice, storedNotice } from '@aperture-byline/contract/notice/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
-import {
-  collection,
-  collectionGroup,
-  deleteTrees,
-  readAll,
-  readQuery,
-  toEntity,
-  type WithId,
-} from './firestore.ts';
+import { defineCollection, type WithId } from './collection.ts';
+import { collectionGroup, deleteTrees } from './firestore.ts';
 import { countReads } from './read-count.ts';
-import { userAt } from './users.ts';
+import { userAt, users } from './users.ts';
 
 const LIFETIME = 180 * 24 * 60 * 60 * 1000;
 
-const noticeAt = (userId: string, id: string) => userAt(userId).collection('notices').doc(id);
+const noticesOf = (userId: string) => defineCollection(`users/${userId}/notices`, storedNotice);
+const noticeAt = (userId: string, id: string) => noticesOf(userId).at(id).reference;
 
 /** Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest, nor of the works of somebody who is gone. */
 export function createNotice(
@@ -30,7 +23,7 @@ export function createNotice(
   return firestore().runTransaction(async (transaction) => {
     const owners = ownerId === null ? [] : [userAt(ownerId)];
     const [snapshot, before, owner] = await transaction.getAll(user, document, ...owners);
-    const reader = snapshot && toEntity<StoredUser>(snapshot);
+    const reader = snapshot && users.parse(snapshot);
     if (!reader || reader.anonymous || before?.exists || owner?.exists === false) return;
     const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
     transaction.create(document, { ...notice, read: false, expiresAt } satisfies StoredNotice);
@@ -39,8 +32,7 @@ export function createNotice(
 
 /** How many of one kind a notice stands for that was not read yet; 0 where there is none. */
 export async function countUnread(transaction: Transaction, userId: string, id: string): Promise<number> {
-  const notice = toEntity<StoredNotice>(await transaction.get(noticeAt(userId, id)));
-  countReads(1);
+  const notice = await noticesOf(userId).read(id, transaction);
   return notice && !notice.read ? (notice.others ?? 0) + 1 : 0;
 }
 
@@ -58,13 +50,14 @@ export function replaceNotice(
 
 /** Newest first; the newest ones, or all of them. */
 export function readNotices(userId: string, limit?: number): Promise<WithId<StoredNotice>[]> {
-  const notices = collection(`users/${userId}/notices`).orderBy('createdAt', 'desc');
-  return limit === undefined ? readAll(notices) : readQuery(notices.limit(limit));
+  const notices = noticesOf(userId);
+  const newest = notices.documents().orderBy('createdAt', 'desc');
+  return limit === undefined ? notices.readAll(newest) : notices.query(newest.limit(limit));
 }
 
 /** Those that exist; a notice that was read stays as it is. */
 export async function markRead(userId: string, ids: readonly string[]): Promise<void> {
-  const notices = collection(`users/${userId}/notices`);
+  const notices = noticesOf(userId).documents();
   if (ids.length === 0) return;
   await firestore().runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...ids.map((id) => notices.doc(id)));
@@ -76,17 +69,15 @@ export async function markRead(userId: string, ids: readonly string[]): Promise<
 
 /** A person's notices about an order that still wait for something that they have to do. */
 export function readOpenNotices(userId: string, subjectId: string): Promise<WithId<StoredNotice>[]> {
-  return readQuery(
-    collection(`users/${userId}/notices`)
-      .where('subjectId', '==', subjectId)
-      .where('wantsAnswer', '==', true),
-  );
+  const notices = noticesOf(userId);
+  const about = notices.documents().where('subjectId', '==', subjectId);
+  return notices.query(about.where('wantsAnswer', '==', true));
 }
 
 /** What they asked for is done: they are read, whether somebody opened them or not. */
 export async function closeNotices(userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const notices = collection(`users/${userId}/notices`);
+  const notices = noticesOf(userId).documents();
   const closed: Pick<StoredNotice, 'read' | 'wantsAnswer'> = { read: true, wantsAnswer: false };
   await firestore().runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...ids.map((id) => notices.doc(id)));

@@ -6,10 +6,9 @@ import { forEachConcurrently } from '../lib/concurrency.ts';
 import { firestore } from '../lib/firebase.ts';
 import { withRetries } from '../lib/retry.ts';
 import { copyMissingFiles, deleteFile, deleteFolder } from '../lib/storage.ts';
-import { collection, toEntity } from './firestore.ts';
-import { changeImage, type Image, readImage } from './images.ts';
+import { collection } from './firestore.ts';
+import { changeImage, type Image, images, readImage } from './images.ts';
 import { isOrdered } from './orders.ts';
-import { countReads } from './read-count.ts';
 import { recordDecision, submissionId } from './reviews.ts';
 import { setPictureFolder } from './studio-works.ts';
 
@@ -31,7 +30,7 @@ export async function deletePictureFiles(imageId: string): Promise<boolean> {
 /** Where the variants of an image belong that stand in one of its two folders; null for any other picture. */
 function folderFor({ id, status, privacyStatus, picture }: Image): string | null {
   const folders = [unpublishedOf(id), publishedOf(id)];
-  if (!folders.includes(picture?.path)) return null;
+  if (!folders.includes(picture.path)) return null;
   return status === 'approved' && privacyStatus === 'Public' ? publishedOf(id) : unpublishedOf(id);
 }
 
@@ -59,15 +58,10 @@ export async function publishImages(ids: readonly string[], publication: Publica
 
 /** All of them in one transaction: with each goes its own review, and the audit log grows by it. */
 function approveImages(ids: readonly string[], { adminId, work, check }: Publication): Promise<number> {
-  const references = ids.map((id) => collection('images').doc(id));
   return firestore().runTransaction(async (transaction) => {
-    const snapshots = references.length > 0 ? await transaction.getAll(...references) : [];
-    countReads(snapshots.length);
-    const images = snapshots
-      .map((snapshot) => toEntity<StoredImage>(snapshot))
-      .filter((image) => image !== null);
-    check?.(images);
-    const fresh = images.filter(({ status }) => status !== 'approved');
+    const found = await images.readMany(ids, transaction);
+    check?.(found);
+    const fresh = found.filter(({ status }) => status !== 'approved');
     const time = now();
     for (const { id, publishedAt, owner } of fresh) {
       const change: Partial<StoredImage> = {
@@ -77,7 +71,7 @@ function approveImages(ids: readonly string[], { adminId, work, check }: Publica
         reviewNote: null,
         updatedAt: time,
       };
-      transaction.update(collection('images').doc(id), change);
+      transaction.update(images.at(id).reference, change);
       const submission = { kind: 'image', noun: null, subjectId: id } as const;
       const reviewId = submissionId(submission);
       transaction.delete(collection('reviews').doc(reviewId));
@@ -85,7 +79,7 @@ function approveImages(ids: readonly string[], { adminId, work, check }: Publica
         ...submission,
         decision: 'approved',
         reviewId,
-        ownerId: owner?.userId ?? null,
+        ownerId: owner.userId,
         reason: null,
         adminId,
         ...(adminId === null && { isByHand: true }),

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
-import { readDocument, replaceDocument } from './firestore.ts';
+import { listField, timeField } from '@aperture-byline/contract/shared/stored-fields';
+import { type InferOutput, object, optional, picklist, string } from 'valibot';
+import { firestore } from '../lib/firebase.ts';
+import { defineCollection } from './collection.ts';
 
 /** An uploaded avatar that is not published yet: `avatars/{uid}/in/{name}`. */
 export interface IncomingFile {
@@ -20,29 +23,29 @@ export function toIncomingFile(path: string): IncomingFile | null {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Why an uploaded file can't become an avatar. */
-export type UploadProblem = 'over limit' | 'too large' | 'unreadable';
+const PROBLEMS = ['over limit', 'too large', 'unreadable'] as const;
+export type UploadProblem = (typeof PROBLEMS)[number];
 
-interface LoggedUpload {
-  name: string;
-  generation: string;
-  problem?: UploadProblem;
-}
+const loggedUpload = object({ name: string(), generation: string(), problem: optional(picklist(PROBLEMS)) });
+type LoggedUpload = InferOutput<typeof loggedUpload>;
 
 /** `rateLimits/{hash}`: the uploads of one account on one day (UTC), at most as many as are allowed. */
-interface UploadLog {
-  uploads: LoggedUpload[];
-  /** Of the TTL policy that all counters have. */
-  expiresAt: Date;
-}
+const logs = defineCollection(
+  'rateLimits',
+  object({
+    uploads: listField(loggedUpload),
+    /** Of the TTL policy that all counters have. */
+    expiresAt: timeField,
+  }),
+);
 
 /** One upload: a name may be used again once its file is gone, and then has another generation. */
 export type Upload = IncomingFile & { generation: string; createdAt: Date };
 
-function pathOf(uid: string, day: number): string {
-  const key = createHash('sha256')
+function logIdOf(uid: string, day: number): string {
+  return createHash('sha256')
     .update(JSON.stringify(['portraits', uid, day]))
     .digest('hex');
-  return `rateLimits/${key}`;
 }
 
 const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY);
@@ -76,7 +79,7 @@ export async function findProblem(
   { uid, name, generation }: IncomingFile & { generation?: string },
   day: Date,
 ): Promise<UploadProblem | null> {
-  const log = await readDocument<UploadLog>(pathOf(uid, dayOf(day)));
+  const log = await logs.read(logIdOf(uid, dayOf(day)));
   const uploads = log?.uploads ?? [];
   const logged = uploads.findLast(
     (one) => one.name === name && (generation === undefined || one.generation === generation),
@@ -90,10 +93,12 @@ function changeLog<R>(
   change: (uploads: LoggedUpload[], logged?: LoggedUpload) => { result: R; uploads?: LoggedUpload[] },
 ): Promise<R> {
   const day = dayOf(createdAt);
-  return replaceDocument<UploadLog, R>(pathOf(uid, day), (log) => {
-    const before = log?.uploads ?? [];
+  const id = logIdOf(uid, day);
+  return firestore().runTransaction(async (transaction) => {
+    const before = (await logs.read(id, transaction))?.uploads ?? [];
     const logged = before.find((one) => one.name === name && one.generation === generation);
     const { result, uploads } = change(before, logged);
-    return { result, ...(uploads && { document: { uploads, expiresAt: new Date((day + 1) * DAY) } }) };
+    if (uploads) transaction.set(logs.at(id).reference, { uploads, expiresAt: new Date((day + 1) * DAY) });
+    return result;
   });
 }

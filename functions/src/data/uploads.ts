@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { count, timeField } from '@aperture-byline/contract/shared/stored-fields';
 import { UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/limits';
-import type { StoredUpload, UploadReason } from '@aperture-byline/contract/upload/stored';
+import { type StoredUpload, storedUpload, type UploadReason } from '@aperture-byline/contract/upload/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { type InferOutput, object } from 'valibot';
 import { firestore } from '../lib/firebase.ts';
-import {
-  collection,
-  deleteTree,
-  readAll,
-  readDocument,
-  readQuery,
-  toEntity,
-  type WithId,
-} from './firestore.ts';
+import { defineCollection, type WithId } from './collection.ts';
+import { deleteTree } from './firestore.ts';
 import { imagesByHash } from './images.ts';
 import { countUnread, replaceNotice } from './notices.ts';
 import { countReads } from './read-count.ts';
+import { userAt, users } from './users.ts';
+
+const uploads = defineCollection('uploads', storedUpload);
 
 export type Upload = WithId<StoredUpload>;
 
@@ -27,11 +25,13 @@ const LIFETIME = 90 * DAY;
 const VALUES_MAX = 30;
 
 /** `rateLimits/{hash}`: the uploads of one account on one day (UTC). */
-interface DayCounter {
-  uploads: number;
+const dayCounter = object({
+  uploads: count,
   /** Of the TTL policy that all counters have. */
-  expiresAt: Date;
-}
+  expiresAt: timeField,
+});
+type DayCounter = InferOutput<typeof dayCounter>;
+const counters = defineCollection('rateLimits', dayCounter);
 
 /** Names the upload, and the image made of it, by the version of the file: the same for every delivery of its event. */
 export function uploadIdOf({ path, generation }: { path: string; generation: string }): string {
@@ -51,10 +51,10 @@ export function counterPathOf(uid: string, time: Date): string {
 
 const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY);
 
-const documentOf = (id: string) => firestore().doc(`uploads/${id}`);
+const documentOf = (id: string) => uploads.at(id).reference;
 
 export function readUpload(id: string): Promise<Upload | null> {
-  return readDocument(`uploads/${id}`);
+  return uploads.read(id);
 }
 
 /** What is known of a new file. */
@@ -74,8 +74,8 @@ export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): P
     const [known, user, counted] = await readThree(transaction, id, upload.ownerId, counter);
     if (known) return known;
     if (user === null) return null;
-    const { uploads = 0 }: Partial<DayCounter> = counted.data() ?? {};
-    const reason = refusalOf(user, uploads) ?? problem;
+    const before = counters.parse(counted)?.uploads ?? 0;
+    const reason = refusalOf(user, before) ?? problem;
     const expiresAt = new Date(now.getTime() + LIFETIME);
     const document: StoredUpload = {
       ...upload,
@@ -88,28 +88,24 @@ export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): P
     if (reason !== null) await tellOwner(transaction, { ...document, id }, now);
     transaction.create(documentOf(id), document);
     const next: DayCounter = {
-      uploads: uploads + 1,
+      uploads: before + 1,
       expiresAt: new Date((dayOf(upload.createdAt) + 2) * DAY),
     };
-    if (uploads < UPLOADS_PER_DAY) transaction.set(counter, next);
+    if (before < UPLOADS_PER_DAY) transaction.set(counter, next);
     return { ...document, id };
   });
 }
 
 async function readThree(transaction: Transaction, id: string, ownerId: number, third: DocumentReference) {
-  const [upload, user, snapshot] = await transaction.getAll(
-    documentOf(id),
-    firestore().doc(`users/${ownerId}`),
-    third,
-  );
+  const [upload, user, snapshot] = await transaction.getAll(documentOf(id), userAt(ownerId), third);
   countReads(3);
   if (!upload || !user || !snapshot)
     throw new RangeError('Firestore answers every document that is asked for');
-  return [toEntity<StoredUpload>(upload), toEntity<StoredUser>(user), snapshot] as const;
+  return [uploads.parse(upload), users.parse(user), snapshot] as const;
 }
 
 function refusalOf(user: StoredUser, uploads: number): UploadReason | null {
-  if (user.isArtist !== true) return 'notArtist';
+  if (!user.isArtist) return 'notArtist';
   return uploads >= UPLOADS_PER_DAY ? 'tooManyToday' : null;
 }
 
@@ -120,8 +116,7 @@ export function refuseUpload(
   now: Date,
 ): Promise<Upload | null> {
   return firestore().runTransaction(async (transaction) => {
-    const upload = toEntity<StoredUpload>(await transaction.get(documentOf(id)));
-    countReads(1);
+    const upload = await uploads.read(id, transaction);
     if (upload?.state !== 'processing') return upload;
     return refuse(transaction, upload, { reason, imageId }, now);
   });
@@ -150,8 +145,7 @@ export function finishUpload(id: string, image: StoredImage, now: Date): Promise
     const [upload, user, before] = await readThree(transaction, id, userId, reference);
     if (upload === null || user === null) return null;
     if (upload.state !== 'processing' || before.exists) return upload;
-    if (user.isArtist !== true)
-      return refuse(transaction, upload, { reason: 'notArtist', imageId: null }, now);
+    if (!user.isArtist) return refuse(transaction, upload, { reason: 'notArtist', imageId: null }, now);
     const { docs } = await transaction.get(imagesByHash(String(userId), [image.hash]).limit(1));
     countReads(1);
     const [twin] = docs;
@@ -189,13 +183,13 @@ async function tellOwner(
 }
 
 function uploadsOf(userId: string) {
-  return collection('uploads').where('ownerId', '==', Number(userId));
+  return uploads.documents().where('ownerId', '==', Number(userId));
 }
 
 /** Newest first; the newest ones, or all of them. */
 export function readUploadsOf(userId: string, limit?: number): Promise<Upload[]> {
-  const uploads = uploadsOf(userId).orderBy('createdAt', 'desc');
-  return limit === undefined ? readAll(uploads) : readQuery(uploads.limit(limit));
+  const newest = uploadsOf(userId).orderBy('createdAt', 'desc');
+  return limit === undefined ? uploads.readAll(newest) : uploads.query(newest.limit(limit));
 }
 
 /** Of thirty names: a browser gives every file one of its own. */
@@ -207,18 +201,15 @@ export async function readUploadsNamed(userId: string, names: readonly string[])
     names.slice(index * VALUES_MAX, (index + 1) * VALUES_MAX),
   );
   const found = await Promise.all(
-    groups.map((group) =>
-      readQuery<StoredUpload>(uploadsOf(userId).where('name', 'in', group).limit(NAMED_MAX)),
-    ),
+    groups.map((group) => uploads.query(uploadsOf(userId).where('name', 'in', group).limit(NAMED_MAX))),
   );
   return found.flat();
 }
 
 /** Those that are still processed and came before this. */
 export function readUploadsBefore(time: Date): Promise<Upload[]> {
-  return readQuery(
-    collection('uploads').where('state', '==', 'processing').where('createdAt', '<', time).limit(500),
-  );
+  const processing = uploads.documents().where('state', '==', 'processing');
+  return uploads.query(processing.where('createdAt', '<', time).limit(500));
 }
 
 export async function deleteUpload(id: string): Promise<void> {

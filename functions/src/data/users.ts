@@ -1,17 +1,19 @@
-import type { StoredAccount, StoredContact, StoredUser } from '@aperture-byline/contract/user/stored';
+import {
+  type StoredAccount,
+  type StoredContact,
+  type StoredUser,
+  storedAccount,
+  storedContact,
+  storedUser,
+} from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { now } from '../lib/clock.ts';
-import { firestore } from '../lib/firebase.ts';
-import {
-  changeDocument,
-  collection,
-  createAll,
-  deleteTree,
-  readDocument,
-  readQuery,
-  streamQuery,
-  type WithId,
-} from './firestore.ts';
+import { defineCollection, type WithId } from './collection.ts';
+import { createAll, deleteTree, readIds, streamIds } from './firestore.ts';
+
+export const users = defineCollection('users', storedUser);
+const accounts = defineCollection('accounts', storedAccount);
+export const contactsOf = (userId: string) => defineCollection(`users/${userId}/private`, storedContact);
 
 /** Roles as the server's own record has them. */
 export interface Roles {
@@ -20,7 +22,7 @@ export interface Roles {
 }
 
 function toRoles(user: StoredUser | null): Roles {
-  return { isArtist: user?.isArtist === true, admin: user?.admin === true };
+  return { isArtist: user?.isArtist ?? false, admin: user?.admin ?? false };
 }
 
 /**
@@ -28,32 +30,32 @@ function toRoles(user: StoredUser | null): Roles {
  * erasure deletes the record first, so that its other steps miss nothing.
  */
 export function userAt(userId: string | number): FirebaseFirestore.DocumentReference {
-  return firestore().doc(`users/${userId}`);
+  return users.at(String(userId)).reference;
 }
 
 export function readUser(userId: string): Promise<StoredUser | null> {
-  return readDocument(`users/${userId}`);
+  return users.read(userId);
 }
 
 /** What only the account's owner may see. */
 export function readContact(userId: string): Promise<StoredContact | null> {
-  return readDocument(`users/${userId}/private/contact`);
+  return contactsOf(userId).read('contact');
 }
 
 /** Updates these fields. False where there is none, as after an erasure. */
 export async function changeContact(userId: string, fields: Partial<StoredContact>): Promise<boolean> {
-  return (await changeDocument<StoredContact>(`users/${userId}/private/contact`, () => fields)) !== null;
+  return (await contactsOf(userId).transact('contact', () => fields)) !== null;
 }
 
 /** The user id of the profile that belongs to a sign-in account, or null before it has one. */
 export async function readUserId(uid: string): Promise<string | null> {
-  const account = await readDocument<StoredAccount>(`accounts/${uid}`);
+  const account = await accounts.read(uid);
   return account === null ? null : String(account.userId);
 }
 
 /** The ids of the sign-in accounts that have a profile. */
-export function streamUids(): AsyncGenerator<{ id: string }> {
-  return streamQuery(collection('accounts').select());
+export function streamUids(): AsyncGenerator<string> {
+  return streamIds(accounts.documents());
 }
 
 /** Right at once, where the claims of a token may be an hour old. */
@@ -69,13 +71,13 @@ export async function readRolesFor(uid: string, userId: string): Promise<Roles |
 
 /** True where an approved photographer's name has one of these keys: two at most. */
 export async function isNameOfPhotographer(keys: readonly string[]): Promise<boolean> {
-  const query = collection('users').where('nameKeys', 'array-contains-any', keys);
-  return (await readQuery(query.select().limit(1))).length > 0;
+  const query = users.documents().where('nameKeys', 'array-contains-any', keys);
+  return (await readIds(query.limit(1))).length > 0;
 }
 
 /** Everybody with the role of a photographer. */
 export function streamPhotographers(): AsyncGenerator<WithId<StoredUser>> {
-  return streamQuery(collection('users').where('isArtist', '==', true));
+  return users.stream(users.documents().where('isArtist', '==', true));
 }
 
 /** A record without an account. False where its id is taken. */
@@ -102,7 +104,7 @@ export function changeUser(
   userId: string,
   change: (user: StoredUser) => Partial<StoredUser> | Promise<Partial<StoredUser>>,
 ): Promise<StoredUser | null> {
-  return changeDocument<StoredUser>(`users/${userId}`, change);
+  return users.transact(userId, change);
 }
 
 /** Writes the artist status that follows from the user as it is. Nothing happens where they agree or it is gone. */

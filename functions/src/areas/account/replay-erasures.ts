@@ -11,7 +11,7 @@ import { eraseAccount } from './erase-account.ts';
 export async function replayErasures(): Promise<number> {
   const ids = new Set(await readUnfinishedDeletionIds());
   const erased = await readErasedIds();
-  for await (const { id: uid } of streamUids()) {
+  for await (const uid of streamUids()) {
     const id = deletionIdOf(uid);
     if (!erased.has(id) || ids.has(id)) continue;
     await requestAgain(uid, id);

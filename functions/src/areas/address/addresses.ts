@@ -9,7 +9,6 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import * as repository from '../../data/addresses.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { withDefaults } from '../../lib/parse.ts';
 
 /** A user's addresses, newest first; none without a profile. */
 export async function listAddresses(userId: string | null): Promise<Address[]> {
@@ -26,6 +25,7 @@ export async function addAddress(
       ? undefined
       : await repository.createAddress(userId, {
           ...fields,
+          recipient: fields.recipient ?? '',
           phone: normalizePhone(fields.phone),
           alternatePhone: normalizePhone(fields.alternatePhone),
           createdAt: now(),
@@ -58,38 +58,11 @@ export async function removeAddress(userId: string | null, addressId: unknown): 
   if (!isDeleted) throw new ApiError('NOT_FOUND');
 }
 
-function toAddress(stored: repository.DeliveryAddress): Address {
-  const {
-    id,
-    recipient = '',
-    address,
-    city,
-    state,
-    country,
-    postalCode,
-    email,
-    phone,
-    alternatePhone,
-  } = withDefaults(stored, {
-    address: '',
-    city: '',
-    state: '',
-    country: '',
-    postalCode: '',
-    email: '',
-    phone: '',
-    alternatePhone: '',
-  });
-  return {
-    id,
-    recipient,
-    address,
-    city,
-    state,
-    country,
-    postalcode: postalCode,
-    email,
-    phone,
-    alternate_phone: alternatePhone,
-  };
+function toAddress({
+  postalCode,
+  alternatePhone,
+  createdAt: _createdAt,
+  ...address
+}: repository.DeliveryAddress): Address {
+  return { ...address, postalcode: postalCode, alternate_phone: alternatePhone };
 }

@@ -41,8 +41,8 @@ export async function writeComment(
       if (author?.anonymous !== isGuest) throw refusal;
       return {
         authorId: Number(userId),
-        firstName: author.firstName ?? '',
-        lastName: author.lastName ?? '',
+        firstName: author.firstName,
+        lastName: author.lastName,
         guest: isGuest,
         comment,
         status: hasManyLinks(comment) ? 'held' : 'visible',

@@ -146,8 +146,8 @@ export function submitStudioImages(userId: string, ids: readonly string[]): Prom
 const canSubmit = ({ status }: Image): boolean => status === 'draft' || status === 'rejected';
 
 const missingWords = ({ id, title, picture }: Image): Record<string, string> => ({
-  ...(!isVisible(title ?? '') && { [`${id}.title`]: studioImageMessages.titleMissing }),
-  ...(!isVisible(picture?.alt ?? '') && { [`${id}.alt`]: studioImageMessages.altMissing }),
+  ...(!isVisible(title) && { [`${id}.title`]: studioImageMessages.titleMissing }),
+  ...(!isVisible(picture.alt) && { [`${id}.alt`]: studioImageMessages.altMissing }),
 });
 
 async function changeOwn(

@@ -3,13 +3,12 @@ import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { NOTICES_MAX } from '@aperture-byline/contract/shared/constants';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import type { WithId } from '../../data/firestore.ts';
+import type { WithId } from '../../data/collection.ts';
 import { markRead, readNotices } from '../../data/notices.ts';
-import { mapReadable, withDefaults } from '../../lib/parse.ts';
 
 /** A person's newest notices. */
 export async function listNotices(userId: string | null): Promise<Notice[]> {
-  return userId === null ? [] : mapReadable(await readNotices(userId, NOTICES_MAX), toNotice);
+  return userId === null ? [] : (await readNotices(userId, NOTICES_MAX)).map(toNotice);
 }
 
 /** Nothing happens to ids that are no notices of this person. */
@@ -17,8 +16,7 @@ export async function readNow(userId: string | null, { ids }: ReadNotices): Prom
   if (userId !== null) await markRead(userId, [...new Set(ids)].filter(isId));
 }
 
-function toNotice(stored: WithId<StoredNotice>): Notice {
-  const notice = withDefaults(stored, { subjectId: null, title: '', read: false });
+function toNotice(notice: WithId<StoredNotice>): Notice {
   return {
     id: notice.id,
     kind: notice.kind,

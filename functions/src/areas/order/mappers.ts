@@ -170,5 +170,5 @@ function pictureOf(stored: StoredPicture | null): Picture | null {
 
 function toPaymentDetails(shop: StoredShopSettings | null): PaymentDetails | null {
   if (!shop?.upiId && !shop?.bankText) return null;
-  return { upi_id: shop.upiId || null, payee_name: shop.payeeName ?? '', bank_text: shop.bankText ?? '' };
+  return { upi_id: shop.upiId || null, payee_name: shop.payeeName, bank_text: shop.bankText };
 }

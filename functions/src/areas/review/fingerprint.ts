@@ -22,7 +22,7 @@ function wordsOf({
   privacyStatus,
   status,
 }: Image): unknown[] {
-  const words = [title ?? '', description ?? '', picture?.alt ?? '', tags ?? [], license ?? ''];
+  const words = [title, description, picture.alt, tags, license];
   return [id, ...words, privacyStatus, status === 'rejected'];
 }
 

@@ -134,8 +134,8 @@ async function showArtist(review: WithId<StoredSubmission>): Promise<ArtistRevie
     artist: {
       user_id: user.userId,
       name: fullName(user),
-      subtitle: user.subtitle ?? '',
-      bio: sanitizeHtml(user.bio ?? ''),
+      subtitle: user.subtitle,
+      bio: sanitizeHtml(user.bio),
       avatar: avatarUrl(user.avatar),
       joined_on: user.createdAt.toISOString(),
     },

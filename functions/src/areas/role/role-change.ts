@@ -21,12 +21,12 @@ export function hasSameClaims(before: Roles | null, after: Roles | null): boolea
 export function changesBetween(before: Roles | null, after: Roles | null): RoleChange[] {
   if (before === null || after === null) return [];
   const changes: RoleChange[] = [];
-  const [wasArtist, isArtist] = [before.isArtist === true, after.isArtist === true];
+  const [wasArtist, isArtist] = [before.isArtist, after.isArtist];
   if (!wasArtist && isArtist) changes.push('artist granted');
   if (wasArtist && !isArtist) changes.push('artist ended');
   if (!wasArtist && !isArtist && before.artistStatus === 'requested' && after.artistStatus === 'none')
     changes.push('artist declined');
-  const [wasAdmin, isAdmin] = [before.admin === true, after.admin === true];
+  const [wasAdmin, isAdmin] = [before.admin, after.admin];
   if (!wasAdmin && isAdmin) changes.push('admin granted');
   if (wasAdmin && !isAdmin) changes.push('admin ended');
   return changes;
@@ -40,8 +40,8 @@ export function chooseStatus(
   { isArtist, artistStatus }: Roles,
   { before, after }: { before: Roles | null; after: Roles | null },
 ): ArtistStatus {
-  if (isArtist === true) return 'approved';
+  if (isArtist) return 'approved';
   if (artistStatus !== 'approved') return artistStatus === 'requested' ? 'requested' : 'none';
-  if (after?.artistStatus !== 'approved' || after.isArtist === true) return 'approved';
+  if (after?.artistStatus !== 'approved' || after.isArtist) return 'approved';
   return before?.artistStatus === 'requested' ? 'requested' : 'none';
 }

@@ -1,3 +1,5 @@
+import { parseDocument } from '@aperture-byline/contract/shared/stored-fields';
+import { storedUser } from '@aperture-byline/contract/user/stored';
 import { describe, expect, test } from 'vitest';
 import { changesBetween, hasSameClaims, type RoleChange } from './role-change.ts';
 import { writeRoleEmail } from './role-emails.ts';
@@ -62,7 +64,11 @@ describe('what changed', () => {
     ['the status follows an end', [{ ...reader, artistStatus: 'approved' }, reader], []],
     ['somebody asks', [reader, { ...reader, artistStatus: 'requested' }], []],
     ['a request is declined', [{ ...reader, artistStatus: 'requested' }, reader], ['artist declined']],
-    ['a role is given in words', [reader, { ...reader, admin: 'yes' as never }], []],
+    [
+      'a role is given in words',
+      [reader, parseDocument(storedUser, { ...reader, userId: 1, admin: 'yes' }).document ?? artist],
+      [],
+    ],
     ['both are given', [reader, { ...artist, admin: true }], ['artist granted', 'admin granted']],
     ['both end', [{ ...artist, admin: true }, reader], ['artist ended', 'admin ended']],
   ])('When %s, then exactly that is told', (_what, states, changes) => {

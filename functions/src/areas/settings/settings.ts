@@ -60,8 +60,7 @@ export async function changeHome(body: HomeBody, adminId: string | null): Promis
 
 /** Where buyers pay. */
 export async function getShop(): Promise<StudioShop> {
-  const shop: StoredShopSettings = (await readShopSettings()) ?? {};
-  const { upiId = '', payeeName = '', bankText = '', version = 0 } = shop;
+  const { upiId, payeeName, bankText, version } = await readShopSettings();
   return { upi_id: upiId, payee_name: payeeName, bank_text: bankText, version };
 }
 
@@ -76,7 +75,7 @@ export async function changeShop(
 
 async function store(
   name: 'home' | 'shop',
-  settings: StoredHomeSettings | StoredShopSettings,
+  settings: Omit<StoredHomeSettings, 'version'> | Omit<StoredShopSettings, 'version'>,
   { version, adminId }: { version: number | undefined; adminId: string | null },
 ): Promise<void> {
   const isStored = await storeSettings(name, settings, { version, adminId: Number(adminId), now: now() });

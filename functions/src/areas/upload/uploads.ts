@@ -3,7 +3,6 @@ import { UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import type { KnownFile, Upload as UploadAnswer } from '@aperture-byline/contract/upload/wire';
 import { readImagesByHash } from '../../data/images.ts';
 import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/uploads.ts';
-import { mapReadable } from '../../lib/parse.ts';
 
 /** The most values that a query compares a field with. */
 const HASHES_AT_ONCE = 30;
@@ -15,7 +14,7 @@ export async function listUploads(userId: string, names: string | null | undefin
     names === null || names === undefined
       ? await readUploadsOf(userId, UPLOAD_FILES_MAX)
       : await readUploadsNamed(userId, wanted);
-  return mapReadable(uploads, toAnswer);
+  return uploads.map(toAnswer);
 }
 
 function toAnswer({ id, name, fileName, state, reason, imageId, createdAt }: Upload): UploadAnswer {
@@ -24,8 +23,8 @@ function toAnswer({ id, name, fileName, state, reason, imageId, createdAt }: Upl
     name,
     file_name: fileName ?? '',
     state,
-    reason: reason ?? null,
-    image_id: imageId ?? null,
+    reason,
+    image_id: imageId,
     created_on: createdAt.toISOString(),
   };
 }

@@ -10,7 +10,6 @@ import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wir
 import { canReadPrivateProfile } from '../../access/access.ts';
 import { readContact, readUser } from '../../data/users.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { withDefaults } from '../../lib/parse.ts';
 import { avatarUrl } from '../../lib/pictures.ts';
 
 /**
@@ -37,27 +36,12 @@ export async function getProfile(
   ];
 }
 
-/** The records of which every field can be joined; malformed ones are left out. */
-function joinable<T extends object>(records: readonly T[], fields: readonly (keyof T)[]): T[] {
-  return records.filter((record: T | null) =>
-    fields.every((field) => {
-      const text: unknown = record?.[field];
-      return typeof text === 'string' && fitsRecordField(text);
-    }),
-  );
+/** The records of which every field can be joined. */
+function joinable<T extends Readonly<Record<string, string>>>(records: readonly T[]): T[] {
+  return records.filter((record) => Object.values(record).every(fitsRecordField));
 }
 
-function toProfile(stored: StoredUser): UserProfile {
-  const user = withDefaults(stored, {
-    firstName: '',
-    middleName: '',
-    lastName: '',
-    subtitle: '',
-    bio: '',
-    avatar: null,
-    achievements: [],
-    socialLinks: [],
-  });
+function toProfile(user: StoredUser): UserProfile {
   const name = [user.firstName, user.middleName, user.lastName].filter((part) => part !== '').join(' ');
   return {
     username: name,
@@ -68,14 +52,11 @@ function toProfile(stored: StoredUser): UserProfile {
     subtitle: user.subtitle,
     // Records may be older than the rules, or written by hand.
     bio: sanitizeHtml(user.bio),
-    // Only what the claims follow too: a console makes texts of switches easily.
-    isArtist: user.isArtist === true,
+    isArtist: user.isArtist,
     profile_picture: avatarUrl(user.avatar),
-    achievements: joinAchievements(joinable(user.achievements, ['title', 'description', 'achievedDate'])),
+    achievements: joinAchievements(joinable(user.achievements)),
     social_links: joinSocialLinks(
-      joinable(user.socialLinks, ['socialMedia', 'link']).filter(({ socialMedia, link }) =>
-        isSocialLink(socialMedia, link),
-      ),
+      joinable(user.socialLinks).filter(({ socialMedia, link }) => isSocialLink(socialMedia, link)),
     ),
   };
 }

@@ -13,10 +13,10 @@ export async function requestArtistRole(
     userId === null
       ? null
       : await changeUser(userId, ({ isArtist, artistStatus }) =>
-          isArtist === true || artistStatus === 'requested' ? {} : { artistStatus: 'requested' },
+          isArtist || artistStatus === 'requested' ? {} : { artistStatus: 'requested' },
         );
   if (user === null) throw new ApiError('FORBIDDEN');
-  const isArtist = user.isArtist === true;
+  const isArtist = user.isArtist;
   return {
     request: { artistStatus: isArtist ? 'approved' : 'requested' },
     isNew: !isArtist && user.artistStatus !== 'requested',

@@ -7,7 +7,7 @@ import { forEachConcurrently } from '../../lib/concurrency.ts';
 
 /** What `nameKeys` of a user must hold: only names of approved photographers are looked up. */
 export function nameKeysFor(user: Partial<StoredUser>): string[] {
-  return user.isArtist === true && user.anonymous !== true ? nameKeysOf(user) : [];
+  return user.isArtist && !user.anonymous ? nameKeysOf(user) : [];
 }
 
 function hasRightKeys(user: Partial<StoredUser>): boolean {

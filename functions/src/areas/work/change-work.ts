@@ -39,7 +39,7 @@ export async function createWork<K extends WorkKind, W extends Wires>(
   if (!user) throw new ApiError('FORBIDDEN');
   const images = await readNamedImages(noun.namedImages(sent), user.userId);
   const { firstName, lastName } = user;
-  const owner = { userId: user.userId, firstName: firstName ?? '', lastName: lastName ?? '' };
+  const owner = { userId: user.userId, firstName, lastName };
   const createdAt = now();
   const state = {
     version: 1,

@@ -39,7 +39,7 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
     kind: 'image',
     state,
     subjectId: id,
-    title: after.title ?? '',
+    title: after.title,
     ...(state !== 'approved' && after.reviewNote && { note: after.reviewNote }),
     ownerId,
     createdAt: now(),

@@ -68,7 +68,7 @@ export function describedPictures({ banner, cover, pictures }: Drawn, images: Ow
 
 /** Whether it has a title and an alternative text, without which no image is approved. */
 export function isDescribed({ title = '', picture }: Pick<Image, 'title' | 'picture'>): boolean {
-  return isVisible(title) && isVisible(picture?.alt ?? '');
+  return isVisible(title) && isVisible(picture.alt);
 }
 
 /** An image as its owner and administrators see it, also where it is not public. */

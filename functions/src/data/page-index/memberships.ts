@@ -1,21 +1,42 @@
-import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
-import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
-import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { StoredProduct } from '@aperture-byline/contract/product/stored';
+import { storedBlog } from '@aperture-byline/contract/blog/stored';
+import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
+import { storedImage } from '@aperture-byline/contract/image/stored';
+import { storedProduct } from '@aperture-byline/contract/product/stored';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
+import { storedUser } from '@aperture-byline/contract/user/stored';
+import { pick } from 'valibot';
+import { defineCollection } from '../collection.ts';
 
 /** The collections that have page indexes, with the fields that decide a document's memberships. */
-export interface Listed {
-  images: Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'picture' | 'createdAt' | 'publishedAt'>;
-  products: Pick<StoredProduct, 'status' | 'createdAt' | 'publishedAt'> &
-    Partial<Pick<StoredProduct, 'slug' | 'pictures'>>;
-  blogs: Pick<StoredBlog, 'slug' | 'status' | 'banner' | 'createdAt' | 'publishedAt'>;
-  exhibitions: Pick<StoredExhibition, 'status' | 'startDate' | 'banner'>;
-  users: Pick<StoredUser, 'isArtist' | 'anonymous' | 'createdAt'>;
-}
+export const INDEXED = {
+  images: defineCollection(
+    'images',
+    pick(storedImage, ['owner', 'status', 'privacyStatus', 'picture', 'createdAt', 'publishedAt']),
+    { isPartial: true },
+  ),
+  products: defineCollection(
+    'products',
+    pick(storedProduct, ['slug', 'status', 'pictures', 'createdAt', 'publishedAt']),
+    { isPartial: true },
+  ),
+  blogs: defineCollection(
+    'blogs',
+    pick(storedBlog, ['slug', 'status', 'banner', 'createdAt', 'publishedAt']),
+    { isPartial: true },
+  ),
+  exhibitions: defineCollection('exhibitions', pick(storedExhibition, ['status', 'startDate', 'banner']), {
+    isPartial: true,
+  }),
+  users: defineCollection('users', pick(storedUser, ['isArtist', 'anonymous', 'createdAt']), {
+    isPartial: true,
+  }),
+} as const;
+export type Listed = {
+  [C in keyof typeof INDEXED]: Omit<NonNullable<ReturnType<(typeof INDEXED)[C]['parse']>>, 'id'>;
+};
 export type IndexedCollection = keyof Listed;
 
 export const PUBLIC_IMAGES = 'images';
@@ -54,7 +75,7 @@ const PUBLISHED_PICTURE = /^photos\/([A-Za-z0-9_-]{1,64})$/;
 
 /** What stands for an id in the indexes for sitemaps: the last part of the page's address, and its picture if it has one. */
 function toPageEntry(address: string, picture: StoredPicture | null | undefined): string {
-  const imageId = PUBLISHED_PICTURE.exec(String(picture?.path))?.[1];
+  const imageId = picture ? PUBLISHED_PICTURE.exec(picture.path)?.[1] : undefined;
   return imageId === undefined ? address : `${address}/${imageId}`;
 }
 
@@ -64,23 +85,21 @@ export function readPageEntry(entry: string): { address: string; imageId: string
   return { address, imageId };
 }
 
-function timeOf({
-  publishedAt,
-  createdAt,
-}: Pick<StoredImage, 'publishedAt' | 'createdAt'>): Date | undefined {
-  return [publishedAt, createdAt].find((time) => time instanceof Date);
+/** Undefined where a document has neither. */
+function timeOf({ publishedAt, createdAt }: { publishedAt: Date | null; createdAt: Date }): Date | undefined {
+  return publishedAt ?? (createdAt > UNKNOWN_TIME ? createdAt : undefined);
 }
 
 /** Null, here and below, for a malformed document that lacks what its key is made of. */
 function imageMemberships(id: string, image: Listed['images']): Memberships | null {
   const time = timeOf(image);
-  const owner = String(image.owner?.userId);
+  const owner = String(image.owner.userId);
   if (!time || !isUserId(owner)) return null;
   const key = toKey(time, id);
   const own: Memberships = { [allImagesOf(owner)]: key };
   if (image.privacyStatus !== 'Public') return { ...own, [privateImagesOf(owner)]: key };
   // Approved ones wait until a trigger has published their files.
-  if (image.status !== 'approved' || !PUBLISHED_PICTURE.test(String(image.picture?.path))) return own;
+  if (image.status !== 'approved' || !PUBLISHED_PICTURE.test(image.picture.path)) return own;
   return { ...own, [PUBLIC_IMAGES]: key, [publicImagesOf(owner)]: key };
 }
 
@@ -89,19 +108,15 @@ function productMemberships(id: string, product: Listed['products']): Membership
   if (!time) return null;
   if (product.status !== 'approved') return {};
   const memberships: Memberships = { [PUBLIC_PRODUCTS]: toKey(time, id) };
-  if (!isPublicSlug(product.slug)) return memberships;
-  const [picture] = Array.isArray(product.pictures) ? product.pictures : [];
+  if (!isContentSlug(product.slug)) return memberships;
+  const [picture] = product.pictures;
   return { ...memberships, [PRODUCT_PAGES]: toKey(time, toPageEntry(product.slug, picture)) };
-}
-
-function isPublicSlug(slug: unknown): slug is string {
-  return typeof slug === 'string' && isContentSlug(slug);
 }
 
 function storyMemberships(_id: string, story: Listed['blogs']): Memberships | null {
   if (story.status !== 'approved') return {};
   const time = timeOf(story);
-  if (!time || !isPublicSlug(story.slug)) return null;
+  if (!time || !isContentSlug(story.slug)) return null;
   return { [STORY_PAGES]: toKey(time, toPageEntry(story.slug, story.banner)) };
 }
 
@@ -109,13 +124,13 @@ function storyMemberships(_id: string, story: Listed['blogs']): Memberships | nu
 function exhibitionMemberships(id: string, exhibition: Listed['exhibitions']): Memberships | null {
   if (exhibition.status !== 'approved') return {};
   const { startDate, banner } = exhibition;
-  if (!(startDate instanceof Date) || !isId(id)) return null;
+  if (startDate === null || !isId(id)) return null;
   return { [EXHIBITION_PAGES]: toKey(startDate, toPageEntry(id, banner)) };
 }
 
 function userMemberships(id: string, user: Listed['users']): Memberships | null {
-  if (user.isArtist !== true || user.anonymous) return {};
-  if (!(user.createdAt instanceof Date) || !isUserId(id)) return null;
+  if (!user.isArtist || user.anonymous) return {};
+  if (user.createdAt <= UNKNOWN_TIME || !isUserId(id)) return null;
   return { [PHOTOGRAPHER_PAGES]: toKey(user.createdAt, id) };
 }
 
@@ -125,15 +140,6 @@ const RULES: { [C in IndexedCollection]: (id: string, document: Listed[C]) => Me
   blogs: storyMemberships,
   exhibitions: exhibitionMemberships,
   users: userMemberships,
-};
-
-/** The fields that the rules read. */
-export const INDEXED_FIELDS: { [C in IndexedCollection]: readonly (keyof Listed[C] & string)[] } = {
-  images: ['owner', 'status', 'privacyStatus', 'picture', 'createdAt', 'publishedAt'],
-  products: ['slug', 'status', 'pictures', 'createdAt', 'publishedAt'],
-  blogs: ['slug', 'status', 'banner', 'createdAt', 'publishedAt'],
-  exhibitions: ['status', 'startDate', 'banner'],
-  users: ['isArtist', 'anonymous', 'createdAt'],
 };
 
 /** False where a document lacks the time or the owner by which it is indexed. */

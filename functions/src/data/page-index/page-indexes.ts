@@ -3,10 +3,10 @@ import type { Pagination } from '@aperture-byline/contract/shared/envelope';
 import { paginate } from '@aperture-byline/contract/shared/pagination';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { firestore } from '../../lib/firebase.ts';
-import { collection, streamSnapshots, toEntity } from '../firestore.ts';
+import { collection } from '../firestore.ts';
 import { countReads } from '../read-count.ts';
 import {
-  INDEXED_FIELDS,
+  INDEXED,
   type IndexedCollection,
   idOfKey,
   isPageIndexOf,
@@ -143,10 +143,9 @@ export async function syncDocument<C extends IndexedCollection>(
   id: string,
   known: readonly Memberships[],
 ): Promise<void> {
-  const document = collection(of).doc(id);
   await firestore().runTransaction(
     async (transaction) => {
-      const current = membershipsOf(of, id, toEntity<Listed[C]>(await transaction.get(document)));
+      const current = membershipsOf(of, id, (await INDEXED[of].read(id, transaction)) as Listed[C] | null);
       const changes = [...pageIndexChanges(current, known)];
       const heads = await transaction.getAll(...changes.map(([name]) => headOf(name)));
       const plans = await Promise.all(
@@ -178,8 +177,9 @@ export async function syncDocument<C extends IndexedCollection>(
 /** Where every document of a collection belongs, by its id. */
 export async function readMemberships(of: IndexedCollection): Promise<Map<string, Memberships>> {
   const memberships = new Map<string, Memberships>();
-  for await (const snapshot of streamSnapshots(collection(of).select(...INDEXED_FIELDS[of])))
-    memberships.set(snapshot.id, membershipsOf(of, snapshot.id, toEntity(snapshot)));
+  const indexed = INDEXED[of];
+  for await (const document of indexed.stream(indexed.documents()))
+    memberships.set(document.id, membershipsOf(of, document.id, document));
   return memberships;
 }
 
