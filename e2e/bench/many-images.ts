@@ -4,13 +4,11 @@ import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import {
   deleteDocuments,
-  encode,
-  type Fields,
   readFields,
   withoutTriggers,
   writeDocuments,
 } from '../support/emulator/firestore.ts';
-import { FIRESTORE_HOST, first, PROJECT, readApi } from '../support/suite.ts';
+import { first, PROJECT, readApi } from '../support/suite.ts';
 
 const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
@@ -22,7 +20,7 @@ const pathOf = (number: number): string => `images/bench-${String(number).padSta
 export async function createImageSupply() {
   const gallery = await readApi<GalleryPage>('/image?page=1');
   const seeded = gallery.pagination.total;
-  const model: Fields = await readFields(`images/${first(gallery.data, 'images').image_id}`);
+  const model = await readFields(`images/${first(gallery.data, 'images').image_id}`);
   let added = 0;
 
   return {
@@ -35,7 +33,7 @@ export async function createImageSupply() {
         writeDocuments(
           numbers.map((number) => ({
             path: pathOf(number),
-            fields: { ...model, publishedAt: encode(new Date(FIRST_DAY + number * MINUTE)) },
+            fields: { ...model, publishedAt: new Date(FIRST_DAY + number * MINUTE) },
           })),
         ),
       );
@@ -54,8 +52,7 @@ export async function createImageSupply() {
 }
 
 async function rebuildPageIndexes(): Promise<void> {
-  const emulator = { GCLOUD_PROJECT: PROJECT, FIRESTORE_EMULATOR_HOST: FIRESTORE_HOST };
   await promisify(execFile)(process.execPath, [REBUILD], {
-    env: { ...process.env, ...emulator, METADATA_SERVER_DETECTION: 'none' },
+    env: { ...process.env, GCLOUD_PROJECT: PROJECT, METADATA_SERVER_DETECTION: 'none' },
   });
 }

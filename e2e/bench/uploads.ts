@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
+import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { tokenOf } from '../support/emulator/accounts.ts';
-import { callAs, PROJECT, SUITE_URL } from '../support/suite.ts';
+import { app, auth } from '../support/emulator/firebase.ts';
+import { callAs } from '../support/suite.ts';
 import { printTable } from './table.ts';
 
 const FILES = 30;
@@ -17,8 +19,6 @@ const SECONDS_MAX = 120;
 /** Milliseconds. */
 const POLL = 500;
 const ARTIST = 'artist@example.com';
-const STORAGE_HOST = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '127.0.0.1:9199';
-const BUCKET = `${PROJECT}.appspot.com`;
 
 /** A JPEG of 24 megapixels and about 8 MB: grain, as a camera's sensor has it. */
 function createPhotograph(): Promise<Buffer> {
@@ -41,35 +41,6 @@ function withComment(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
 }
 
-/** Uploads a file as the browser does, under the rules. Resolves with its name. */
-async function uploadFile(token: string, uid: string, data: Buffer): Promise<string> {
-  const name = randomUUID();
-  const boundary = randomUUID();
-  const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
-  const path = encodeURIComponent(`uploads/${uid}/${name}.jpg`);
-  const response = await fetch(`http://${STORAGE_HOST}/v0/b/${BUCKET}/o?name=${path}`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Firebase ${token}`,
-      'X-Goog-Upload-Protocol': 'multipart',
-      'Content-Type': `multipart/related; boundary=${boundary}`,
-    },
-    body: Buffer.concat([
-      Buffer.from(`${part('application/json')}${JSON.stringify({ contentType: 'image/jpeg' })}\r\n`),
-      Buffer.from(part('image/jpeg')),
-      data,
-      Buffer.from(`\r\n--${boundary}--`),
-    ]),
-  });
-  if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`);
-  return name;
-}
-
-function readUid(token: string): string {
-  const { user_id: uid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  return String(uid);
-}
-
 /**
  * Uploads 30 photographs three at a time, of a folder or made here, and prints when all are in the library; false above a limit or where one
  * was rejected. They are deleted again.
@@ -77,7 +48,8 @@ function readUid(token: string): string {
 export async function measureUploads(folder: string | undefined): Promise<boolean> {
   const pictures = await readPhotographs(folder);
   const token = await tokenOf(ARTIST);
-  const uid = readUid(token);
+  const { uid } = await auth.getUserByEmail(ARTIST);
+  const bucket = getStorage(app).bucket();
   const files = Array.from({ length: FILES }, (_, index) =>
     withComment(pictures[index % pictures.length] as Buffer),
   );
@@ -86,7 +58,13 @@ export async function measureUploads(folder: string | undefined): Promise<boolea
   const elapsed = () => (performance.now() - start) / 1000;
   const queue = files.values();
   const work = async (): Promise<void> => {
-    for (const file of queue) names.push(await uploadFile(token, uid, file));
+    for (const file of queue) {
+      const name = randomUUID();
+      await bucket
+        .file(`uploads/${uid}/${name}.jpg`)
+        .save(file, { contentType: 'image/jpeg', resumable: false });
+      names.push(name);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const uploadedAfter = elapsed();
@@ -100,11 +78,7 @@ export async function measureUploads(folder: string | undefined): Promise<boolea
   );
   const readyAfter = elapsed();
   const ready = uploads.filter(({ state }) => state === 'ready');
-  for (const { image_id: id } of ready)
-    await fetch(`${SUITE_URL}/api/studio/image/${id}`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${token}` },
-    });
+  for (const { image_id: id } of ready) await callAs(token, `/studio/image/${id}`, undefined, 'DELETE');
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
   printTable(
     `${FILES} photographs uploaded, ${AT_ONCE} at a time; limit ${SECONDS_MAX} s`,

@@ -1,11 +1,10 @@
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import type { Page } from '@playwright/test';
-import { deleteDocuments, writeDocuments } from '../support/emulator/firestore.ts';
+import { type DocumentToWrite, deleteDocuments, writeDocuments } from '../support/emulator/firestore.ts';
 import {
   HOSTILE_TEXT,
   HOSTILE_USER,
-  type HostileDocument,
   hostileDocuments,
   WORDS,
 } from '../support/emulator/hostile-documents.ts';
@@ -66,7 +65,7 @@ function dangerousParts(page: Page): Promise<string[]> {
 
 test.describe('content that was written past the API', () => {
   test.describe.configure({ mode: 'default' });
-  let documents: HostileDocument[] = [];
+  let documents: DocumentToWrite[] = [];
 
   test.beforeAll(async () => {
     documents = await hostileDocuments();

@@ -3,8 +3,10 @@ import type { Success } from '@aperture-byline/contract/shared/envelope';
 /** The origin of the suite under test, without a trailing slash. */
 export const SUITE_URL = process.env.SUITE_URL ?? 'http://127.0.0.1:5050';
 export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-aperture-byline';
+export const BUCKET = process.env.STORAGE_BUCKET ?? `${PROJECT}.appspot.com`;
 export const FIRESTORE_HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 export const AUTH_HOST = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+export const STORAGE_HOST = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '127.0.0.1:9199';
 export const HUB_HOST = process.env.FIREBASE_EMULATOR_HUB ?? '127.0.0.1:4400';
 export const HOST = new URL(SUITE_URL).hostname;
 
@@ -31,12 +33,19 @@ export async function readApi<T>(path: string): Promise<T> {
 }
 
 /** The `data` of a call with a token; a body makes it a POST. Throws on an error answer. */
-export async function callAs<T>(token: string, path: string, body?: object): Promise<T> {
+export async function callAs<T>(
+  token: string,
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<T> {
   const response = await fetch(`${SUITE_URL}/api${path}`, {
+    method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`/api${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${method} /api${path} answered ${response.status}: ${await response.text()}`);
   const { data } = (await response.json()) as Success<T>;
   return data;
 }

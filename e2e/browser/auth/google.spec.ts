@@ -24,7 +24,7 @@ test('somebody new signs in with Google, and comes back with it to ask to be a p
   const google = page.getByRole('button', { name: 'Continue with Google' });
   const storedUsers = async () => {
     const { userId } = await claimsOf(email);
-    return findWhere<{ avatar: string; artistStatus: string }>('users', 'userId', userId);
+    return findWhere('users', 'userId', userId);
   };
 
   await test.step('a closed window of Google’s is no error', async () => {

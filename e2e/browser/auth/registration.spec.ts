@@ -15,14 +15,6 @@ import { expect, test } from '../fixtures.ts';
 
 const PICTURE = fileURLToPath(new URL('../../../web/public/stock/banner-1-640.jpg', import.meta.url));
 
-interface StoredProfile {
-  firstName: string;
-  bio: string;
-  avatar: string | null;
-  achievements: object[];
-  socialLinks: object[];
-}
-
 test('from the registration to the profile, through its edit, out, and in again to where one wanted to be', async ({
   page,
 }) => {
@@ -80,7 +72,7 @@ test('from the registration to the profile, through its edit, out, and in again 
   await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
   const { userId, isArtist } = await claimsOf(email);
   expect(isArtist).toBe(false);
-  const readProfile = async () => (await findWhere<StoredProfile>('users', 'userId', userId))[0];
+  const readProfile = async () => (await findWhere('users', 'userId', userId))[0];
   expect(await readProfile()).toMatchObject({
     bio: '<p>I photograph coasts in bad weather.</p>',
     avatar: expect.stringMatching(new RegExp(`^portraits/${userId}/`)),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { disableAccount, signIn } from '../../support/emulator/accounts.ts';
+import { signIn } from '../../support/emulator/accounts.ts';
+import { auth } from '../../support/emulator/firebase.ts';
 import { newBuyer } from '../../support/emulator/orders.ts';
 import { storedSession } from '../../support/emulator/session.ts';
 import { expect, test } from '../fixtures.ts';
@@ -190,7 +191,7 @@ test('an account that was disabled meanwhile is signed out at its next call', as
   for (const { localStorage } of session.origins)
     localStorage.push(...Object.entries(kept).map(([name, value]) => ({ name, value })));
   await page.context().setStorageState(session);
-  await disableAccount(uid);
+  await auth.updateUser(uid, { disabled: true });
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(email)).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
-import { type Fields, readCollection } from '../../support/emulator/firestore.ts';
+import { readCollection } from '../../support/emulator/firestore.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { expect, test } from '../fixtures.ts';
 
-const mailsAbout = async (words: string): Promise<Fields[]> =>
+const mailsAbout = async (words: string) =>
   (await readCollection('mail')).filter((mail) => JSON.stringify(mail).includes(words));
 
 test('a question folds out, and a message that fails stays until it is sent once', async ({

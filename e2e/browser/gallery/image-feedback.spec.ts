@@ -28,13 +28,9 @@ function form(page: Page) {
 
 const listed = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 const storedWith = async (imageId: string, words: string) =>
-  (await readCollection(`images/${imageId}/comments`)).filter(
-    ({ comment }) => comment && 'stringValue' in comment && comment.stringValue.includes(words),
-  );
-const stored = async ({ image_id }: ImageDetails, field: 'likes' | 'views') => {
-  const value = (await readFields(`images/${image_id}`))[field];
-  return value && 'integerValue' in value ? Number(value.integerValue) : null;
-};
+  (await readCollection(`images/${imageId}/comments`)).filter(({ comment }) => comment.includes(words));
+const stored = async ({ image_id }: ImageDetails, field: 'likes' | 'views'): Promise<number> =>
+  (await readFields(`images/${image_id}`))[field];
 
 test('a view and a like count once in a session, and an image is shared by its address', async ({
   page,

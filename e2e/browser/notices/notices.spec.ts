@@ -5,7 +5,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, tokenOf } from '../../support/emulator/accounts.ts';
-import { setFields } from '../../support/emulator/firestore.ts';
+import { db } from '../../support/emulator/firestore.ts';
 import { writeNotices } from '../../support/emulator/notices.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
@@ -133,7 +133,7 @@ test('an approved request is told at once, and the profile and the token have th
   await listening;
   await expect(page.getByText(noticeMessages.none)).toBeVisible();
   const refetch = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user/profile');
-  await setFields(`users/${userId}`, { isArtist: true });
+  await db.doc(`users/${userId}`).update({ isArtist: true });
   await expect(listed(page)).toContainText('Your photographer account is approved');
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases.filter((name) => name?.startsWith('firestore'))).toEqual([]);

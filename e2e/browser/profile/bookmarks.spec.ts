@@ -3,7 +3,7 @@ import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf } from '../../support/emulator/accounts.ts';
-import { encodeFields, readCollection, writeDocuments } from '../../support/emulator/firestore.ts';
+import { readCollection, writeDocuments } from '../../support/emulator/firestore.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
@@ -18,7 +18,7 @@ async function signInKeeping(page: Page, stories: readonly BlogListItem[]): Prom
   await writeDocuments(
     stories.map(({ id }, index) => ({
       path: `${collection}/${id}`,
-      fields: encodeFields({ createdAt: new Date(Date.now() - index * 1000) }),
+      fields: { createdAt: new Date(Date.now() - index * 1000) },
     })),
   );
   return collection;

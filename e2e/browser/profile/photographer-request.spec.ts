@@ -3,7 +3,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { claimsOf, confirmEmail } from '../../support/emulator/accounts.ts';
-import { setFields } from '../../support/emulator/firestore.ts';
+import { db } from '../../support/emulator/firestore.ts';
 import { mailTo } from '../../support/emulator/mail.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { expect, test } from '../fixtures.ts';
@@ -40,7 +40,7 @@ test('a reader asks to be a photographer, is approved in the database, gets a ma
   });
 
   await test.step('an approval gives the role, and is told by mail', async () => {
-    await setFields(`users/${userId}`, { isArtist: true });
+    await db.doc(`users/${userId}`).update({ isArtist: true });
     await expect.poll(() => claimsOf(email)).toEqual({ userId, isArtist: true, admin: false });
     await expect.poll(async () => (await mailTo(email)).length).toBe(1);
     const [mail] = await mailTo(email);

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 async function signInAsSomebody(page: Page) {
   const { email } = await signInAsBuyer(page);
   const { userId } = await claimsOf(email);
-  return async () => (await findWhere<Record<string, unknown>>('users', 'userId', userId))[0];
+  return async () => (await findWhere('users', 'userId', userId))[0];
 }
 
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert');

@@ -2,7 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, emailChangeLinkFor, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
-import { encodeFields, readFields } from '../../support/emulator/firestore.ts';
+import { readFields } from '../../support/emulator/firestore.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -89,5 +89,5 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   await expect(page.getByText(newAddress)).toBeVisible();
   await expect
     .poll(() => readFields(`users/${userId}/private/contact`))
-    .toEqual(encodeFields({ email: newAddress, orderProgressMails: false }));
+    .toEqual({ email: newAddress, orderProgressMails: false });
 });

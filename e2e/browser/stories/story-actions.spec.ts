@@ -17,10 +17,7 @@ async function storyAt(index: number): Promise<BlogListItem> {
   return story;
 }
 
-const storedLikes = (id: string) =>
-  readFields(`blogs/${id}`).then(({ likes }) =>
-    likes && 'integerValue' in likes ? Number(likes.integerValue) : Number.NaN,
-  );
+const storedLikes = (id: string) => readFields(`blogs/${id}`).then(({ likes }) => Number(likes));
 
 const like = (page: Page) => page.getByRole('button', { name: /^Liked?, / });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark', exact: true });

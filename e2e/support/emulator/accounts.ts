@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { AUTH_HOST, PROJECT } from '../suite.ts';
+import { auth } from './firebase.ts';
 
 /** The password of every seeded account. */
 export const PASSWORD = 'aperture-2026';
 
-const AUTH = `http://${AUTH_HOST}/identitytoolkit.googleapis.com/v1`;
-const CODES = `http://${AUTH_HOST}/emulator/v1/projects/${PROJECT}/oobCodes`;
-/** The emulators accept this token as the project owner's: security rules do not apply. */
-const HEADERS = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-const PATIENCE = 30_000;
+const SIGN_IN = `http://${AUTH_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+const LINKS = `http://${AUTH_HOST}/emulator/v1/projects/${PROJECT}/oobCodes`;
+/** Milliseconds. */
+const LINK_TIMEOUT = 30_000;
 
 export interface Account {
   uid: string;
@@ -20,21 +20,12 @@ export interface Account {
 
 export type Credentials = Pick<Account, 'email' | 'password'>;
 
-interface Code {
+interface Link {
   email: string;
   /** To which a link that changes the address was sent. */
   newEmail?: string;
   requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL';
   oobLink: string;
-}
-
-async function call(url: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, {
-    headers: HEADERS,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response.json();
 }
 
 /** A unique e-mail address. */
@@ -43,21 +34,22 @@ export const newEmail = (): string => `user-${randomUUID()}@example.com`;
 /** Creates an Auth account without a profile. */
 export async function newAccount({ verified }: { verified: boolean }): Promise<Account> {
   const account = { email: newEmail(), password: `Password-${randomUUID()}` };
-  const created = (await call(`${AUTH}/projects/${PROJECT}/accounts`, {
-    ...account,
-    emailVerified: verified,
-  })) as { localId: string };
-  return { uid: created.localId, ...account };
+  const { uid } = await auth.createUser({ ...account, emailVerified: verified });
+  return { uid, ...account };
 }
 
 /** What Firebase Auth answers to a password; `expiresIn` in seconds. */
-export function signInByPassword({ email, password }: Credentials) {
-  const body = { email, password, returnSecureToken: true };
-  return call(`${AUTH}/accounts:signInWithPassword?key=any`, body) as Promise<{
-    idToken: string;
-    refreshToken: string;
-    expiresIn: string;
-  }>;
+export async function signInByPassword({
+  email,
+  password,
+}: Credentials): Promise<{ idToken: string; refreshToken: string; expiresIn: string }> {
+  const response = await fetch(SIGN_IN, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`${email} can't sign in: ${await response.text()}`);
+  return response.json();
 }
 
 /** A token of the account, as its browser sends it to the API. */
@@ -65,46 +57,21 @@ export async function tokenOf(email: string, password: string = PASSWORD): Promi
   return (await signInByPassword({ email, password })).idToken;
 }
 
-/** Disables the account; its tokens are refused at their next check. */
-export async function disableAccount(uid: string): Promise<void> {
-  await call(`${AUTH}/projects/${PROJECT}/accounts:update`, { localId: uid, disableUser: true });
-}
-
-/** An account as Firebase Auth has it. */
-interface StoredAccount {
-  localId: string;
-  emailVerified: boolean;
-  createdAt: string;
-  lastLoginAt: string;
-  /** The custom claims, as JSON. */
-  customAttributes?: string;
-  providerUserInfo: { providerId: string; rawId: string; email: string }[];
-}
-
-/** Undefined where there is none. */
-export async function lookUp(
-  email: string,
-): Promise<(StoredAccount & { claims: Record<string, unknown> }) | undefined> {
-  const { users } = (await call(`${AUTH}/projects/${PROJECT}/accounts:lookup`, { email: [email] })) as {
-    users?: StoredAccount[];
-  };
-  const account = users?.[0];
-  return account && { ...account, claims: JSON.parse(account.customAttributes ?? '{}') };
-}
-
-/** The custom claims of the account, as its next token will carry them. */
+/** The custom claims of the account, as its next token will carry them; none where there is no account. */
 export async function claimsOf(email: string): Promise<Record<string, unknown>> {
-  return (await lookUp(email))?.claims ?? {};
+  const { users } = await auth.getUsers([{ email }]);
+  return users[0]?.customClaims ?? {};
 }
 
 /** The newest link of its kind that was sent to this address; waits for it. */
-async function linkFor(email: string, requestType: Code['requestType']): Promise<string> {
-  for (const giveUpAt = Date.now() + PATIENCE; Date.now() < giveUpAt; await sleep(100)) {
-    const { oobCodes = [] } = (await call(CODES)) as { oobCodes?: Code[] };
-    const code = oobCodes.findLast(
-      (sent) => (sent.newEmail ?? sent.email) === email && sent.requestType === requestType,
+async function linkFor(email: string, requestType: Link['requestType']): Promise<string> {
+  for (const end = Date.now() + LINK_TIMEOUT; Date.now() < end; await sleep(100)) {
+    const { oobCodes = [] }: { oobCodes?: Link[] } = await (await fetch(LINKS)).json();
+    const link = oobCodes.findLast(
+      (candidate) =>
+        (candidate.newEmail ?? candidate.email) === email && candidate.requestType === requestType,
     );
-    if (code) return code.oobLink;
+    if (link) return link.oobLink;
   }
   throw new Error(`No link (${requestType}) was sent to ${email}`);
 }

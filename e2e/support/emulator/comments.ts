@@ -5,7 +5,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { readApi } from '../suite.ts';
 import { claimsOf } from './accounts.ts';
-import { deleteDocuments, encodeFields, writeDocuments } from './firestore.ts';
+import { db, deleteDocuments } from './firestore.ts';
 
 /** A work of a seeded photographer, and where its comments are. */
 export interface Work {
@@ -52,8 +52,7 @@ const written: string[] = [];
 /** Stores a comment past the API; gives its id. */
 export async function putComment({ collection }: Work, fields: Partial<StoredComment>): Promise<string> {
   const id = `test-${randomUUID()}`;
-  const comment = sampleComment({ createdAt: new Date(), ...fields });
-  await writeDocuments([{ path: `${collection}/${id}`, fields: encodeFields(comment) }]);
+  await db.doc(`${collection}/${id}`).set(sampleComment({ createdAt: new Date(), ...fields }));
   written.push(`${collection}/${id}`, `reviews/comment-${id}`);
   return id;
 }

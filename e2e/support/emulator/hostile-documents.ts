@@ -4,7 +4,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import { sampleComment, sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { first, readApi } from '../suite.ts';
-import { encode, encodeFields, type Fields, readFields, type Value } from './firestore.ts';
+import { type DocumentToWrite, readFields } from './firestore.ts';
 
 /** For fields that are shown as text: must be shown verbatim. */
 export const HOSTILE_TEXT = `Dusk"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>`;
@@ -26,33 +26,17 @@ const HOSTILE_HTML = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.__xss=1&gt;">',
 ].join('');
 
-const NAME = { firstName: encode(HOSTILE_TEXT), lastName: encode('<b>Rao</b>') };
+const NAME = { firstName: HOSTILE_TEXT, lastName: '<b>Rao</b>' };
 
-/** The same value with a hostile `alt` in every picture inside it. */
-function withHostileAlt(value: Value | undefined): Value {
-  if (value === undefined) return encode(null);
-  if ('arrayValue' in value)
-    return { arrayValue: { values: value.arrayValue.values?.map(withHostileAlt) ?? [] } };
-  if ('mapValue' in value)
-    return { mapValue: { fields: { ...value.mapValue.fields, alt: encode(HOSTILE_TEXT) } } };
-  return value;
-}
-
-function withHostileName(byline: Value | undefined): Value {
-  const fields = byline && 'mapValue' in byline ? byline.mapValue.fields : {};
-  return { mapValue: { fields: { ...fields, ...NAME } } };
-}
+/** The picture, or every picture of a list, with a hostile `alt`. */
+const withHostileAlt = (value: object | null | undefined): object | null =>
+  Array.isArray(value) ? value.map(withHostileAlt) : value ? { ...value, alt: HOSTILE_TEXT } : null;
 
 /** A well-formed user id that nobody else has. */
 export const HOSTILE_USER = '666000666';
 
-export interface HostileDocument {
-  path: string;
-  fields: Fields;
-}
-
 /** One document of each kind of content, written past the API's validation as a bulk import could. */
-export async function hostileDocuments(): Promise<HostileDocument[]> {
+export async function hostileDocuments(): Promise<DocumentToWrite[]> {
   const story = first(await readApi<BlogListItem[]>('/blog'), 'stories');
   const image = first((await readApi<GalleryPage>('/image?page=1')).data, 'images');
   const exhibition = first(
@@ -62,9 +46,7 @@ export async function hostileDocuments(): Promise<HostileDocument[]> {
   const { products } = await readApi<ProductPage>('/product?page=1&pageSize=40');
   const product = await readApi<ProductDetail>(`/product/${first(products, 'products').slug}`);
 
-  const text = encode(HOSTILE_TEXT);
-  const html = encode(HOSTILE_HTML);
-  const now = encode(new Date());
+  const now = new Date();
   const [blogFields, imageFields, exhibitionFields, productFields] = await Promise.all([
     readFields(`blogs/${story.id}`),
     readFields(`images/${image.image_id}`),
@@ -77,16 +59,16 @@ export async function hostileDocuments(): Promise<HostileDocument[]> {
       path: 'blogs/hostile',
       fields: {
         ...blogFields,
-        slug: encode('hostile-story'),
-        title: text,
-        description: text,
-        content: html,
-        categories: encode([HOSTILE_TEXT]),
-        tags: encode([HOSTILE_TEXT]),
+        slug: 'hostile-story',
+        title: HOSTILE_TEXT,
+        description: HOSTILE_TEXT,
+        content: HOSTILE_HTML,
+        categories: [HOSTILE_TEXT],
+        tags: [HOSTILE_TEXT],
         banner: withHostileAlt(blogFields.banner),
         pictures: withHostileAlt(blogFields.pictures),
-        creator: withHostileName(blogFields.creator),
-        intro: encode(true),
+        creator: { ...blogFields.creator, ...NAME },
+        intro: true,
         createdAt: now,
         publishedAt: now,
       },
@@ -95,66 +77,62 @@ export async function hostileDocuments(): Promise<HostileDocument[]> {
       path: 'images/hostile',
       fields: {
         ...imageFields,
-        title: text,
-        description: html,
+        title: HOSTILE_TEXT,
+        description: HOSTILE_HTML,
         picture: withHostileAlt(imageFields.picture),
-        owner: withHostileName(imageFields.owner),
-        exif: encode({ cameraMake: HOSTILE_TEXT, lensModel: HOSTILE_TEXT }),
-        license: text,
+        owner: { ...imageFields.owner, ...NAME },
+        exif: { cameraMake: HOSTILE_TEXT, lensModel: HOSTILE_TEXT },
+        license: HOSTILE_TEXT,
         createdAt: now,
         publishedAt: now,
       },
     },
     {
       path: 'images/hostile/comments/one',
-      fields: encodeFields({
-        ...sampleComment({
-          firstName: HOSTILE_TEXT,
-          guest: true,
-          comment: HOSTILE_TEXT,
-          createdAt: new Date(),
-        }),
+      fields: sampleComment({
+        firstName: HOSTILE_TEXT,
+        guest: true,
+        comment: HOSTILE_TEXT,
+        createdAt: new Date(),
       }),
     },
     {
       path: 'blogs/hostile/comments/one',
-      fields: encodeFields({
-        ...sampleComment({ firstName: HOSTILE_TEXT, comment: HOSTILE_TEXT, createdAt: new Date() }),
-      }),
+      fields: sampleComment({ firstName: HOSTILE_TEXT, comment: HOSTILE_TEXT, createdAt: new Date() }),
     },
     {
       path: 'exhibitions/hostile',
       fields: {
         ...exhibitionFields,
-        title: text,
-        description: html,
-        authorDescription: html,
-        genre: text,
-        genreDescription: html,
-        owner: withHostileName(exhibitionFields.owner),
+        title: HOSTILE_TEXT,
+        description: HOSTILE_HTML,
+        authorDescription: HOSTILE_HTML,
+        genre: HOSTILE_TEXT,
+        genreDescription: HOSTILE_HTML,
+        owner: { ...exhibitionFields.owner, ...NAME },
         banner: withHostileAlt(exhibitionFields.banner),
-        imageIds: encode(['hostile']),
+        imageIds: ['hostile'],
       },
     },
     {
       path: 'products/hostile',
       fields: {
         ...productFields,
-        slug: encode('hostile-print'),
-        title: text,
-        introduction: text,
-        description: html,
-        place: text,
+        slug: 'hostile-print',
+        title: HOSTILE_TEXT,
+        introduction: HOSTILE_TEXT,
+        description: HOSTILE_HTML,
+        place: HOSTILE_TEXT,
         pictures: withHostileAlt(productFields.pictures),
-        owner: withHostileName(productFields.owner),
-        categories: encode([HOSTILE_TEXT]),
+        owner: { ...productFields.owner, ...NAME },
+        categories: [HOSTILE_TEXT],
         createdAt: now,
         publishedAt: now,
       },
     },
     {
       path: `users/${HOSTILE_USER}`,
-      fields: encodeFields({
+      fields: {
         ...sampleUser({
           userId: Number(HOSTILE_USER),
           uid: null,
@@ -169,7 +147,7 @@ export async function hostileDocuments(): Promise<HostileDocument[]> {
           { socialMedia: 'instagram', link: 'javascript:window.__xss=1//https://www.instagram.com/' },
           { socialMedia: HOSTILE_TEXT, link: 'https://evil.example/' },
         ],
-      }),
+      },
     },
   ];
 }

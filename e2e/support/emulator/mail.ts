@@ -7,4 +7,4 @@ export interface Mail {
 }
 
 /** All mails queued for this address. */
-export const mailTo = (email: string): Promise<Mail[]> => findWhere<Mail>('mail', 'to', email);
+export const mailTo = (email: string): Promise<Mail[]> => findWhere('mail', 'to', email) as Promise<Mail[]>;

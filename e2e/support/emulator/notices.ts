@@ -1,6 +1,6 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import { claimsOf } from './accounts.ts';
-import { encodeFields, writeDocuments } from './firestore.ts';
+import { writeDocuments } from './firestore.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -19,12 +19,12 @@ export async function writeNotices(email: string, notices: readonly Partial<Stor
   await writeDocuments(
     notices.map((notice, index) => ({
       path: `users/${userId}/notices/${crypto.randomUUID()}`,
-      fields: encodeFields({
+      fields: {
         ...defaults,
         createdAt: new Date(now - index * HOUR),
         expiresAt: new Date(now + HOUR),
         ...notice,
-      }),
+      },
     })),
   );
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { SUITE_URL } from '../suite.ts';
-import { lookUp, PASSWORD, signInByPassword } from './accounts.ts';
+import { PASSWORD, signInByPassword } from './accounts.ts';
+import { auth } from './firebase.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -11,28 +12,25 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export async function storedSession(email: string, password: string = PASSWORD): Promise<StorageState> {
   const { apiKey } = (await (await fetch(`${SUITE_URL}/__/firebase/init.json`)).json()) as { apiKey: string };
   const { idToken, refreshToken, expiresIn } = await signInByPassword({ email, password });
-  const account = await lookUp(email);
-  if (!account) throw new Error(`There is no account of ${email}`);
-  const { localId, emailVerified, createdAt, lastLoginAt, providerUserInfo, claims } = account;
+  const { uid, emailVerified, metadata, providerData, customClaims } = await auth.getUserByEmail(email);
   const user = {
-    uid: localId,
+    uid,
     email,
     emailVerified,
     isAnonymous: false,
-    providerData: providerUserInfo.map(({ rawId, ...info }) => ({
+    providerData: providerData.map((provider) => ({
       displayName: null,
       phoneNumber: null,
       photoURL: null,
-      ...info,
-      uid: rawId,
+      ...provider.toJSON(),
     })),
     stsTokenManager: {
       refreshToken,
       accessToken: idToken,
       expirationTime: Date.now() + Number(expiresIn) * 1000,
     },
-    createdAt,
-    lastLoginAt,
+    createdAt: String(Date.parse(metadata.creationTime)),
+    lastLoginAt: String(Date.parse(metadata.lastSignInTime)),
     apiKey,
     appName: '[DEFAULT]',
   };
@@ -47,7 +45,8 @@ export async function storedSession(email: string, password: string = PASSWORD):
   const origin = {
     origin: SUITE_URL,
     // Whoever has no profile yet has no such id.
-    localStorage: claims.userId === undefined ? [] : [{ name: 'userId', value: String(claims.userId) }],
+    localStorage:
+      customClaims?.userId === undefined ? [] : [{ name: 'userId', value: String(customClaims.userId) }],
     // Playwright's type leaves it out.
     indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }],
   };

@@ -2,10 +2,9 @@ import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { expect } from '@playwright/test';
-import { callAs, first, SUITE_URL } from '../suite.ts';
+import { callAs, first } from '../suite.ts';
 import { tokenOf } from './accounts.ts';
-import { encodeFields, readFields, writeDocuments } from './firestore.ts';
+import { db, readFields } from './firestore.ts';
 
 async function publicImages(email: string): Promise<StudioImagePage['data']> {
   const path = '/studio/image?status=approved&privacy=Public';
@@ -16,8 +15,8 @@ async function publicImages(email: string): Promise<StudioImagePage['data']> {
 export async function putDraftImage(email: string, title: string): Promise<string> {
   const { image_id } = first(await publicImages(email), 'public photograph of the artist');
   const imageId = `draft-${crypto.randomUUID()}`;
-  const fields = await readFields(`images/${image_id}`);
-  const changes = encodeFields({
+  await db.doc(`images/${imageId}`).set({
+    ...(await readFields(`images/${image_id}`)),
     title,
     status: 'draft',
     publishedAt: null,
@@ -25,7 +24,6 @@ export async function putDraftImage(email: string, title: string): Promise<strin
     likes: 0,
     views: 0,
   });
-  await writeDocuments([{ path: `images/${imageId}`, fields: { ...fields, ...changes } }]);
   return imageId;
 }
 
@@ -74,14 +72,7 @@ export async function changeExhibition(
   { id, version }: StudioExhibition,
   changes: object,
 ): Promise<StudioExhibition> {
-  const response = await fetch(`${SUITE_URL}/api/studio/exhibition/${id}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${await tokenOf(email)}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ version, ...changes }),
-  });
-  expect(response.status).toBe(200);
-  const { data } = (await response.json()) as { data: StudioExhibition };
-  return data;
+  return callAs(await tokenOf(email), `/studio/exhibition/${id}`, { version, ...changes }, 'PUT');
 }
 
 /** New words of an approved exhibition, which wait for review. */
@@ -116,12 +107,7 @@ export async function ownStory(email: string, id: string): Promise<StudioBlog> {
 /** Changes a story as another window of its artist does. */
 export async function changeElsewhere(email: string, id: string, changes: object): Promise<void> {
   const { version } = await ownStory(email, id);
-  const response = await fetch(`${SUITE_URL}/api/studio/blog/${id}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${await tokenOf(email)}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...changes, version }),
-  });
-  expect(response.status).toBe(200);
+  await callAs(await tokenOf(email), `/studio/blog/${id}`, { ...changes, version }, 'PUT');
 }
 
 /** A draft of a story with everything that a review needs. */
