@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { apiDocument } from './api-docs/api-document.ts';
 import { check } from './commands/check.ts';
-import { httpTest } from './commands/http-test.ts';
-import { mutationTest } from './commands/mutation-test.ts';
+import { httpTest, mutationTest } from './commands/http-test.ts';
 import { readOptions, type SuiteOptions } from './commands/options.ts';
-import { runSupervised } from './commands/run-supervised.ts';
 import { start } from './commands/start.ts';
 import { suite } from './commands/suite.ts';
 import { test } from './commands/test.ts';
 import { provideChromium } from './machine/chromium.ts';
+import { runSupervised } from './machine/run-supervised.ts';
 import { API_DOCUMENT, ROOT } from './paths.ts';
 import { Failure } from './report.ts';
 import { suiteEnvironment } from './suite/addresses.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { runSupervised } from '../machine/run-supervised.ts';
 import { type Command, logOf, type Supervisor } from '../machine/supervisor.ts';
 import { CACHE, inModules, RESULTS } from '../paths.ts';
 import { runStage } from '../report.ts';
-import { runSupervised } from './run-supervised.ts';
 
 const PACKAGES = ['contract', 'functions', 'web', 'emulators', 'e2e'];
 

@@ -1,13 +1,13 @@
+import { runSupervised } from '../machine/run-supervised.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { KEPT_DATA } from '../paths.ts';
 import { say } from '../report.ts';
 import { HOST, originOf, VITE_PORT } from '../suite/addresses.ts';
-import { requireSuitePorts, startEmulators, waitForApi, waitForEmulators } from '../suite/boot.ts';
+import { requireSuitePorts, startEmulators, waitForAnswer } from '../suite/boot.ts';
 import { serveWeb, watchFunctions } from '../suite/builds.ts';
 import { isEmpty, keepData, keptData, processPictures, seed } from '../suite/data.ts';
 import { watchMail } from '../suite/watch-mail.ts';
 import type { SuiteOptions } from './options.ts';
-import { runSupervised } from './run-supervised.ts';
 
 const SITE = `http://${HOST}:${VITE_PORT}`;
 
@@ -44,13 +44,12 @@ export function start(options: SuiteOptions): Promise<number> {
           hasFullLogs: options.hasFullLogs,
           ...(isReusable && { importFrom: KEPT_DATA }),
         });
-        await waitForEmulators();
       })(),
     ]);
     if (isReusable && !(await isEmpty())) photos = kept.photos;
     else await seed(supervisor, options.photos);
     isSeeded = true;
-    await waitForApi();
+    await waitForAnswer(`${originOf('hosting')}/api/blog/intro`, 'emulators');
     say('Ready to browse');
     console.log(BANNER);
     return Promise.race([supervisor.broken, watchMail(console.log)]);

@@ -1,11 +1,11 @@
+import { runSupervised } from '../machine/run-supervised.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { say } from '../report.ts';
-import { suiteEnvironment } from '../suite/addresses.ts';
-import { requireSuitePorts, startEmulators, waitForApi, waitForEmulators } from '../suite/boot.ts';
+import { originOf, suiteEnvironment } from '../suite/addresses.ts';
+import { requireSuitePorts, startEmulators, waitForAnswer } from '../suite/boot.ts';
 import { buildFunctions, buildWeb } from '../suite/builds.ts';
 import { processPictures, seed } from '../suite/data.ts';
 import type { SuiteOptions } from './options.ts';
-import { runSupervised } from './run-supervised.ts';
 
 /** `npm run suite -- COMMAND…`: a fresh production suite around a command; resolves with its exit code. */
 export async function suite(options: SuiteOptions): Promise<number> {
@@ -33,10 +33,9 @@ export async function bootProductionSuite(
     (async () => {
       await buildFunctions(supervisor);
       await startEmulators(supervisor, { hasFullLogs });
-      await waitForEmulators();
     })(),
   ]);
   await seed(supervisor, photos);
-  await waitForApi();
+  await waitForAnswer(`${originOf('hosting')}/api/blog/intro`, 'emulators');
   say('Suite ready');
 }

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { provideChromium } from '../machine/chromium.ts';
+import { runSupervised } from '../machine/run-supervised.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { inModules, RESULTS, ROOT } from '../paths.ts';
 import { Failure, runStage, stageTimes } from '../report.ts';
 import { suiteEnvironment } from '../suite/addresses.ts';
 import { checkAll, vitest } from './check.ts';
 import type { SuiteOptions } from './options.ts';
-import { runSupervised } from './run-supervised.ts';
 import { bootProductionSuite } from './suite.ts';
 import { failedTests, totalsLine } from './test-totals.ts';
 

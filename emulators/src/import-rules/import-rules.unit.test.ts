@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
-import { findCycles } from './find-cycles.ts';
-import { findImports, findViolations } from './find-violations.ts';
+import { findCycles, findImports, findViolations } from './find-imports.ts';
 import { IMPORT_RULES } from './rules.ts';
 
 /** Sources without tests, by their paths from the root. */

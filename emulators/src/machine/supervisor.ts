@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOGS, ROOT } from '../paths.ts';
 import { Failure } from '../report.ts';
-import { endMarkedProcesses, RUN_MARK, send } from './marked-processes.ts';
 
-export type Command = {
+export interface Command {
   /** What people call it; also the name of its log file. */
   name: string;
   command: string;
@@ -18,14 +17,21 @@ export type Command = {
   output: 'log' | 'terminal';
   /** Leaves the processors to others that need them. */
   isBackground?: true;
-};
+}
+
+/** What a long-running process writes into its log once it is ready, or where it never will be. */
+export interface Readiness {
+  ready: string;
+  failed: RegExp;
+  seconds: number;
+}
 
 /** A process supervisor: starts processes, reports when a long-running one dies, and ends them all. */
-export type Supervisor = {
+export interface Supervisor {
   /** Runs a process to its end; resolves with its exit code, 128 + n for a signal. */
   run: (command: Command) => Promise<number>;
-  /** Starts a long-running process; `broken` rejects when it dies before `end`. */
-  keep: (command: Command) => ChildProcess;
+  /** Starts a long-running process and waits until it is ready; `broken` rejects when it dies before `end`. */
+  keep: (command: Command, readiness?: Readiness) => Promise<void>;
   /** A new folder for temporary files, with a path short enough for sockets; removed at the end. */
   temporaryFolder: () => string;
   /** Rejects with a Failure when a kept process dies; never resolves. */
@@ -35,55 +41,45 @@ export type Supervisor = {
    * until `hurry` resolves.
    */
   end: (hurry: Promise<void>) => Promise<void>;
-};
+}
 
 /** Milliseconds between SIGINT and SIGKILL. */
 const GRACE_MS = 10_000;
+const POLL_MS = 200;
 
-const SIGNAL_CODES: Partial<Record<NodeJS.Signals, number>> = {
-  SIGHUP: 1,
-  SIGINT: 2,
-  SIGKILL: 9,
-  SIGTERM: 15,
-};
+/**
+ * An environment variable that every process of this run inherits. It finds them again whatever group or parent they have by then:
+ * firebase-tools gives its Java programs groups of their own, and a process tree loses them when firebase-tools dies.
+ */
+const RUN_NAME = 'APERTURE_SUITE_RUN';
+const RUN_VALUE = `${process.pid}-${Date.now()}`;
+const RUN_MARK = `${RUN_NAME}=${RUN_VALUE}`;
 
 export const logOf = (name: string): string => `${LOGS}/${name}.log`;
 
 export function createSupervisor(): Supervisor {
-  const living: { child: ChildProcess; exited: Promise<number> }[] = [];
+  const running = new Set<ReturnType<typeof launch>>();
   const folders: string[] = [];
-  let ending = false;
+  let isEnding = false;
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
   // Callers race against it; without one an unhandled rejection would end this process.
   broken.catch(() => undefined);
 
-  const start = (command: Command): { child: ChildProcess; exited: Promise<number> } => {
-    if (ending) throw new Failure('The suite is stopping.');
-    const child = launch(command);
-    const exited = new Promise<number>((resolve, reject) => {
-      child.on('error', (error) =>
-        reject(new Failure(`${command.command} could not be started: ${error.message}.`)),
-      );
-      child.on('exit', (code, signal) => resolve(code ?? 128 + (SIGNAL_CODES[signal ?? 'SIGTERM'] ?? 1)));
-    });
-    const entry = { child, exited };
-    living.push(entry);
-    exited.then(
-      () => living.splice(living.indexOf(entry), 1),
-      () => living.splice(living.indexOf(entry), 1),
-    );
-    return entry;
+  const run = (command: Command): Promise<number> => {
+    if (isEnding) throw new Failure('The suite is stopping.');
+    const started = launch(command);
+    running.add(started);
+    return started.exited.finally(() => running.delete(started));
   };
 
   return {
-    run: (command) => start(command).exited,
-    keep: (command) => {
-      const { child, exited } = start(command);
-      exited.then(
-        (code) => ending || breakDown(new Failure(deathNotice(command, code))),
+    run,
+    keep: async (command, readiness) => {
+      run(command).then(
+        (code) => isEnding || breakDown(new Failure(describeDeath(command, code))),
         (error: Error) => breakDown(error),
       );
-      return child;
+      if (readiness) await waitUntilReady(command.name, readiness);
     },
     temporaryFolder: () => {
       const folder = mkdtempSync(`${tmpdir()}/suite-`);
@@ -92,46 +88,91 @@ export function createSupervisor(): Supervisor {
     },
     broken,
     end: async (hurry) => {
-      ending = true;
-      for (const { child, exited } of living.toReversed()) {
+      isEnding = true;
+      for (const { pid, exited } of [...running].reverse()) {
         // The group, as Ctrl-C does it: a shell waits for the program it runs before it listens.
-        if (child.pid !== undefined) send(-child.pid, 'SIGINT');
+        if (pid !== undefined) sendSignal(-pid, 'SIGINT');
         await Promise.race([exited, sleep(GRACE_MS), hurry]);
       }
-      await endMarkedProcesses();
+      for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+        for (const pid of findMarkedProcesses()) sendSignal(pid, signal);
+        for (let polls = 0; polls < 10 && findMarkedProcesses().length > 0; polls += 1) await sleep(POLL_MS);
+      }
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function launch({ isBackground, ...command }: Command): ChildProcess {
-  const child = spawnWithOutput(command);
+function launch({ name, command, args, env, cwd = ROOT, output, isBackground }: Command) {
+  mkdirSync(LOGS, { recursive: true });
+  const log = output === 'log' ? openSync(logOf(name), 'w') : undefined;
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env, [RUN_NAME]: RUN_VALUE },
+    stdio: ['ignore', log ?? 'inherit', log ?? 'inherit'],
+    // A group of its own: Ctrl-C reaches this program alone, which then ends the others in order.
+    detached: true,
+  });
+  if (log !== undefined) closeSync(log);
   // Before it starts threads or processes of its own, which inherit it.
   if (isBackground && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  return child;
+  const exited = new Promise<number>((resolve, reject) => {
+    child.on('error', (error) => reject(new Failure(`${command} could not be started: ${error.message}.`)));
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
+  });
+  return { pid: child.pid, exited };
 }
 
-function spawnWithOutput({ name, command, args, env, cwd, output }: Command): ChildProcess {
-  const options = {
-    cwd: cwd ?? ROOT,
-    env: { ...process.env, ...env, ...RUN_MARK },
-    // A group of its own: Ctrl-C reaches this program alone, which then ends the others in order.
-    detached: true,
-  };
-  if (output === 'terminal')
-    return spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
-  mkdirSync(LOGS, { recursive: true });
-  const log = openSync(logOf(name), 'w');
-  const child = spawn(command, args, { ...options, stdio: ['ignore', log, log] });
-  closeSync(log);
-  return child;
+async function waitUntilReady(name: string, { ready, failed, seconds }: Readiness): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(POLL_MS)) {
+    const log = readLog(name);
+    if (failed.test(log)) throw new Failure(`"${name}" failed.\n${errorLines(name)}`);
+    if (log.includes(ready)) return;
+  }
+  throw new Failure(`"${name}" does not get ready.\n${lastLines(name)}`);
 }
 
-function deathNotice({ name, output }: Command, code: number): string {
-  const notice = `The process "${name}" ended unexpectedly (code ${code}).`;
-  return output === 'log' ? `${notice}\n${lastLines(name)}` : notice;
+/** Ids of the living processes that carry this run's mark. */
+export function findMarkedProcesses(): number[] {
+  if (process.platform === 'linux')
+    return readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry) && readEnvironment(entry).includes(RUN_MARK))
+      .map(Number);
+  const listing = execFileSync('ps', ['-axEww', '-o', 'pid=,command='], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  return listing
+    .split('\n')
+    .filter((line) => line.includes(RUN_MARK))
+    .map((line) => Number.parseInt(line, 10));
 }
+
+function readEnvironment(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    // Gone by now, or somebody else's: neither is ours to end.
+    return '';
+  }
+}
+
+/** Sends a signal to a process, or to a group by its negative id; nothing happens when it is gone already. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function describeDeath({ name, output }: Command, code: number): string {
+  const sentence = `The process "${name}" ended unexpectedly (code ${code}).`;
+  return output === 'log' ? `${sentence}\n${lastLines(name)}` : sentence;
+}
+
+const readLog = (name: string): string => readFileSync(logOf(name), 'utf8');
 
 /** The end of a process's log, for a person to read. */
 export const lastLines = (name: string): string => excerpt(name, (lines) => lines.slice(-15));
@@ -139,11 +180,11 @@ export const lastLines = (name: string): string => excerpt(name, (lines) => line
 /** A process's log from the first error on; builds print the cause first and a long trace after it. */
 export const errorLines = (name: string): string =>
   excerpt(name, (lines) => {
-    const from = lines.findIndex((line) => /error/i.test(line));
-    return from === -1 ? lines.slice(-15) : lines.slice(from, from + 15);
+    const start = lines.findIndex((line) => /error/i.test(line));
+    return start === -1 ? lines.slice(-15) : lines.slice(start, start + 15);
   });
 
-function excerpt(name: string, choose: (lines: string[]) => string[]): string {
-  const lines = choose(readFileSync(logOf(name), 'utf8').trimEnd().split('\n'));
+function excerpt(name: string, select: (lines: string[]) => string[]): string {
+  const lines = select(readLog(name).trimEnd().split('\n'));
   return [...lines.map((line) => `  | ${line}`), `  (all of it: ${logOf(name)})`].join('\n');
 }

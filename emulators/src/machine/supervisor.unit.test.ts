@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedProcesses } from './marked-processes.ts';
-import { pollUntil } from './poll.ts';
-import { type Command, createSupervisor } from './supervisor.ts';
+import { type Command, createSupervisor, findMarkedProcesses } from './supervisor.ts';
 
 const NEVER = new Promise<void>(() => {});
 
@@ -34,8 +32,8 @@ test('When a process that should stay dies, then its name and its last words are
 test('When everything is ended, then processes that left the group or lost their parent are gone too', async () => {
   const supervisor = createSupervisor();
   supervisor.keep(shell('(trap "" INT TERM; exec sleep 600) & sleep 600'));
-  await pollUntil(async () => markedProcesses().length === 3, { timeoutMs: 10_000, everyMs: 20 });
+  await expect.poll(findMarkedProcesses).toHaveLength(3);
   await supervisor.end(NEVER);
-  expect(markedProcesses()).toEqual([]);
+  expect(findMarkedProcesses()).toEqual([]);
   expect(() => supervisor.run(shell('true'))).toThrow('stopping');
 }, 30_000);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from './check.ts';
-import { findRegularExpressions } from './find.ts';
+import { findProblem, findRegularExpressions } from './expressions.ts';
 
 describe('the regular expressions of a source', () => {
   test('When they are literals, anywhere in TypeScript or JSX, then each is found at its line', () => {
@@ -23,7 +22,7 @@ describe('the regular expressions of a source', () => {
       { line: 1, expression: null },
       { line: 2, expression: null },
     ]);
-    for (const one of found) expect(await problemOf(one)).toContain('literal');
+    for (const one of found) expect(await findProblem(one)).toContain('literal');
   });
 
   test('When a source cannot be read, then that is an error', () => {
@@ -39,7 +38,7 @@ describe('an expression', () => {
     ['^(a+)+$', ''],
     ['^(.*?)[-_ ]+by[-_ ]+(.+)$', 'i'],
   ])('When it is /%s/%s, then its time grows faster than its text', async (source, flags) => {
-    expect(await problemOf({ expression: { source, flags } })).toMatch(/takes .* time, as with /);
+    expect(await findProblem({ expression: { source, flags } })).toMatch(/takes .* time, as with /);
   });
 
   test.each([
@@ -48,6 +47,6 @@ describe('an expression', () => {
     ['\\p{M}{31}', 'u'],
     ['^https:\\/\\/((?:[a-z0-9-]+\\.)+[a-z]{2,6})\\/((?=[^/?#])\\S+)$', 'iu'],
   ])('When it is /%s/%s, then it is safe', async (source, flags) => {
-    expect(await problemOf({ expression: { source, flags } })).toBeNull();
+    expect(await findProblem({ expression: { source, flags } })).toBeNull();
   });
 });

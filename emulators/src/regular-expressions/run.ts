@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { ROOT } from '../paths.ts';
-import { problemOf } from './check.ts';
-import { findRegularExpressions } from './find.ts';
+import { findProblem, findRegularExpressions } from './expressions.ts';
 
 const SOURCES = '{contract,functions,web,emulators,e2e}/{src,seed,scripts,support,bench}/**/*.{ts,tsx}';
 
@@ -14,7 +13,7 @@ let checked = 0;
 for (const file of files)
   for (const found of findRegularExpressions(file, readFileSync(`${ROOT}/${file}`, 'utf8'))) {
     checked += 1;
-    const problem = await problemOf(found);
+    const problem = await findProblem(found);
     if (problem === null) continue;
     console.error(`${file}:${found.line} ${problem}`);
     process.exitCode = 1;

@@ -1,16 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
+import getPort from 'get-port';
+import waitOn from 'wait-on';
 import { findJava } from '../machine/java.ts';
-import { pollUntil, statusOf } from '../machine/poll.ts';
-import { requireFreePorts } from '../machine/ports.ts';
-import { lastLines, logOf, type Supervisor } from '../machine/supervisor.ts';
+import { type Command, lastLines, type Supervisor } from '../machine/supervisor.ts';
 import { EMULATORS_FOLDER, inModules, ROOT, SUITE_CONFIG } from '../paths.ts';
 import { Failure, say } from '../report.ts';
 import {
   EMULATOR_PORTS,
   FIRESTORE_WEBSOCKET_PORT,
   FUNCTIONS_INSPECTOR_PORT,
-  HOST,
   originOf,
   PROJECT,
 } from './addresses.ts';
@@ -25,20 +24,26 @@ const EMULATORS = {
 } as const;
 
 /** Fails with one sentence when a port of the suite, or one of `others`, is taken. */
-export const requireSuitePorts = (others: Record<string, number> = {}): Promise<void> =>
-  requireFreePorts(
-    {
-      ...Object.fromEntries(
-        Object.entries(EMULATOR_PORTS).map(([name, port]) => [`the ${name} emulator`, port]),
-      ),
-      "Firestore's websocket": FIRESTORE_WEBSOCKET_PORT,
-      'the inspector of the functions': FUNCTIONS_INSPECTOR_PORT,
-      ...others,
-    },
-    HOST,
-  );
+export async function requireSuitePorts(others: Record<string, number> = {}): Promise<void> {
+  const emulators = Object.entries(EMULATOR_PORTS).map(([name, port]) => [`the ${name} emulator`, port]);
+  const ports: Record<string, number> = {
+    ...Object.fromEntries(emulators),
+    "Firestore's websocket": FIRESTORE_WEBSOCKET_PORT,
+    'the inspector of the functions': FUNCTIONS_INSPECTOR_PORT,
+    ...others,
+  };
+  for (const [use, port] of Object.entries(ports))
+    if ((await getPort({ port })) !== port)
+      throw new Failure(
+        `Port ${port} (${use}) is taken, perhaps by another run of this suite: find the program with "lsof -i :${port}" ` +
+          'and stop it, then run this again.',
+      );
+}
 
-/** Starts the emulators, with the data of an export where one is given; those of the suite need the functions' build. */
+/**
+ * Starts the emulators, with the data of an export where one is given; those of the suite need the functions' build. Resolves when all run, the
+ * functions are loaded and their triggers registered.
+ */
 export async function startEmulators(
   supervisor: Supervisor,
   {
@@ -57,16 +62,14 @@ export async function startEmulators(
   rmSync(EMULATORS_FOLDER, { recursive: true, force: true });
   mkdirSync(EMULATORS_FOLDER, { recursive: true });
   say('Starting the emulators');
-  supervisor.keep({
+  const command: Command = {
     name: 'emulators',
     command: process.execPath,
     args: [
-      ...['--import', import.meta.resolve('./patch-auth-emulator.ts')],
-      ...['--import', import.meta.resolve('./patch-hosting-emulator.ts')],
-      ...['--import', import.meta.resolve('./patch-functions-emulator.ts')],
-      ...['--import', import.meta.resolve('./patch-storage-emulator.ts')],
-      ...['--import', import.meta.resolve('./patch-http-client.ts')],
-      ...(hasFullLogs ? [] : ['--import', import.meta.resolve('./patch-logs.ts')]),
+      ...['./patch-emulators.ts', './patch-hosting.ts', './patch-proxies.ts'].flatMap((patch) => [
+        '--import',
+        import.meta.resolve(patch),
+      ]),
       inModules('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', PROJECT, '--config', SUITE_CONFIG, '--only', EMULATORS[only]],
@@ -89,48 +92,42 @@ export async function startEmulators(
       // All requests come from one address here; rate limits of one visitor would stop tests and benches.
       RATE_LIMIT_FACTOR: '10000',
       COUNT_READS: '1',
+      FULL_LOGS: hasFullLogs ? '1' : '',
     },
     output: 'log',
+  };
+  // The hub lists the emulators seconds before the functions answer; only this line comes after both.
+  await supervisor.keep(command, {
+    ready: 'All emulators ready',
+    failed: /Failed to load function/i,
+    seconds: 240,
   });
-}
-
-/** Resolves when all emulators run, the functions are loaded and their triggers registered. */
-export async function waitForEmulators(): Promise<void> {
-  const isLoaded = await pollUntil(
-    async () => {
-      const log = readFileSync(logOf('emulators'), 'utf8');
-      if (/Failed to load function/i.test(log)) {
-        throw new Failure(`The functions do not load.\n${lastLines('emulators')}`);
-      }
-      // The hub lists the emulators seconds before the functions answer; only this line comes after both.
-      return log.includes('All emulators ready');
-    },
-    { timeoutMs: 240_000 },
-  );
-  if (!isLoaded) throw new Failure(`The emulators do not get ready.\n${lastLines('emulators')}`);
   say('Emulators up');
 }
 
 /** Whether the emulators that hold data answer already. */
 export async function isSuiteRunning(): Promise<boolean> {
-  const answers = await Promise.all(
-    (['auth', 'firestore', 'storage'] as const).map((name) =>
-      statusOf(originOf(name)).catch(() => undefined),
-    ),
+  const answers = (['auth', 'firestore', 'storage'] as const).map((name) => fetch(originOf(name)));
+  return Promise.all(answers).then(
+    () => true,
+    () => false,
   );
-  return answers.every((status) => status !== undefined);
 }
 
 /** The emulators that hold data, once they are ready. */
 export async function startDataEmulators(supervisor: Supervisor): Promise<void> {
   await requireSuitePorts();
   await startEmulators(supervisor, { only: 'data' });
-  await waitForEmulators();
 }
 
-/** Resolves when a visitor's first request through Hosting is answered from seeded data. */
-export async function waitForApi(): Promise<void> {
-  const url = `${originOf('hosting')}/api/blog/intro`;
-  const isReady = await pollUntil(async () => (await statusOf(url)) === 200, { timeoutMs: 60_000 });
-  if (!isReady) throw new Failure(`${url} does not answer with 200.\n${lastLines('emulators')}`);
+/** Resolves when a server answers a GET with success; throws a Failure with the end of its log after a minute. */
+export function waitForAnswer(url: string, server: string): Promise<void> {
+  return waitOn({
+    resources: [url.replace('http:', 'http-get:')],
+    timeout: 60_000,
+    window: 0,
+    proxy: false,
+  }).catch(() => {
+    throw new Failure(`${url} does not answer with success.\n${lastLines(server)}`);
+  });
 }

@@ -1,8 +1,8 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { pollUntil } from '../machine/poll.ts';
-import { type Command, errorLines, lastLines, logOf, type Supervisor } from '../machine/supervisor.ts';
+import { globSync, statSync } from 'node:fs';
+import { type Command, errorLines, type Supervisor } from '../machine/supervisor.ts';
 import { inModules, ROOT } from '../paths.ts';
 import { Failure, say } from '../report.ts';
+import { waitForAnswer } from './boot.ts';
 
 /** Bundles the functions once. */
 export const buildFunctions = (supervisor: Supervisor): Promise<void> =>
@@ -35,29 +35,22 @@ export function isWebBuilt(): boolean {
 
 /** Bundles the functions now and again on every change, which the emulator notices by itself. */
 export async function watchFunctions(supervisor: Supervisor): Promise<void> {
-  const name = 'watch-functions';
-  supervisor.keep({
-    name,
-    command: process.execPath,
-    args: ['build.mjs', '--watch'],
-    cwd: `${ROOT}/functions`,
-    output: 'log',
-  });
-  const isBuilt = await pollUntil(
-    async () => {
-      const log = readFileSync(logOf(name), 'utf8');
-      if (log.includes('[ERROR]')) throw new Failure(`The functions do not build.\n${errorLines(name)}`);
-      return log.includes('[watch] build finished');
+  await supervisor.keep(
+    {
+      name: 'watch-functions',
+      command: process.execPath,
+      args: ['build.mjs', '--watch'],
+      cwd: `${ROOT}/functions`,
+      output: 'log',
     },
-    { timeoutMs: 60_000 },
+    { ready: '[watch] build finished', failed: /\[ERROR\]/, seconds: 60 },
   );
-  if (!isBuilt) throw new Failure(`The functions do not build.\n${errorLines(name)}`);
   say('Functions built');
 }
 
 /** Serves the web client with hot reload; its configuration sends /api and pictures to the Hosting emulator. */
 export async function serveWeb(supervisor: Supervisor, origin: string): Promise<void> {
-  supervisor.keep({
+  await supervisor.keep({
     name: 'vite',
     command: process.execPath,
     args: [inModules('vite/bin/vite.js'), '--clearScreen', 'false'],
@@ -65,8 +58,7 @@ export async function serveWeb(supervisor: Supervisor, origin: string): Promise<
     output: 'log',
   });
   // No page: those are rendered from the API's data, which is not there before the emulators are.
-  const isUp = await pollUntil(async () => (await fetch(`${origin}/icon.svg`)).ok, { timeoutMs: 60_000 });
-  if (!isUp) throw new Failure(`The web client's server does not answer.\n${lastLines('vite')}`);
+  await waitForAnswer(`${origin}/icon.svg`, 'vite');
 }
 
 async function build(supervisor: Supervisor, command: Command): Promise<void> {

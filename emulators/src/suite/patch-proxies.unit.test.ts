@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import http, { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo, Socket } from 'node:net';
+import net, { type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inModules } from '../paths.ts';
-import './patch-http-client.ts';
+import './patch-proxies.ts';
 
 type Visitor = Writable & { setHeader: () => void };
 type Proxy = (request: Partial<IncomingMessage>, response: Visitor) => Promise<void>;
@@ -109,4 +109,38 @@ test('When a visitor breaks a download off, then the function gets rid of the wh
   await once(download, 'readable');
   download.destroy();
   await answered.promise;
+});
+
+test('When a function answers before it has read a body and closes, then its answer comes and the request does not fail', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const connections: Socket[] = [];
+  const server = net.createServer((socket) => {
+    connections.push(socket);
+    // The other side's writes fail when this one closes.
+    socket.on('error', () => {});
+    socket.write('HTTP/1.1 413 Payload Too Large\r\nContent-Length: 7\r\n\r\nrefused');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const failures: Error[] = [];
+  const outgoing = http.request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    headers: { 'Content-Length': 1e8 },
+  });
+  outgoing.on('error', (error) => failures.push(error));
+  // More than the buffers of the connection hold.
+  outgoing.write(Buffer.alloc(5e7));
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, await text(answer)]).toEqual([413, 'refused']);
+  // `once` would listen for the failure too.
+  const closed = new Promise<void>((resolve) => outgoing.on('close', () => resolve()));
+  for (const socket of connections) socket.destroy();
+  await closed;
+  expect(failures).toEqual([]);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('answered before it was sent'));
+  log.mockRestore();
+  server.close();
 });

@@ -1,0 +1,65 @@
+/** Loaded into the emulators' process ahead of them: the Auth and the Storage emulator, and what firebase-tools logs. */
+import childProcess, { type SpawnOptions } from 'node:child_process';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { inModules } from '../paths.ts';
+
+const load = createRequire(import.meta.url);
+
+/**
+ * The Auth emulator compiles the schema of every call of its API before it starts, three seconds of a processor; with this each is compiled
+ * when it is first called.
+ */
+const exegesis: { middleware: (apiSpec: unknown, options: object) => unknown } = load(
+  inModules('exegesis-express'),
+);
+const { middleware } = exegesis;
+
+exegesis.middleware = (apiSpec, options) =>
+  middleware(apiSpec, { ...options, lazyCompileValidationSchemas: true });
+
+/**
+ * The Storage emulator keeps a file's download tokens apart from its metadata, and leaves them when `firebaseStorageDownloadTokens` is set to
+ * null, where the real Storage drops them.
+ */
+interface StoredFile {
+  downloadTokens: string[];
+  update: (change: { metadata?: Record<string, unknown> | null }, ...others: unknown[]) => void;
+}
+const { StoredFileMetadata }: { StoredFileMetadata: { prototype: StoredFile } } = load(
+  inModules('firebase-tools/lib/emulator/storage/metadata.js'),
+);
+const { update } = StoredFileMetadata.prototype;
+
+StoredFileMetadata.prototype.update = function dropTokens(change, ...others) {
+  if (change.metadata?.firebaseStorageDownloadTokens === null) this.downloadTokens = [];
+  update.call(this, change, ...others);
+};
+
+/**
+ * firebase-tools has the Firestore emulator log every request and its answer, and writes that and its own debug log to files, without an
+ * option to turn it off. Warnings stay.
+ */
+interface Logging {
+  logger: { transports: { filename?: string; level: string }[] };
+  useFileLogger: (file?: string) => string;
+}
+const LOG_LEVEL = '-Dgoogle.cloud_firestore.debug_log_level';
+
+if (process.env.FULL_LOGS !== '1') {
+  const { spawn } = childProcess;
+  childProcess.spawn = ((command: string, args: string[], options: SpawnOptions) =>
+    spawn(
+      command,
+      args.map((arg) => (arg === `${LOG_LEVEL}=FINE` ? `${LOG_LEVEL}=WARNING` : arg)),
+      options,
+    )) as typeof spawn;
+  syncBuiltinESMExports();
+
+  const logging: Logging = load(inModules('firebase-tools/lib/logger.js'));
+  const { useFileLogger } = logging;
+  logging.useFileLogger = (file) => {
+    const name = useFileLogger(file);
+    for (const transport of logging.logger.transports) if (transport.filename) transport.level = 'warn';
+    return name;
+  };
+}
