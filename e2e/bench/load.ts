@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 
 /** Milliseconds until the whole answer has arrived. Throws on any other status than 2xx. */
 export async function timeRequest(
@@ -43,3 +44,10 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Bytes of what an address answers, gzipped here: the same whatever server sends it. */
+export async function gzippedBytes(url: string): Promise<number> {
+  const response = await fetch(url);
+  if (response.status !== 200) throw new Error(`GET ${url} answered ${response.status}`);
+  return gzipSync(await response.bytes()).length;
+}

@@ -7,7 +7,7 @@ import {
   readFields,
   withoutTriggers,
   writeDocuments,
-} from '../support/emulator/firestore.ts';
+} from '../support/emulator/firebase.ts';
 import { first, PROJECT, readApi } from '../support/suite.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
+import { publicPages } from '../support/screens.ts';
 import { SUITE_URL } from '../support/suite.ts';
 import { type Instance, readUsage, startInstance } from './instance.ts';
-import { median, percentile, sendLoad } from './load.ts';
-import { gzippedBytes, readPublicPages } from './public-pages.ts';
+import { gzippedBytes, median, percentile, sendLoad } from './load.ts';
 import { printTable } from './table.ts';
 import { describeTargets, INSTANCE_MEMORY, missedTargets, PAGE_ANSWERS } from './targets.ts';
 
@@ -53,7 +53,7 @@ async function measure(path: string, instance: Instance): Promise<Record<string,
 
 /** Prints what a rendered page costs the server. `names` are names of screens; all public pages where it is left out. */
 export async function measurePageAnswers(names?: string[]): Promise<void> {
-  const pages = await readPublicPages(names);
+  const pages = await publicPages(names);
   const instance = await startInstance('build', HEAP_OF_512_MB);
   const figures: Record<string, number>[] = [];
   let peak: number;

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { measureAccessibility } from './accessibility.ts';
 import { measureDocumentReads } from './document-reads.ts';
+import { measureAccessibility, measurePageSpeed, ROUNDS } from './lighthouse.ts';
 import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
 import { measurePageBytes } from './page-bytes.ts';
-import { measurePageSpeed, ROUNDS } from './page-speed.ts';
 import { measureReadSpeed } from './read-speed.ts';
 import { measureUploads } from './uploads.ts';
 import { measureViewer } from './viewer.ts';

@@ -1,7 +1,7 @@
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import type { Page } from '@playwright/test';
-import { type DocumentToWrite, deleteDocuments, writeDocuments } from '../support/emulator/firestore.ts';
+import { type DocumentToWrite, deleteDocuments, writeDocuments } from '../support/emulator/firebase.ts';
 import {
   HOSTILE_TEXT,
   HOSTILE_USER,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/emulator/accounts.ts';
-import { writeNotices } from '../support/emulator/notices.ts';
+import { writeNotices } from '../support/emulator/notifications.ts';
 import { expect, test } from './fixtures.ts';
 
 const FARTHEST = 80;

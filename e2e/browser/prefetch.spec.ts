@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/page/hold-requests.ts';
+import { holdRequests } from '../support/page/timing.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Paths of the calls and scripts that the page asks for from now on. */

@@ -1,8 +1,8 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../support/page/hold-requests.ts';
 import { differingPixels } from '../support/page/page-measures.ts';
+import { holdRequests } from '../support/page/timing.ts';
 import { screens } from '../support/screens.ts';
 import { expect, isHydrated, test } from './fixtures.ts';
 

@@ -81,6 +81,16 @@ export const screens: readonly Screen[] = [
   { name: 'bare-not-found', path: () => `${paths.login}/nothing`, framed: false, missing: true },
 ];
 
+/** The rendered pages that are open to visitors, or those of these names. */
+export async function publicPages(names?: readonly string[]): Promise<{ name: string; path: string }[]> {
+  const rendered = screens.filter(({ framed, inBrowser, missing }) => framed && !inBrowser && !missing);
+  const unknown = names?.find((name) => rendered.every((screen) => screen.name !== name));
+  if (unknown !== undefined)
+    throw new Error(`There is no page ${unknown}, but ${rendered.map(({ name }) => name).join(', ')}`);
+  const wanted = rendered.filter(({ name }) => names?.includes(name) ?? true);
+  return Promise.all(wanted.map(async ({ name, path }) => ({ name, path: await path() })));
+}
+
 const OWN_PROFILE = {
   'own-profile': paths.ownProfile,
   'own-exhibitions': `${paths.ownProfile}?tab=exhibitions`,

@@ -1,3 +1,4 @@
+import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 
 /** The origin of the suite under test, without a trailing slash. */
@@ -55,4 +56,22 @@ export function first<T>(list: readonly T[], what: string): T {
   const [item] = list;
   if (item === undefined) throw new Error(`The suite has no ${what}`);
   return item;
+}
+
+let slugs: Promise<string[]> | undefined;
+const details = new Map<string, Promise<ProductDetail>>();
+
+/**
+ * The suite's products, the oldest first: those of the seed, which no test changes. A test process reads each once, and only as many
+ * as it looks at.
+ */
+export async function* readProducts(): AsyncGenerator<ProductDetail> {
+  slugs ??= readApi<ProductPage>('/product?page=1&pageSize=40').then(({ products }) =>
+    products.map(({ slug }) => slug).toReversed(),
+  );
+  for (const slug of await slugs) {
+    const detail = details.get(slug) ?? readApi<ProductDetail>(`/product/${slug}`);
+    details.set(slug, detail);
+    yield detail;
+  }
 }

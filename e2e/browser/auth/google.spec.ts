@@ -1,6 +1,6 @@
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { claimsOf, newEmail } from '../../support/emulator/accounts.ts';
-import { findWhere } from '../../support/emulator/firestore.ts';
+import { findWhere } from '../../support/emulator/firebase.ts';
 import { mockGoogle, signInWithGoogle } from '../../support/mocks/google-sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -8,7 +8,7 @@ import {
   newEmail,
   verificationLinkFor,
 } from '../../support/emulator/accounts.ts';
-import { findWhere } from '../../support/emulator/firestore.ts';
+import { findWhere } from '../../support/emulator/firebase.ts';
 import { register } from '../../support/page/register.ts';
 import { publicPaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';

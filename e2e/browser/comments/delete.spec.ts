@@ -10,7 +10,7 @@ import {
   workOf,
 } from '../../support/emulator/comments.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { holdTimers } from '../../support/page/hold-timers.ts';
+import { holdTimers } from '../../support/page/timing.ts';
 import { expect, test } from '../fixtures.ts';
 
 const READER = 'reader@example.com';

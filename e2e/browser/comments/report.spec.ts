@@ -3,9 +3,9 @@ import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
 import { listedIds, putComment, removeComments, type Work, workOf } from '../../support/emulator/comments.ts';
-import { readCollection } from '../../support/emulator/firestore.ts';
+import { readCollection } from '../../support/emulator/firebase.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { holdTimers } from '../../support/page/hold-timers.ts';
+import { holdTimers } from '../../support/page/timing.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

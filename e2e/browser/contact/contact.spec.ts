@@ -1,5 +1,5 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
-import { readCollection } from '../../support/emulator/firestore.ts';
+import { readCollection } from '../../support/emulator/firebase.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { expect, test } from '../fixtures.ts';
 

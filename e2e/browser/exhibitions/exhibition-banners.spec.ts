@@ -1,6 +1,5 @@
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-import { mockData } from '../../support/mocks/api-mocks.ts';
-import { SHAPES, shaped } from '../../support/mocks/picture-shapes.ts';
+import { mockData, SHAPES, shaped } from '../../support/mocks/api-mocks.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';

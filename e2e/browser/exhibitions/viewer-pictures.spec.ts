@@ -5,12 +5,10 @@ import {
 } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import type { Page } from '@playwright/test';
-import { mockData } from '../../support/mocks/api-mocks.ts';
-import { shaped } from '../../support/mocks/picture-shapes.ts';
+import { mockData, shaped } from '../../support/mocks/api-mocks.ts';
 import { boxOf } from '../../support/page/boxes.ts';
-import { holdTimers } from '../../support/page/hold-timers.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
-import { stopClock } from '../../support/page/stop-clock.ts';
+import { holdTimers, stopClock } from '../../support/page/timing.ts';
 import {
   captionOf,
   collectPictureFiles,

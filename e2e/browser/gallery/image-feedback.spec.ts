@@ -3,7 +3,7 @@ import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { shareMessages } from '@aperture-byline/contract/shared/share';
 import type { Page } from '@playwright/test';
-import { readCollection, readFields } from '../../support/emulator/firestore.ts';
+import { readCollection, readFields } from '../../support/emulator/firebase.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { readApi } from '../../support/suite.ts';

@@ -1,6 +1,5 @@
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
-import { holdResponse, mockData } from '../../support/mocks/api-mocks.ts';
-import { SHAPES, shaped } from '../../support/mocks/picture-shapes.ts';
+import { holdResponse, mockData, SHAPES, shaped } from '../../support/mocks/api-mocks.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';

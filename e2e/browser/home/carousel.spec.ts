@@ -2,7 +2,7 @@ import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import type { Page } from '@playwright/test';
 import { mockData } from '../../support/mocks/api-mocks.ts';
-import { stopClock } from '../../support/page/stop-clock.ts';
+import { stopClock } from '../../support/page/timing.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

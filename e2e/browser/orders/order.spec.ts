@@ -1,10 +1,10 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import jsQR from 'jsqr';
 import { confirm, placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
-import { readQrCode } from '../../support/page/qr-code.ts';
 import { expect, test } from '../fixtures.ts';
 
 const [MIRA, NOOR] = ['artist@example.com', 'artist3@example.com'];
@@ -129,3 +129,20 @@ test('an order is cancelled by keyboard after a question, and its prints can be 
     { productId: prints[0]?.product_id, price: prints[0]?.price, productFrame: prints[0]?.frame_id },
   ]);
 });
+
+/** The text in a QR code that the page draws as SVG, as a camera reads it; null where none can be read. */
+export async function readQrCode(code: Locator): Promise<string | null> {
+  const { width, height, pixels } = await code.evaluate(async (svg) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: image.width, height: image.height });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('There is no canvas');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, pixels: [...data] };
+  });
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? null;
+}

@@ -4,7 +4,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { confirmEmail, newEmail, tokenOf, verificationLinkFor } from '../../support/emulator/accounts.ts';
-import { mailTo } from '../../support/emulator/mail.ts';
+import { mailTo } from '../../support/emulator/notifications.ts';
 import { printOf } from '../../support/emulator/orders.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {

@@ -3,11 +3,11 @@ import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf } from '../../support/emulator/accounts.ts';
-import { readCollection, writeDocuments } from '../../support/emulator/firestore.ts';
+import { readCollection, writeDocuments } from '../../support/emulator/firebase.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { holdTimers } from '../../support/page/hold-timers.ts';
+import { holdTimers } from '../../support/page/timing.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -3,7 +3,7 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { claimsOf, fillSignIn } from '../../support/emulator/accounts.ts';
-import { findWhere, readCollection, readFields } from '../../support/emulator/firestore.ts';
+import { findWhere, readCollection, readFields } from '../../support/emulator/firebase.ts';
 import { placeOrder, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';

@@ -3,8 +3,8 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { claimsOf, confirmEmail } from '../../support/emulator/accounts.ts';
-import { db } from '../../support/emulator/firestore.ts';
-import { mailTo } from '../../support/emulator/mail.ts';
+import { db } from '../../support/emulator/firebase.ts';
+import { mailTo } from '../../support/emulator/notifications.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { expect, test } from '../fixtures.ts';
 

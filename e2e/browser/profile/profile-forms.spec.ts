@@ -1,7 +1,7 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf } from '../../support/emulator/accounts.ts';
-import { findWhere } from '../../support/emulator/firestore.ts';
+import { findWhere } from '../../support/emulator/firebase.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { expect, test } from '../fixtures.ts';
 

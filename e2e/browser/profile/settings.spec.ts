@@ -2,7 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf, emailChangeLinkFor, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
-import { readFields } from '../../support/emulator/firestore.ts';
+import { readFields } from '../../support/emulator/firebase.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -17,13 +17,13 @@ import {
   storedCart,
   sums,
 } from '../../support/page/cart.ts';
-import { holdRequests } from '../../support/page/hold-requests.ts';
 import {
   horizontalOverflow,
   layoutShift,
   untilFontsShow,
   watchLayoutShift,
 } from '../../support/page/page-measures.ts';
+import { holdRequests } from '../../support/page/timing.ts';
 import { expect, test } from '../fixtures.ts';
 
 const bag = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });

@@ -2,8 +2,7 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { expectAllSites } from '../../support/page/share-menu.ts';
-import { readProducts } from '../../support/products.ts';
-import { first } from '../../support/suite.ts';
+import { first, readProducts } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** A print with several pictures. */

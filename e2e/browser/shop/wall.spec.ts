@@ -3,9 +3,9 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Page } from '@playwright/test';
 import { mockData } from '../../support/mocks/api-mocks.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { holdRequests } from '../../support/page/hold-requests.ts';
 import { untilFontsShow } from '../../support/page/page-measures.ts';
-import { readProducts } from '../../support/products.ts';
+import { holdRequests } from '../../support/page/timing.ts';
+import { readProducts } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const UNFRAMED = { frame_id: 'none', frame_type: 'Unframed', charge: 0, frame_description: '' };

@@ -1,8 +1,8 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import type { Page } from '@playwright/test';
-import { readCollection } from '../../support/emulator/firestore.ts';
-import { stopClock } from '../../support/page/stop-clock.ts';
+import { readCollection } from '../../support/emulator/firebase.ts';
+import { stopClock } from '../../support/page/timing.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -4,9 +4,9 @@ import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { claimsOf } from '../../support/emulator/accounts.ts';
-import { readCollection, readFields } from '../../support/emulator/firestore.ts';
+import { readCollection, readFields } from '../../support/emulator/firebase.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
-import { holdTimers } from '../../support/page/hold-timers.ts';
+import { holdTimers } from '../../support/page/timing.ts';
 import { readApi, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,7 +1,6 @@
 import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import type { Page } from '@playwright/test';
-import { mockData } from '../../support/mocks/api-mocks.ts';
-import { SHAPES, shaped } from '../../support/mocks/picture-shapes.ts';
+import { mockData, SHAPES, shaped } from '../../support/mocks/api-mocks.ts';
 import type { Box } from '../../support/page/boxes.ts';
 import {
   horizontalOverflow,

@@ -3,7 +3,7 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../../support/emulator/accounts.ts';
-import { readCollection } from '../../support/emulator/firestore.ts';
+import { readCollection } from '../../support/emulator/firebase.ts';
 import { isAboveOrBelow } from '../../support/page/boxes.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';

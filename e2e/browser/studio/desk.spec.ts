@@ -2,9 +2,9 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Locator, Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
-import { readFields } from '../../support/emulator/firestore.ts';
-import { approveReview } from '../../support/emulator/reviews.ts';
+import { readFields } from '../../support/emulator/firebase.ts';
 import {
+  approveReview,
   ownExhibition,
   putDraftImage,
   reviseExhibition,

@@ -3,8 +3,7 @@ import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wir
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
-import { approveReview } from '../../support/emulator/reviews.ts';
-import { changeExhibition, ownExhibition } from '../../support/emulator/studio.ts';
+import { approveReview, changeExhibition, ownExhibition } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
 import { callAs } from '../../support/suite.ts';

@@ -7,8 +7,7 @@ import type {
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
-import { approveReview } from '../../support/emulator/reviews.ts';
-import { putDraftImage, unique } from '../../support/emulator/studio.ts';
+import { approveReview, putDraftImage, unique } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { openStudio } from '../../support/page/studio.ts';
 import { callAs, first, SUITE_URL } from '../../support/suite.ts';

@@ -4,7 +4,7 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
-import { approveReview } from '../../support/emulator/reviews.ts';
+import { approveReview } from '../../support/emulator/studio.ts';
 import { callAs, readApi, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { holdTimers } from '../../support/page/hold-timers.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { holdTimers } from '../../support/page/timing.ts';
 import { callAs, first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

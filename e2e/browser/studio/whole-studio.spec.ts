@@ -7,7 +7,7 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { confirmEmail, newEmail, tokenOf } from '../../support/emulator/accounts.ts';
-import { approveReview } from '../../support/emulator/reviews.ts';
+import { approveReview } from '../../support/emulator/studio.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { register } from '../../support/page/register.ts';
 import { fetchAll, findPlaces, recordServedBytes } from '../../support/page/served-bytes.ts';
@@ -25,8 +25,7 @@ import {
   workIdOf,
   writeOn,
 } from '../../support/page/studio.ts';
-import { placedPhotograph, plainPhotograph } from '../../support/photographs.ts';
-import { placeMarksIn } from '../../support/place-marks.ts';
+import { placedPhotograph, placeMarksIn, plainPhotograph } from '../../support/photographs.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -5,7 +5,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { readApi } from '../suite.ts';
 import { claimsOf } from './accounts.ts';
-import { db, deleteDocuments } from './firestore.ts';
+import { db, deleteDocuments } from './firebase.ts';
 
 /** A work of a seeded photographer, and where its comments are. */
 export interface Work {

@@ -4,7 +4,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import { sampleComment, sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { first, readApi } from '../suite.ts';
-import { type DocumentToWrite, readFields } from './firestore.ts';
+import { type DocumentToWrite, readFields } from './firebase.ts';
 
 /** For fields that are shown as text: must be shown verbatim. */
 export const HOSTILE_TEXT = `Dusk"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>`;

@@ -3,8 +3,7 @@ import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { Order, OrderedPrint } from '@aperture-byline/contract/order/wire';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { expect, type Page } from '@playwright/test';
-import { readProducts } from '../products.ts';
-import { callAs, first } from '../suite.ts';
+import { callAs, first, readProducts } from '../suite.ts';
 import { type Account, claimsOf, newAccount, tokenOf } from './accounts.ts';
 import { storedSession } from './session.ts';
 

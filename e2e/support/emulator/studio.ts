@@ -1,10 +1,11 @@
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { ReviewBody, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { callAs, first } from '../suite.ts';
 import { tokenOf } from './accounts.ts';
-import { db, readFields } from './firestore.ts';
+import { db, readFields } from './firebase.ts';
 
 async function publicImages(email: string): Promise<StudioImagePage['data']> {
   const path = '/studio/image?status=approved&privacy=Public';
@@ -129,4 +130,23 @@ export const unique = (words: string) => `${words} ${Math.random().toString(36).
 /** The slug that a story gets of a title of plain words. */
 export function slugOf(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Approves what waits as an administrator with this token who has just read it; throws where nothing waits under this id. */
+export async function approveReview(token: string, reviewId: string): Promise<void> {
+  const fingerprint = reviewId.startsWith('image-')
+    ? await fingerprintOfImage(token, reviewId)
+    : (await callAs<ReviewBody>(token, `/studio/review/${reviewId}`)).fingerprint;
+  await callAs(token, `/studio/review/${reviewId}/approve`, { fingerprint });
+}
+
+async function fingerprintOfImage(token: string, reviewId: string): Promise<string> {
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const path = '/studio/review?kind=image';
+    const page: ReviewPage = await callAs(token, cursor ? `${path}&cursor=${cursor}` : path);
+    const review = page.items.find(({ id }) => id === reviewId);
+    if (review?.kind === 'image') return review.fingerprint;
+    cursor = page.next_cursor;
+  }
+  throw new Error(`No review ${reviewId}`);
 }

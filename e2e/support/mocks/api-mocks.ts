@@ -1,3 +1,4 @@
+import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { Page } from '@playwright/test';
 import { SUITE_URL } from '../suite.ts';
 
@@ -72,4 +73,12 @@ export async function holdResponse(page: Page, call: Call): Promise<{ release: (
     await route.continue();
   });
   return { release };
+}
+
+/** Aspect ratios (width / height) that layouts must support. */
+export const SHAPES = { tall: 0.5, portrait: 2 / 3, square: 1, landscape: 1.5, panorama: 4 } as const;
+
+/** The picture with the dimensions of this shape; its files stay the same. */
+export function shaped(picture: Picture, shape: keyof typeof SHAPES): Picture {
+  return { ...picture, width: 2400, height: Math.round(2400 / SHAPES[shape]) };
 }

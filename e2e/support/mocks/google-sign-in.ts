@@ -1,5 +1,4 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { gapiMock } from './gapi-mock.ts';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
 /** Style sheets, fonts and scripts of the emulator's provider page. */
@@ -56,4 +55,83 @@ export async function signInWithGoogle(
   const closed = popup.waitForEvent('close');
   await popup.locator('#sign-in').click();
   await closed;
+}
+
+type Handler = (data: unknown) => unknown;
+type Answer = (answers: unknown[]) => void;
+/** `answerTo`: the id of the message that this one answers. */
+type Message = { gapi: true; id: number; type: string; data: unknown; answerTo?: number };
+
+/** Google's message channel to another frame, as the sign-in SDK uses it. */
+interface Peer {
+  register(type: string, handler: Handler): void;
+  send(type: string, data: unknown, onAnswer: Answer): void;
+  restyle(): Promise<void>;
+  ping(onPong: () => void): Promise<void>;
+}
+
+/**
+ * A mock of `https://apis.google.com/js/api.js` over `postMessage`: the part of Google's frame transport that the
+ * sign-in SDK and the Auth emulator's helper frame use. It is serialized into the page, so it may not use this module.
+ */
+export function gapiMock(): void {
+  function connect(other: () => Window | null, loaded: Promise<unknown>): Peer {
+    const handlers = new Map<string, Handler>();
+    /** Messages that arrived before their handler was registered. */
+    const early: Message[] = [];
+    const waiting = new Map<number, Answer>();
+    let last = 0;
+    const post = (message: Omit<Message, 'gapi'>) => other()?.postMessage({ gapi: true, ...message }, '*');
+    const answer = (id: number, data: unknown) => {
+      try {
+        waiting.get(id)?.([data]);
+      } catch {
+        // The SDK throws on purpose once it knows whether the frame has storage; Google's transport ignores that.
+      }
+    };
+    const take = async ({ id, type, data }: Message) => {
+      post({ id: 0, type, data: await handlers.get(type)?.(data), answerTo: id });
+    };
+    window.addEventListener('message', ({ source, data }: MessageEvent<Message>) => {
+      if (source !== other() || data?.gapi !== true) return;
+      if (data.answerTo !== undefined) answer(data.answerTo, data.data);
+      else if (handlers.has(data.type)) take(data);
+      else early.push(data);
+    });
+    return {
+      register(type, handler) {
+        handlers.set(type, handler);
+        for (const message of early.filter((candidate) => candidate.type === type)) take(message);
+      },
+      send(type, data, onAnswer) {
+        last += 1;
+        waiting.set(last, onAnswer);
+        post({ id: last, type, data });
+      },
+      restyle: () => Promise.resolve(),
+      ping: (onPong) => loaded.then(onPong),
+    };
+  }
+
+  const context = {
+    open({ where, url }: { where: HTMLElement; url: string }, onOpen: (peer: Peer) => Promise<Peer>) {
+      const frame = document.createElement('iframe');
+      frame.hidden = true;
+      frame.src = url;
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      const peer = connect(() => frame.contentWindow, loaded);
+      where.append(frame);
+      return onOpen(peer);
+    },
+    getParentIframe: () => connect(() => window.parent, Promise.resolve()),
+  };
+  const gapi = {
+    load: (_feature: string, { callback }: { callback: () => void }) => callback(),
+    iframes: { getContext: () => context, Iframe: true, CROSS_ORIGIN_IFRAMES_FILTER: () => true },
+  };
+  const { src } = document.currentScript as HTMLScriptElement;
+  const onload = new URL(src).searchParams.get('onload') ?? 'gapi_onload';
+  Object.assign(window, { gapi });
+  const loaded: unknown = Reflect.get(window, onload);
+  if (typeof loaded === 'function') loaded();
 }

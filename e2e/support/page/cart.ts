@@ -4,8 +4,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { expect, type Page, type Request } from '@playwright/test';
 import { type Account, tokenOf } from '../emulator/accounts.ts';
 import { signInAsBuyer } from '../emulator/orders.ts';
-import { readProducts } from '../products.ts';
-import { callAs, first } from '../suite.ts';
+import { callAs, first, readProducts } from '../suite.ts';
 
 export const CART = '/shop/cart';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { holdRequests } from './hold-requests.ts';
+import { holdRequests } from './timing.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { placeMarksIn } from '../place-marks.ts';
+import { placeMarksIn } from '../photographs.ts';
 import { SUITE_URL } from '../suite.ts';
 
 /** What a page was answered, by its address. */

@@ -1,6 +1,12 @@
 import { shareMessages } from '@aperture-byline/contract/shared/share';
 import { expect, type Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    shared: string[];
+  }
+}
+
 /** The sites of an exhibition and of a product, in their order, and where each leads. */
 const ALL_SITES: readonly [name: string, address: RegExp][] = [
   ['Facebook', /facebook\.com/],
@@ -29,8 +35,7 @@ export async function expectAllSites(page: Page, path: string): Promise<void> {
     const share = async ({ url }: ShareData) => void shared.push(`native ${url}`);
     Object.defineProperty(Navigator.prototype, 'share', { value: isNative ? share : undefined });
   });
-  const lastShared = () =>
-    page.evaluate(() => (window as unknown as { shared: string[] }).shared.at(-1) ?? '');
+  const lastShared = () => page.evaluate(() => window.shared.at(-1) ?? '');
   await page.goto(path);
   const toggle = page.getByRole('main').getByRole('button', { name: 'Share', exact: true });
   const menu = page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`);

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    reached: Set<EventTarget | null>;
+  }
+}
+
 /** More than any screen of the studio has. */
 const PRESSES_MAX = 250;
 
@@ -23,7 +29,7 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
     if (presses % PRESSES_A_LOOK === 0 && (await page.evaluate(hasReachedFooter))) break;
   }
   return page.evaluate((controls) => {
-    const { reached } = window as unknown as { reached: Set<EventTarget> };
+    const { reached } = window;
     return [...document.querySelectorAll<HTMLElement>(controls)]
       .filter(
         (control) => control.checkVisibility() && control.tabIndex >= 0 && !control.matches(':disabled'),
@@ -34,6 +40,7 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
 }
 
 function hasReachedFooter(): boolean {
-  const { reached } = window as unknown as { reached: Set<Element> };
-  return [...reached].some((element) => element.closest('footer') !== null);
+  return [...window.reached].some(
+    (element) => element instanceof Element && element.closest('footer') !== null,
+  );
 }

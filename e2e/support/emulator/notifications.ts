@@ -1,6 +1,6 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import { claimsOf } from './accounts.ts';
-import { writeDocuments } from './firestore.ts';
+import { findWhere, writeDocuments } from './firebase.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -28,3 +28,12 @@ export async function writeNotices(email: string, notices: readonly Partial<Stor
     })),
   );
 }
+
+/** A document of the collection `mail`. */
+export interface Mail {
+  to: string;
+  message: { subject: string; text: string; html: string };
+}
+
+/** All mails queued for this address. */
+export const mailTo = (email: string): Promise<Mail[]> => findWhere('mail', 'to', email) as Promise<Mail[]>;
