@@ -12,7 +12,7 @@ export const RESULTS = `${CACHE}/results`;
 export const EMULATORS_FOLDER = `${CACHE}/emulators`;
 
 /** The emulators' data between two runs of `npm start`, in firebase-tools' export format. */
-export const KEPT_DATA = `${CACHE}/data`;
+export const SAVED_DATA = `${CACHE}/data`;
 
 /** Made by `npm run docs`. */
 export const API_DOCUMENT = `${ROOT}/docs/api.md`;

@@ -4,7 +4,7 @@ export class Failure extends Error {}
 const startedAt = performance.now();
 
 /** Prints one line of progress after the seconds since the command began. */
-export function say(text: string): void {
+export function logProgress(text: string): void {
   console.log(`${secondsSince(startedAt).padStart(6)} s  ${text}`);
 }
 
@@ -16,7 +16,7 @@ export async function runStage(name: string, run: () => Promise<boolean>): Promi
   const isGood = await run();
   const seconds = secondsSince(start);
   stages.push(`${name} ${seconds} s`);
-  say(`${name}: ${isGood ? 'good' : 'FAILED'} (${seconds} s)`);
+  logProgress(`${name}: ${isGood ? 'good' : 'FAILED'} (${seconds} s)`);
   return isGood;
 }
 

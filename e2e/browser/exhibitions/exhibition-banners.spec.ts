@@ -1,5 +1,5 @@
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-import { mockData, SHAPES, shaped } from '../../support/mocks/api-mocks.ts';
+import { mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
@@ -13,7 +13,7 @@ test('a banner of any format shows whole in the head, at every width', async ({ 
   const detail = await readApi<ExhibitionDetail>(`/exhibition/${id}`);
   for (const shape of ['tall', 'square', 'landscape', 'panorama'] as const)
     await test.step(`a banner in the format ${shape} shows whole`, async () => {
-      const banner = detail.banner && shaped(detail.banner, shape);
+      const banner = detail.banner && withShape(detail.banner, shape);
       await mockData(page, `/exhibition/${id}`, { ...detail, banner });
       await page.goto(`/exhibition/${id}`);
       const picture = page.getByRole('main').locator('img').first();

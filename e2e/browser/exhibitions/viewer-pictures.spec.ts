@@ -5,7 +5,7 @@ import {
 } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import type { Page } from '@playwright/test';
-import { mockData, shaped } from '../../support/mocks/api-mocks.ts';
+import { mockData, withShape } from '../../support/mocks/api-mocks.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
 import { holdTimers, stopClock } from '../../support/page/timing.ts';
@@ -192,7 +192,7 @@ test('the landscape notice comes once, and not over an upright picture', async (
   const { id, images } = await openExhibition();
   const mixed = images.map((image, index) => ({
     ...image,
-    picture: shaped(image.picture, index % 2 === 0 ? 'portrait' : 'landscape'),
+    picture: withShape(image.picture, index % 2 === 0 ? 'portrait' : 'landscape'),
   }));
   await mockData(page, `/exhibition/images/${id}`, mixed);
   const endNotice = await holdTimers(page, LANDSCAPE_NOTICE_DURATION);

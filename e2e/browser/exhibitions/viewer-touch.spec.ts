@@ -4,7 +4,7 @@ import { seriousFindings } from '../../support/page/axe.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
 import {
-  enter,
+  enterExhibition,
   enterLink,
   expectShown,
   imageAt,
@@ -88,7 +88,7 @@ async function settledLeft(page: Page): Promise<number> {
 
 async function enterByTouch(page: Page) {
   const { id, images } = await openExhibition();
-  await enter(page, id);
+  await enterExhibition(page, id);
   await expectShown(page, images, 0);
   return { id, images, screen: { page, session: await page.context().newCDPSession(page) } };
 }

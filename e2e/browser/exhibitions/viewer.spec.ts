@@ -1,9 +1,16 @@
-import { enter, enterLink, expectShown, imageAt, openExhibition, viewer } from '../../support/page/viewer.ts';
+import {
+  enterExhibition,
+  enterLink,
+  expectShown,
+  imageAt,
+  openExhibition,
+  viewer,
+} from '../../support/page/viewer.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the viewer is entered, left and reloaded at the picture that it showed', async ({ page }) => {
   const { id, images } = await openExhibition();
-  await enter(page, id);
+  await enterExhibition(page, id);
   const previous = page.getByRole('button', { name: 'Previous photo' });
   const next = page.getByRole('button', { name: 'Next photo' });
 

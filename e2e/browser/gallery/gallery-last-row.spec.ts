@@ -1,5 +1,5 @@
 import type { GalleryImage, GalleryPage } from '@aperture-byline/contract/image/wire';
-import { mockData, SHAPES, shaped } from '../../support/mocks/api-mocks.ts';
+import { mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 const like = (image: GalleryImage, shape: keyof typeof SHAPES, index: number): GalleryImage => ({
   ...image,
   image_id: `test-${index}`,
-  picture: shaped(image.picture, shape),
+  picture: withShape(image.picture, shape),
 });
 
 test('a last photograph without a partner stands as high as its row, in any format', async ({ page }) => {

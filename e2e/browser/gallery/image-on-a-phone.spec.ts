@@ -1,5 +1,5 @@
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
-import { holdResponse, mockData, SHAPES, shaped } from '../../support/mocks/api-mocks.ts';
+import { holdResponse, mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
@@ -17,7 +17,7 @@ test('on a phone a photograph of any format stands between top bar and caption, 
   await holdResponse(page, `/image/comment/${details.image_id}`);
   for (const shape of ['tall', 'portrait', 'square', 'landscape', 'panorama'] as const)
     await test.step(`a photograph in the format ${shape}`, async () => {
-      const picture = shaped(details.picture, shape);
+      const picture = withShape(details.picture, shape);
       await mockData(page, `/image/details/${details.image_id}`, { ...details, picture });
       await page.goto(`/exhibition?image=${details.image_id}`);
       const heading = page.getByRole('heading', { level: 1, name: details.title });

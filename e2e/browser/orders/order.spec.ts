@@ -2,7 +2,7 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
-import { confirm, placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
+import { confirmTransfer, placeOrder, sendTransition, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { expect, test } from '../fixtures.ts';
@@ -66,7 +66,7 @@ test('an order is followed in the list, paid by a link, its QR code or a bank tr
   });
 
   await test.step('once it is paid, its receipt has order, prints, amounts and payment', async () => {
-    await confirm(orderId, 'received', { reference: 'UTR-77', amount: due });
+    await confirmTransfer(orderId, 'received', { reference: 'UTR-77', amount: due });
     await expect(state(page)).toHaveText('Paid');
     await expect(page.getByRole('link', { name: 'Pay by UPI' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Receipt' }).click();

@@ -13,7 +13,7 @@ import {
   openPrint,
   signInWithAddresses,
   storeCart,
-  stored,
+  toCartItem,
 } from '../../support/page/cart.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -23,7 +23,7 @@ const task = (page: Page, name: RegExp | string) => delivery(page).getByRole('bu
 
 test('an address is added and chosen, changed, and deleted after a question', async ({ page }) => {
   const buyer = await signInWithAddresses(page, { addresses: [] });
-  await openCart(page, [stored(await openPrint())]);
+  await openCart(page, [toCartItem(await openPrint())]);
   await expect(delivery(page)).toContainText(addressMessages.none);
 
   await test.step('what is missing is said, and the first empty field has the focus', async () => {
@@ -79,7 +79,7 @@ test('one lost answer on each step of the sign-in and of the addresses does not 
 }) => {
   allowProblem(/status of 503|ERR_FAILED/);
   await signInWithAddresses(page);
-  await storeCart(page, JSON.stringify({ products: [stored(await openPrint())] }));
+  await storeCart(page, JSON.stringify({ products: [toCartItem(await openPrint())] }));
   const steps = [
     /\/__\/firebase\/init\.json$/,
     /\/assets\/session-provider-[^?]*\.js$/,

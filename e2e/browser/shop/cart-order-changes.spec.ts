@@ -13,10 +13,10 @@ import {
   ordersOf,
   place,
   problem,
-  sentOrders,
+  recordOrders,
   signInWithAddresses,
-  stored,
   sums,
+  toCartItem,
 } from '../../support/page/cart.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -28,8 +28,8 @@ test('prices that were changed in the browser or have changed since are told, an
   allowProblem(/status of 409/);
   const buyer = await signInWithAddresses(page);
   const choice = await openPrint();
-  const { price } = stored(choice);
-  const sent = sentOrders(page);
+  const { price } = toCartItem(choice);
+  const sent = recordOrders(page);
   // An older quote.
   await page.route(
     '**/api/product/quote',
@@ -41,7 +41,7 @@ test('prices that were changed in the browser or have changed since are told, an
     },
     { times: 1 },
   );
-  await openCart(page, [stored(choice, { price: 1, selectedSizePrice: 1 })]);
+  await openCart(page, [toCartItem(choice, { price: 1, selectedSizePrice: 1 })]);
   await expect(line(page, choice.product.title)).toContainText(`from Rs. 1 to ${formatPrice(price + 500)}`);
   await expect(delivery(page).getByRole('radio').first()).toBeChecked();
   await confirm(page).click();

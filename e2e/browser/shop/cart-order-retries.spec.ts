@@ -9,7 +9,7 @@ import {
   openPrint,
   ordersOf,
   place,
-  sentOrders,
+  recordOrders,
   signInWithAddresses,
   storedCart,
 } from '../../support/page/cart.ts';
@@ -21,7 +21,7 @@ test('where answers are lost, the same order has the same key, also after a relo
 }) => {
   allowProblem(/ERR_FAILED|ERR_CONNECTION|Mutation failed|request failed/);
   const buyer = await signInWithAddresses(page);
-  const sent = sentOrders(page);
+  const sent = recordOrders(page);
   await openOrder(page, [await openPrint()]);
   await page.route(ORDER, async (route) => {
     await route.fetch();

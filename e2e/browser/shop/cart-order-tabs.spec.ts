@@ -11,8 +11,8 @@ import {
   ordersOf,
   place,
   signInWithAddresses,
-  stored,
   sums,
+  toCartItem,
 } from '../../support/page/cart.ts';
 import { expect, isHydrated, test } from '../fixtures.ts';
 
@@ -23,7 +23,7 @@ test('two tabs show one cart, and what one of them changes or orders is told in 
   const buyer = await signInWithAddresses(page);
   const [one, two] = await openPrints(2);
   if (!one || !two) throw new Error('Too few prints');
-  await openCart(page, [stored(one)]);
+  await openCart(page, [toCartItem(one)]);
   await expect(line(page, one.product.title)).toBeVisible();
   const other = await context.newPage();
   const add = other.getByRole('button', { name: 'Add to cart' });
@@ -35,7 +35,7 @@ test('two tabs show one cart, and what one of them changes or orders is told in 
     await other.getByLabel('Size').selectOption(two.size.size_id);
     await add.click();
     await expect(line(page, two.product.title)).toBeVisible();
-    const total = stored(one).price + stored(two).price + 100;
+    const total = toCartItem(one).price + toCartItem(two).price + 100;
     await expect(sums(page)).toContainText(`Total${formatPrice(total)}`);
     await page.getByRole('button', { name: `Remove ${two.product.title}` }).click();
     await add.click();

@@ -11,11 +11,11 @@ import {
   openPrints,
   ordersOf,
   place,
-  sentOrders,
+  recordOrders,
   signInWithAddresses,
-  stored,
   storedCart,
   sums,
+  toCartItem,
 } from '../../support/page/cart.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -25,10 +25,10 @@ test('an order of copies is confirmed and placed once by keyboard on a phone, an
   const buyer = await signInWithAddresses(page);
   const [one, two] = await openPrints(2);
   if (!one || !two) throw new Error('Too few prints');
-  const sent = sentOrders(page);
-  const subtotal = 2 * stored(one).price + stored(two).price;
+  const sent = recordOrders(page);
+  const subtotal = 2 * toCartItem(one).price + toCartItem(two).price;
   await page.setViewportSize({ width: 360, height: 640 });
-  await openCart(page, [stored(one, { quantity: 2 }), stored(two)]);
+  await openCart(page, [toCartItem(one, { quantity: 2 }), toCartItem(two)]);
   await expect(sums(page)).toContainText('Subtotal, 3 prints');
   await expect(delivery(page).getByRole('radio').first()).toBeChecked();
 
@@ -66,7 +66,7 @@ test('an order of copies is confirmed and placed once by keyboard on a phone, an
       finalPrice: subtotal + 100,
       shippingCharge: 100,
       productsInfo: [one, one, two].map((choice) => {
-        const { productId, productSize, productFrame, price, photographer } = stored(choice);
+        const { productId, productSize, productFrame, price, photographer } = toCartItem(choice);
         return { productId, productSize, productFrame, price, photographer };
       }),
     });

@@ -13,9 +13,9 @@ import {
   openPrints,
   soldOutPrint,
   storeCart,
-  stored,
   storedCart,
   sums,
+  toCartItem,
 } from '../../support/page/cart.ts';
 import {
   horizontalOverflow,
@@ -51,14 +51,14 @@ test('on its page a print is added once, changed, restored and removed, and lead
     const added = page.getByRole('button', { name: 'In your cart' });
     expect(await added.boundingBox()).toEqual(before);
     await expect(added).toBeFocused();
-    expect(await storedCart(page)).toEqual([stored(choice)]);
+    expect(await storedCart(page)).toEqual([toCartItem(choice)]);
     await expect(bag(page)).toHaveAccessibleName('Cart, 1 print');
     expect(await seriousFindings(page)).toEqual([]);
   });
 
   const otherSize = product.sizes.find((one) => one !== size && !one.sold_out) ?? size;
   const otherFrame = product.frames.at(-1) ?? frame;
-  const changed = stored({ product, size: otherSize, frame: otherFrame });
+  const changed = toCartItem({ product, size: otherSize, frame: otherFrame });
   await test.step('another size and frame are stored, and a reload restores them', async () => {
     await page.getByLabel('Size').selectOption(otherSize.size_id);
     await page.getByLabel('Frame').selectOption(otherFrame.frame_id);
@@ -90,7 +90,7 @@ test('a click before the page is hydrated adds what it showed, also where that i
   page,
 }) => {
   const choice = await openPrint();
-  await storeCart(page, JSON.stringify({ products: [stored(choice)] }));
+  await storeCart(page, JSON.stringify({ products: [toCartItem(choice)] }));
   const release = await holdRequests(page, '*/assets/*.js');
   await page.goto(`/shop/${choice.product.slug}`, { waitUntil: 'commit' });
   await add(page).click();
@@ -107,13 +107,13 @@ test('with all that changed since, the cart fits a phone, a tablet and a desktop
   const [one, two] = await openPrints(2);
   if (!one || !two) throw new Error('Too few prints');
   const soldOut = await soldOutPrint();
-  const { price } = stored(one);
+  const { price } = toCartItem(one);
   await page.setViewportSize({ width: 360, height: 900 });
   await openCart(page, [
-    stored(one, { price: price + 700, selectedSizePrice: one.size.price + 700 }),
-    stored(two, { quantity: 2 }),
-    stored(soldOut),
-    stored(one, { productId: 'gone-print', title: 'Gone print' }),
+    toCartItem(one, { price: price + 700, selectedSizePrice: one.size.price + 700 }),
+    toCartItem(two, { quantity: 2 }),
+    toCartItem(soldOut),
+    toCartItem(one, { productId: 'gone-print', title: 'Gone print' }),
   ]);
 
   await test.step('each line says what the server has of it, and the sums are of what can be ordered', async () => {
@@ -122,9 +122,9 @@ test('with all that changed since, the cart fits a phone, a tablet and a desktop
     );
     await expect(line(page, soldOut.product.title)).toContainText(/sold out/);
     await expect(line(page, 'Gone print')).toContainText(newOrderMessages.printGone);
-    const subtotal = formatPrice(price + 2 * stored(two).price);
+    const subtotal = formatPrice(price + 2 * toCartItem(two).price);
     await expect(sums(page)).toContainText(`Subtotal, 3 prints${subtotal}`);
-    expect((await storedCart(page))?.[0]).toEqual(stored(one));
+    expect((await storedCart(page))?.[0]).toEqual(toCartItem(one));
     expect(await seriousFindings(page)).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ test('a visitor is asked to login and comes back to the same cart, and logging o
 }) => {
   const choice = await openPrint();
   const { email, password } = await newAccount({ verified: true });
-  await openCart(page, [stored(choice)]);
+  await openCart(page, [toCartItem(choice)]);
   await expect(delivery(page)).toContainText(cartMessages.loginForAddress);
   await delivery(page).getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fshop%2Fcart');

@@ -1,6 +1,6 @@
 import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import type { Page } from '@playwright/test';
-import { mockData, SHAPES, shaped } from '../../support/mocks/api-mocks.ts';
+import { mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
 import type { Box } from '../../support/page/boxes.ts';
 import {
   horizontalOverflow,
@@ -36,7 +36,7 @@ async function someStory(): Promise<Story> {
 
 const withBanner = (story: Story, shape: Shape): Story => ({
   ...story,
-  banner_picture: story.banner_picture && shaped(story.banner_picture, shape),
+  banner_picture: story.banner_picture && withShape(story.banner_picture, shape),
 });
 
 const article = (page: Page) => page.getByRole('article').first();

@@ -4,7 +4,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { shareMessages } from '@aperture-byline/contract/shared/share';
 import type { Page } from '@playwright/test';
-import { mockData, shaped } from '../../support/mocks/api-mocks.ts';
+import { mockData, withShape } from '../../support/mocks/api-mocks.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
 import { boxOf } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
@@ -181,7 +181,7 @@ test('a story is read before its pictures, and a heading begins at the left belo
   page,
 }) => {
   const story = await someStory();
-  const banner = story.banner_picture && shaped(story.banner_picture, 'landscape');
+  const banner = story.banner_picture && withShape(story.banner_picture, 'landscape');
   const picture = story.pictures[0] ?? story.banner_picture;
   const article = page.getByRole('article').first();
 

@@ -5,8 +5,8 @@ import { tokenOf } from '../../support/emulator/accounts.ts';
 import { readFields } from '../../support/emulator/firebase.ts';
 import {
   approveReview,
-  ownExhibition,
   putDraftImage,
+  readStudioExhibition,
   reviseExhibition,
   submitExhibition,
   submitPrint,
@@ -15,7 +15,7 @@ import {
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
-import { approve, openWork } from '../../support/page/studio.ts';
+import { approveWork, openWork } from '../../support/page/studio.ts';
 import { expectKeys } from '../../support/page/viewer.ts';
 import { SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -117,7 +117,7 @@ test('an administrator reads an exhibition, sees what changes meanwhile before i
     await expect(entry.getByText(reviewMessages.workReturned)).toBeVisible();
     await expect(entry.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    expect(await ownExhibition(ARTIST, id)).toMatchObject({ status: 'draft', review_note: reason });
+    expect(await readStudioExhibition(ARTIST, id)).toMatchObject({ status: 'draft', review_note: reason });
     await page.getByRole('tab', { name: 'Log' }).click();
     const line = page.getByRole('listitem').filter({ hasText: name }).first();
     await expect(line).toContainText('Farida Contractor sent back the exhibition');
@@ -134,7 +134,7 @@ test('exhibitions, prints and stories have a thumbnail; a story is read as by vi
   const [name, revised] = [title('Salt'), title('Tide tables')];
   const { id } = await submitExhibition(ARTIST, revised);
   await approveReview(await tokenOf(ADMIN), `exhibition-${id}`);
-  await reviseExhibition(ARTIST, await ownExhibition(ARTIST, id), {
+  await reviseExhibition(ARTIST, await readStudioExhibition(ARTIST, id), {
     title: `${revised} again`,
     description: '<p>Three years on one coast, at low water.</p>',
   });
@@ -185,7 +185,7 @@ test('exhibitions, prints and stories have a thumbnail; a story is read as by vi
     await expect(entry.getByRole('region', { name: 'Title' }).locator('ins')).toHaveText(' again');
     await expect(entry).toContainText(/Unchanged: .*Photographs/);
     await expectFits(page);
-    await approve(page, entry);
+    await approveWork(page, entry);
     expect(await shown()).toContain('Three years');
   });
 });

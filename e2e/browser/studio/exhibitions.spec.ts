@@ -3,7 +3,7 @@ import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wir
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
-import { approveReview, changeExhibition, ownExhibition } from '../../support/emulator/studio.ts';
+import { approveReview, changeExhibition, readStudioExhibition } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
 import { callAs } from '../../support/suite.ts';
@@ -29,7 +29,7 @@ async function draft(title: string): Promise<StudioExhibition> {
   });
 }
 
-const read = async (id: string) => ownExhibition(ARTIST, id);
+const read = async (id: string) => readStudioExhibition(ARTIST, id);
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const genre = (page: Page) => page.getByRole('textbox', { name: 'Genre', exact: true });

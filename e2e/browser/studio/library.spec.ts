@@ -7,7 +7,7 @@ import type {
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
-import { approveReview, putDraftImage, unique } from '../../support/emulator/studio.ts';
+import { approveReview, putDraftImage, uniqueTitle } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { openStudio } from '../../support/page/studio.ts';
 import { callAs, first, SUITE_URL } from '../../support/suite.ts';
@@ -28,10 +28,10 @@ test('words about a photograph are not lost; it is submitted, taken back, made p
 }) => {
   allowProblem(new RegExp(`dialog: ${profileMessages.leaveUnsaved.replace('?', '.')}`));
   allowProblem(/409/);
-  const wayTitle = unique('Way');
+  const wayTitle = uniqueTitle('Way');
   const imageId = await putDraftImage(ARTIST, wayTitle);
   const used = first(await find('used=yes&status=approved'), 'photograph that a work shows');
-  const title = unique('Half a sentence');
+  const title = uniqueTitle('Half a sentence');
   const titleField = details(page).getByLabel('Title');
   const heading = details(page).getByRole('heading', { level: 2 });
   await restoreSession(ARTIST);

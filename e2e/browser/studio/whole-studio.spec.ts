@@ -12,18 +12,18 @@ import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { register } from '../../support/page/register.ts';
 import { fetchAll, findPlaces, recordServedBytes } from '../../support/page/served-bytes.ts';
 import {
-  approve,
+  appendText,
+  approveWork,
   choosePhotographs,
   describePhotograph,
   insertPhotograph,
   openReview,
   openStudio,
-  sendBack,
+  returnWork,
   storyText,
-  submit,
+  submitWork,
   uploadPhotographs,
   workIdOf,
-  writeOn,
 } from '../../support/page/studio.ts';
 import { placedPhotograph, placeMarksIn, plainPhotograph } from '../../support/photographs.ts';
 import { readApi } from '../../support/suite.ts';
@@ -66,7 +66,7 @@ async function makeExhibition(
   await page.getByLabel('Closes').fill(inMinutes(24 * 60));
   await choosePhotographs(page, 'Choose photographs', photographs);
   await choosePhotographs(page, 'Choose a banner', photographs.slice(0, 1));
-  await submit(page);
+  await submitWork(page);
   return workIdOf(page);
 }
 
@@ -86,7 +86,7 @@ async function writeStory(
   await choosePhotographs(page, 'Choose a banner', [words.banner]);
   await page.getByLabel('Categories', { exact: true }).fill('Travel');
   await page.getByLabel('Tags', { exact: true }).fill('hills');
-  await submit(page);
+  await submitWork(page);
   return workIdOf(page);
 }
 
@@ -109,7 +109,7 @@ async function offerPrint(page: Page, title: string, photograph: string): Promis
   const frame = page.getByRole('group', { name: 'Frame 1' });
   await frame.getByLabel('Kind of frame').fill('Oak, natural');
   await frame.getByLabel('Charge in rupees').fill('900');
-  await submit(page);
+  await submitWork(page);
   return workIdOf(page);
 }
 
@@ -140,7 +140,7 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await expect(page.getByText(artistRequestMessages.requested)).toBeVisible();
     await admin.goto('/studio/review');
     const request = await openReview(admin, 'Requests to become a photographer', word);
-    await approve(admin, request, reviewMessages.artistApproved);
+    await approveWork(admin, request, reviewMessages.artistApproved);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
   });
@@ -154,7 +154,7 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await page.getByRole('checkbox', { name: hills }).check();
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await expect(page.getByRole('checkbox', { name: hills })).toHaveCount(0);
-    await approve(admin, await openReview(admin, 'Photographs', hills));
+    await approveWork(admin, await openReview(admin, 'Photographs', hills));
   });
 
   await test.step('the photographer submits an exhibition, a story and a print; the first and the last are approved', async () => {
@@ -171,7 +171,7 @@ test('from a photographer’s registration to what visitors see, which tells nob
   });
 
   await test.step('the story is sent back, mended, submitted again and approved', async () => {
-    await sendBack(admin, await openReview(admin, 'Stories', story), 'Please say when it was.');
+    await returnWork(admin, await openReview(admin, 'Stories', story), 'Please say when it was.');
     await openStudio(page, 'Stories');
     const listed = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: story }) });
     await expect(listed).toContainText('Sent back');
@@ -180,8 +180,8 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await expect(page.getByRole('region', { name: 'Why it was sent back' })).toContainText(
       'Please say when it was.',
     );
-    await writeOn(page, ' It was in May.');
-    await submit(page);
+    await appendText(page, ' It was in May.');
+    await submitWork(page);
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
     await approveReview(await tokenOf(ADMIN), `blog-${storyId}`);
   });
@@ -233,15 +233,15 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await page.reload();
     await expect(page.getByText(studioMessages.revised)).toBeVisible();
     await expect(page.getByLabel('Address', { exact: true })).not.toBeEditable();
-    await writeOn(page, ' Or in June.');
-    await submit(page, 'Submit the changes');
+    await appendText(page, ' Or in June.');
+    await submitWork(page, 'Submit the changes');
     await expect(page.getByText('Public, changes wait for review')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('Nobody was there. It was in May.', { exact: true })).toBeVisible();
     const revision = await openReview(admin, 'Changes of what is public', story);
     await revision.getByRole('button', { name: 'Compare old and new' }).click();
     await expect(revision.getByRole('region', { name: 'Text' }).locator('ins')).toHaveText(' Or in June.');
-    await approve(admin, revision);
+    await approveWork(admin, revision);
     // A page may be some seconds old.
     await expect(async () => {
       await visitor.reload();

@@ -101,6 +101,6 @@ export async function sendTransition(
 }
 
 /** An administrator confirms a transfer through the API. */
-export async function confirm(orderId: string, name: string, body: object): Promise<void> {
+export async function confirmTransfer(orderId: string, name: string, body: object): Promise<void> {
   await callAs(await tokenOf(ADMIN), `/studio/payment/${orderId}/${name}`, body);
 }

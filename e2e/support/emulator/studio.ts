@@ -96,23 +96,23 @@ async function submitAgain(email: string, { id, version }: StudioExhibition): Pr
 }
 
 /** As its artist sees it. */
-export async function ownExhibition(email: string, id: string): Promise<StudioExhibition> {
+export async function readStudioExhibition(email: string, id: string): Promise<StudioExhibition> {
   return callAs(await tokenOf(email), `/studio/exhibition/${id}`);
 }
 
 /** A story as its artist sees it. */
-export async function ownStory(email: string, id: string): Promise<StudioBlog> {
+export async function readStudioStory(email: string, id: string): Promise<StudioBlog> {
   return callAs(await tokenOf(email), `/studio/blog/${id}`);
 }
 
 /** Changes a story as another window of its artist does. */
-export async function changeElsewhere(email: string, id: string, changes: object): Promise<void> {
-  const { version } = await ownStory(email, id);
+export async function changeStory(email: string, id: string, changes: object): Promise<void> {
+  const { version } = await readStudioStory(email, id);
   await callAs(await tokenOf(email), `/studio/blog/${id}`, { ...changes, version }, 'PUT');
 }
 
 /** A draft of a story with everything that a review needs. */
-export async function completeDraft(email: string, title: string): Promise<StudioBlog> {
+export async function createCompleteDraft(email: string, title: string): Promise<StudioBlog> {
   const token = await tokenOf(email);
   const { data } = await callAs<StudioImagePage>(token, '/studio/image?privacy=Public&status=approved');
   const { image_id } = first(data, 'approved image of the artist');
@@ -125,7 +125,7 @@ export async function completeDraft(email: string, title: string): Promise<Studi
 }
 
 /** A title that no other work has. */
-export const unique = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
+export const uniqueTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** The slug that a story gets of a title of plain words. */
 export function slugOf(title: string): string {

@@ -40,7 +40,7 @@ export async function soldOutPrint(): Promise<Choice> {
 }
 
 /** The print as the cart stores it. */
-export function stored({ product, size, frame }: Choice, change: object = {}) {
+export function toCartItem({ product, size, frame }: Choice, change: object = {}) {
   return {
     productId: product.product_id,
     productSize: size.size_id,
@@ -149,7 +149,7 @@ export async function addressesOf({ email, password }: Account): Promise<Address
 export async function openOrder(page: Page, prints: readonly Choice[]): Promise<void> {
   await openCart(
     page,
-    prints.map((choice) => stored(choice)),
+    prints.map((choice) => toCartItem(choice)),
   );
   await expect(sums(page)).toContainText('Total');
   await expect(delivery(page).getByRole('radio').first()).toBeChecked();
@@ -159,7 +159,7 @@ export async function openOrder(page: Page, prints: readonly Choice[]): Promise<
 }
 
 /** The orders that the page sends from now on: their keys and bodies. */
-export function sentOrders(page: Page): { key: string; body: unknown }[] {
+export function recordOrders(page: Page): { key: string; body: unknown }[] {
   const sent: { key: string; body: unknown }[] = [];
   page.on('request', (request: Request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/product/order'))

@@ -11,7 +11,7 @@ export const storyText = (page: Page) => page.getByRole('textbox', { name: 'Text
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** What an editor says once all changes are saved. */
-export const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
+export const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
 /** The id of the work that is open in its editor. */
 export const workIdOf = (page: Page) => String(new URL(page.url()).pathname.split('/').at(-1));
@@ -68,7 +68,7 @@ export async function insertPhotograph(page: Page, title: string, alt: string): 
 }
 
 /** Writes at the end of a story's text. */
-export async function writeOn(page: Page, words: string): Promise<void> {
+export async function appendText(page: Page, words: string): Promise<void> {
   await storyText(page).locator(':scope > p').last().click();
   await page.keyboard.press('End');
   await page.keyboard.type(words);
@@ -76,7 +76,7 @@ export async function writeOn(page: Page, words: string): Promise<void> {
 }
 
 /** Submits what is open, and waits until it is. */
-export async function submit(page: Page, button = 'Submit for review'): Promise<void> {
+export async function submitWork(page: Page, button = 'Submit for review'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByText(/waits? for review/i).first()).toBeVisible();
 }
@@ -96,7 +96,7 @@ export async function openWork(entry: Locator): Promise<void> {
 }
 
 /** Approves what waits on the desk, and waits until it is done: publishing copies the files of photographs. */
-export async function approve(
+export async function approveWork(
   admin: Page,
   entry: Locator,
   message: string = reviewMessages.workApproved,
@@ -115,7 +115,7 @@ export async function approve(
 }
 
 /** Sends back what waits on the desk. */
-export async function sendBack(admin: Page, entry: Locator, reason: string): Promise<void> {
+export async function returnWork(admin: Page, entry: Locator, reason: string): Promise<void> {
   await entry.getByRole('button', { name: 'Send back' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Send it back?' });
   await dialog.getByLabel('Your reason').fill(reason);

@@ -30,7 +30,7 @@ export async function expectKeys(page: Page): Promise<void> {
   await expect(viewer(page).locator(':focus')).toBeAttached();
 }
 
-export async function enter(page: Page, id: string): Promise<void> {
+export async function enterExhibition(page: Page, id: string): Promise<void> {
   await page.goto(`/exhibition/${id}`);
   await enterLink(page).click();
   await expect(viewer(page)).toBeVisible();

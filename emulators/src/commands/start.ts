@@ -1,11 +1,11 @@
 import { runSupervised } from '../machine/run-supervised.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
-import { KEPT_DATA } from '../paths.ts';
-import { say } from '../report.ts';
+import { SAVED_DATA } from '../paths.ts';
+import { logProgress } from '../report.ts';
 import { HOST, originOf, VITE_PORT } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForAnswer } from '../suite/boot.ts';
 import { serveWeb, watchFunctions } from '../suite/builds.ts';
-import { isEmpty, keepData, keptData, processPictures, seed } from '../suite/data.ts';
+import { isEmpty, processPictures, readSavedData, saveData, seed } from '../suite/data.ts';
 import { watchMail } from '../suite/watch-mail.ts';
 import type { SuiteOptions } from './options.ts';
 
@@ -32,9 +32,11 @@ export function start(options: SuiteOptions): Promise<number> {
 
   const work = async (supervisor: Supervisor): Promise<number> => {
     await requireSuitePorts({ 'the web client': VITE_PORT });
-    const kept = options.fresh ? undefined : keptData();
-    const isReusable = kept !== undefined && (options.photos === undefined || kept.photos === options.photos);
-    if (kept !== undefined && !isReusable) say('The kept data shows other pictures: starting from nothing');
+    const saved = options.fresh ? undefined : readSavedData();
+    const isReusable =
+      saved !== undefined && (options.photos === undefined || saved.photos === options.photos);
+    if (saved !== undefined && !isReusable)
+      logProgress('The kept data shows other pictures: starting from nothing');
     await Promise.all([
       serveWeb(supervisor, SITE),
       isReusable ? undefined : processPictures(supervisor, options.photos),
@@ -42,23 +44,23 @@ export function start(options: SuiteOptions): Promise<number> {
         await watchFunctions(supervisor);
         await startEmulators(supervisor, {
           hasFullLogs: options.hasFullLogs,
-          ...(isReusable && { importFrom: KEPT_DATA }),
+          ...(isReusable && { importFrom: SAVED_DATA }),
         });
       })(),
     ]);
-    if (isReusable && !(await isEmpty())) photos = kept.photos;
+    if (isReusable && !(await isEmpty())) photos = saved.photos;
     else await seed(supervisor, options.photos);
     isSeeded = true;
     await waitForAnswer(`${originOf('hosting')}/api/blog/intro`, 'emulators');
-    say('Ready to browse');
+    logProgress('Ready to browse');
     console.log(BANNER);
-    return Promise.race([supervisor.broken, watchMail(console.log)]);
+    return Promise.race([supervisor.crashed, watchMail(console.log)]);
   };
 
   return runSupervised(work, async () => {
-    say('Stopping');
+    logProgress('Stopping');
     if (!isSeeded) return;
-    await keepData({ photos });
-    say('Data kept');
+    await saveData({ photos });
+    logProgress('Data kept');
   });
 }

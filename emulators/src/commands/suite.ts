@@ -1,6 +1,6 @@
 import { runSupervised } from '../machine/run-supervised.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
-import { say } from '../report.ts';
+import { logProgress } from '../report.ts';
 import { originOf, suiteEnvironment } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForAnswer } from '../suite/boot.ts';
 import { buildFunctions, buildWeb } from '../suite/builds.ts';
@@ -16,7 +16,7 @@ export async function suite(options: SuiteOptions): Promise<number> {
   }
   return runSupervised(async (supervisor) => {
     await bootProductionSuite(supervisor, options);
-    say(`Running ${options.command.join(' ')}`);
+    logProgress(`Running ${options.command.join(' ')}`);
     return supervisor.run({ name: command, command, args, env: suiteEnvironment(), output: 'terminal' });
   });
 }
@@ -37,5 +37,5 @@ export async function bootProductionSuite(
   ]);
   await seed(supervisor, photos);
   await waitForAnswer(`${originOf('hosting')}/api/blog/intro`, 'emulators');
-  say('Suite ready');
+  logProgress('Suite ready');
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { inModules } from '../paths.ts';
-import { Failure, say } from '../report.ts';
+import { Failure, logProgress } from '../report.ts';
 import { isReachable } from './download.ts';
 
 /** A headless shell has no browser interface and runs the tests in two thirds of the time, so it comes first. */
@@ -64,14 +64,14 @@ function systemChromium(): string | undefined {
 async function installPlaywrightShell(download: string): Promise<void> {
   // A server may answer its root with an error although it has the file, so the file itself is asked for.
   if (download === '' || !(await isReachable(download))) return;
-  say('No Chromium is installed: fetching the headless shell that Playwright ships');
+  logProgress('No Chromium is installed: fetching the headless shell that Playwright ships');
   spawnSync(process.execPath, PLAYWRIGHT_INSTALL, { stdio: 'inherit', timeout: DOWNLOAD_MS });
 }
 
 /** Installs Debian's package, where this user may. */
 function installSystemChromium(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  say(`Installing the system package ${SYSTEM_PACKAGE}`);
+  logProgress(`Installing the system package ${SYSTEM_PACKAGE}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });

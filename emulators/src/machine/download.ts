@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { say } from '../report.ts';
+import { logProgress } from '../report.ts';
 
 /** Whether something can be fetched from there, or from where it points to; decided within three seconds. */
 export async function isReachable(url: string): Promise<boolean> {
@@ -21,32 +21,37 @@ export async function isReachable(url: string): Promise<boolean> {
 }
 
 /** What a file must be: its length in bytes and its SHA-256 in hexadecimal. */
-export type Proof = { size: number; sha256: string };
+export type ExpectedFile = { size: number; sha256: string };
 
 /**
- * Fetches a file, telling how far it is every few megabytes; the file appears only when it is whole and, where
- * `proof` is given, as expected.
+ * Fetches a file, logging its progress every few megabytes; the file appears only when it is whole and, where
+ * `expected` is given, as expected.
  */
-export async function download(url: string, file: string, name: string, proof?: Proof): Promise<void> {
+export async function download(
+  url: string,
+  file: string,
+  name: string,
+  expected?: ExpectedFile,
+): Promise<void> {
   const answer = await fetch(url);
   if (!answer.ok || answer.body === null) throw new Error(`${url} answers ${answer.status}`);
   const total = Number(answer.headers.get('content-length'));
   let received = 0;
-  let told = 0;
+  let reported = 0;
   const hash = createHash('sha256');
   const progress = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
       hash.update(chunk);
-      if (received - told > 10_000_000) {
-        told = received;
-        say(`${name}: ${megabytes(received)}${total > 0 ? ` of ${megabytes(total)}` : ''} MB`);
+      if (received - reported > 10_000_000) {
+        reported = received;
+        logProgress(`${name}: ${megabytes(received)}${total > 0 ? ` of ${megabytes(total)}` : ''} MB`);
       }
       done(null, chunk);
     },
   });
   await pipeline(Readable.fromWeb(answer.body), progress, createWriteStream(`${file}.part`));
-  if (proof !== undefined && (received !== proof.size || hash.digest('hex') !== proof.sha256)) {
+  if (expected !== undefined && (received !== expected.size || hash.digest('hex') !== expected.sha256)) {
     await rm(`${file}.part`);
     throw new Error(`${url} gave ${received} bytes that are not the expected file`);
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { CACHE } from '../paths.ts';
-import { Failure, say } from '../report.ts';
+import { Failure, logProgress } from '../report.ts';
 import { download } from './download.ts';
 
 /** What firebase-tools asks for. */
@@ -53,7 +53,7 @@ function versionOf(java: string): number {
 
 async function fetchJava(): Promise<string> {
   const advice = `install Java ${OLDEST_JAVA} or later (https://adoptium.net), then run this again.`;
-  say('No suitable Java is installed: fetching a Temurin runtime (about 50 MB)');
+  logProgress('No suitable Java is installed: fetching a Temurin runtime (about 50 MB)');
   const system = process.platform === 'darwin' ? 'mac' : 'linux';
   const processor = process.arch === 'arm64' ? 'aarch64' : 'x64';
   const archive = `${CACHE}/java.tar.gz`;

@@ -17,12 +17,12 @@ export async function runSupervised(
   const supervisor = createSupervisor();
   try {
     const interrupted = first.then(async (code) => {
-      await Promise.race([beforeEnd(), second, supervisor.broken]);
+      await Promise.race([beforeEnd(), second, supervisor.crashed]);
       return code;
     });
-    return await Promise.race([work(supervisor), interrupted, supervisor.broken]);
+    return await Promise.race([work(supervisor), interrupted, supervisor.crashed]);
   } finally {
-    await supervisor.end(second);
+    await supervisor.stopAll(second);
   }
 }
 

@@ -30,17 +30,17 @@ export interface Readiness {
 export interface Supervisor {
   /** Runs a process to its end; resolves with its exit code, 128 + n for a signal. */
   run: (command: Command) => Promise<number>;
-  /** Starts a long-running process and waits until it is ready; `broken` rejects when it dies before `end`. */
-  keep: (command: Command, readiness?: Readiness) => Promise<void>;
+  /** Starts a long-running process and waits until it is ready; `crashed` rejects when it dies before `stopAll`. */
+  startService: (command: Command, readiness?: Readiness) => Promise<void>;
   /** A new folder for temporary files, with a path short enough for sockets; removed at the end. */
   temporaryFolder: () => string;
-  /** Rejects with a Failure when a kept process dies; never resolves. */
-  broken: Promise<never>;
+  /** Rejects with a Failure when a service dies; never resolves. */
+  crashed: Promise<never>;
   /**
    * Ends everything, the last started first, and nothing can be started from then on. Each may take its time
    * until `hurry` resolves.
    */
-  end: (hurry: Promise<void>) => Promise<void>;
+  stopAll: (hurry: Promise<void>) => Promise<void>;
 }
 
 /** Milliseconds between SIGINT and SIGKILL. */
@@ -61,9 +61,9 @@ export function createSupervisor(): Supervisor {
   const running = new Set<ReturnType<typeof launch>>();
   const folders: string[] = [];
   let isEnding = false;
-  const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
+  const { promise: crashed, reject: reportCrash } = Promise.withResolvers<never>();
   // Callers race against it; without one an unhandled rejection would end this process.
-  broken.catch(() => undefined);
+  crashed.catch(() => undefined);
 
   const run = (command: Command): Promise<number> => {
     if (isEnding) throw new Failure('The suite is stopping.');
@@ -74,10 +74,10 @@ export function createSupervisor(): Supervisor {
 
   return {
     run,
-    keep: async (command, readiness) => {
+    startService: async (command, readiness) => {
       run(command).then(
-        (code) => isEnding || breakDown(new Failure(describeDeath(command, code))),
-        (error: Error) => breakDown(error),
+        (code) => isEnding || reportCrash(new Failure(describeDeath(command, code))),
+        (error: Error) => reportCrash(error),
       );
       if (readiness) await waitUntilReady(command.name, readiness);
     },
@@ -86,8 +86,8 @@ export function createSupervisor(): Supervisor {
       folders.push(folder);
       return folder;
     },
-    broken,
-    end: async (hurry) => {
+    crashed,
+    stopAll: async (hurry) => {
       isEnding = true;
       for (const { pid, exited } of [...running].reverse()) {
         // The group, as Ctrl-C does it: a shell waits for the program it runs before it listens.

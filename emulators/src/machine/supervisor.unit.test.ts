@@ -23,17 +23,17 @@ test('When a command does not exist, then one sentence says so', async () => {
 
 test('When a process that should stay dies, then its name and its last words are told', async () => {
   const supervisor = createSupervisor();
-  supervisor.keep(shell('echo out of film; exit 3'));
-  await expect(supervisor.broken).rejects.toThrow(
+  supervisor.startService(shell('echo out of film; exit 3'));
+  await expect(supervisor.crashed).rejects.toThrow(
     /"supervisor-test" ended unexpectedly \(code 3\)[\s\S]*out of film/,
   );
 });
 
 test('When everything is ended, then processes that left the group or lost their parent are gone too', async () => {
   const supervisor = createSupervisor();
-  supervisor.keep(shell('(trap "" INT TERM; exec sleep 600) & sleep 600'));
+  supervisor.startService(shell('(trap "" INT TERM; exec sleep 600) & sleep 600'));
   await expect.poll(findMarkedProcesses).toHaveLength(3);
-  await supervisor.end(NEVER);
+  await supervisor.stopAll(NEVER);
   expect(findMarkedProcesses()).toEqual([]);
   expect(() => supervisor.run(shell('true'))).toThrow('stopping');
 }, 30_000);

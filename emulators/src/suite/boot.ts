@@ -5,7 +5,7 @@ import waitOn from 'wait-on';
 import { findJava } from '../machine/java.ts';
 import { type Command, lastLines, type Supervisor } from '../machine/supervisor.ts';
 import { EMULATORS_FOLDER, inModules, ROOT, SUITE_CONFIG } from '../paths.ts';
-import { Failure, say } from '../report.ts';
+import { Failure, logProgress } from '../report.ts';
 import {
   EMULATOR_PORTS,
   FIRESTORE_WEBSOCKET_PORT,
@@ -61,7 +61,7 @@ export async function startEmulators(
     writeFileSync(`${ROOT}/functions/dist/.secret.local`, `SIGNING_SECRET="${SIGNING_SECRET}"\n`);
   rmSync(EMULATORS_FOLDER, { recursive: true, force: true });
   mkdirSync(EMULATORS_FOLDER, { recursive: true });
-  say('Starting the emulators');
+  logProgress('Starting the emulators');
   const command: Command = {
     name: 'emulators',
     command: process.execPath,
@@ -97,12 +97,12 @@ export async function startEmulators(
     output: 'log',
   };
   // The hub lists the emulators seconds before the functions answer; only this line comes after both.
-  await supervisor.keep(command, {
+  await supervisor.startService(command, {
     ready: 'All emulators ready',
     failed: /Failed to load function/i,
     seconds: 240,
   });
-  say('Emulators up');
+  logProgress('Emulators up');
 }
 
 /** Whether the emulators that hold data answer already. */

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { type Command, errorLines, type Supervisor } from '../machine/supervisor.ts';
 import { inModules, ROOT } from '../paths.ts';
-import { Failure, say } from '../report.ts';
+import { Failure, logProgress } from '../report.ts';
 import { waitForAnswer } from './boot.ts';
 
 /** Bundles the functions once. */
@@ -35,7 +35,7 @@ export function isWebBuilt(): boolean {
 
 /** Bundles the functions now and again on every change, which the emulator notices by itself. */
 export async function watchFunctions(supervisor: Supervisor): Promise<void> {
-  await supervisor.keep(
+  await supervisor.startService(
     {
       name: 'watch-functions',
       command: process.execPath,
@@ -45,12 +45,12 @@ export async function watchFunctions(supervisor: Supervisor): Promise<void> {
     },
     { ready: '[watch] build finished', failed: /\[ERROR\]/, seconds: 60 },
   );
-  say('Functions built');
+  logProgress('Functions built');
 }
 
 /** Serves the web client with hot reload; its configuration sends /api and pictures to the Hosting emulator. */
 export async function serveWeb(supervisor: Supervisor, origin: string): Promise<void> {
-  await supervisor.keep({
+  await supervisor.startService({
     name: 'vite',
     command: process.execPath,
     args: [inModules('vite/bin/vite.js'), '--clearScreen', 'false'],
@@ -64,5 +64,5 @@ export async function serveWeb(supervisor: Supervisor, origin: string): Promise<
 async function build(supervisor: Supervisor, command: Command): Promise<void> {
   const code = await supervisor.run(command);
   if (code !== 0) throw new Failure(`"${command.name}" failed.\n${errorLines(command.name)}`);
-  say(`${command.name} done`);
+  logProgress(`${command.name} done`);
 }

@@ -12,10 +12,12 @@ test('When the emulators take longer than the web client, then its server counts
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const kept: string[] = [];
-  const supervisor = { keep: async ({ name }: Command) => kept.push(name) } as unknown as Supervisor;
+  const started: string[] = [];
+  const supervisor = {
+    startService: async ({ name }: Command) => started.push(name),
+  } as unknown as Supervisor;
   await serveWeb(supervisor, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   server.closeAllConnections();
   server.close();
-  expect(kept).toEqual(['vite']);
+  expect(started).toEqual(['vite']);
 });

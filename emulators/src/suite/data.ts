@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { type Command, lastLines, type Supervisor } from '../machine/supervisor.ts';
-import { KEPT_DATA, ROOT } from '../paths.ts';
-import { Failure, say } from '../report.ts';
+import { ROOT, SAVED_DATA } from '../paths.ts';
+import { Failure, logProgress } from '../report.ts';
 import { originOf, PROJECT, suiteEnvironment } from './addresses.ts';
 
 /** Where the pictures of kept data came from: null for the seed's own. */
@@ -14,13 +14,13 @@ const ORIGIN_FILE = 'aperture-seed.json';
 const SHAPE = 4;
 
 /** What an earlier run kept, or undefined. Data of another version counts as none. */
-export function keptData(): Origin | undefined {
-  if (!existsSync(`${KEPT_DATA}/firebase-export-metadata.json`)) return undefined;
-  const { shape, photos } = JSON.parse(readFileSync(`${KEPT_DATA}/${ORIGIN_FILE}`, 'utf8')) as Origin & {
+export function readSavedData(): Origin | undefined {
+  if (!existsSync(`${SAVED_DATA}/firebase-export-metadata.json`)) return undefined;
+  const { shape, photos } = JSON.parse(readFileSync(`${SAVED_DATA}/${ORIGIN_FILE}`, 'utf8')) as Origin & {
     shape?: number;
   };
   if (shape === SHAPE) return { photos };
-  say('The kept data is from an older version of the product: starting from nothing');
+  logProgress('The kept data is from an older version of the product: starting from nothing');
   return undefined;
 }
 
@@ -28,8 +28,8 @@ export function keptData(): Origin | undefined {
  * Exports everything the emulators hold. The export before it is replaced only when this one is whole.
  * Throws a Failure with one sentence.
  */
-export async function keepData(origin: Origin): Promise<void> {
-  const fresh = `${KEPT_DATA}.new`;
+export async function saveData(origin: Origin): Promise<void> {
+  const fresh = `${SAVED_DATA}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   const problem = await exportTo(fresh);
@@ -37,8 +37,8 @@ export async function keepData(origin: Origin): Promise<void> {
     throw new Failure(`The data could not be kept (${problem}): the next start uses what was kept before.`);
   }
   await writeFile(`${fresh}/${ORIGIN_FILE}`, JSON.stringify({ ...origin, shape: SHAPE }));
-  await rm(KEPT_DATA, { recursive: true, force: true });
-  await rename(fresh, KEPT_DATA);
+  await rm(SAVED_DATA, { recursive: true, force: true });
+  await rename(fresh, SAVED_DATA);
 }
 
 /** Has the emulators write everything into a folder; resolves with what went wrong, if anything did. */
@@ -83,12 +83,12 @@ export async function processPictures(supervisor: Supervisor, photos: string | u
 
 /** Fills the emulators; triggers are disabled meanwhile, because the seed writes their results itself. */
 export async function seed(supervisor: Supervisor, photos: string | undefined): Promise<void> {
-  say(photos === undefined ? 'Seeding' : `Seeding with the photographs in ${photos}`);
+  logProgress(photos === undefined ? 'Seeding' : `Seeding with the photographs in ${photos}`);
   await switchTriggers('disable');
   const code = await supervisor.run(seedCommand('seed', [], photos));
   if (code !== 0) throw new Failure('The seed failed; its own lines are above.');
   await switchTriggers('enable');
-  say('Seeded');
+  logProgress('Seeded');
 }
 
 async function switchTriggers(to: 'enable' | 'disable'): Promise<void> {

@@ -5,7 +5,7 @@ import { delimiter, dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { download, isReachable } from '../machine/download.ts';
 import { CACHE, inModules, ROOT } from '../paths.ts';
-import { Failure, say } from '../report.ts';
+import { Failure, logProgress } from '../report.ts';
 
 const SUBSTITUTES = `${CACHE}/emulator-programs`;
 const RULES_CLASS = 'StorageRulesRuntime';
@@ -47,14 +47,16 @@ export async function emulatorPrograms(javaFolder: string): Promise<Record<strin
         `${new URL(first.remoteUrl).host}, or install the component "cloud-firestore-emulator" of the Google Cloud CLI.`,
     );
   }
-  say(`The official emulators cannot be downloaded: using ${jar} for Firestore and for the Storage rules`);
+  logProgress(
+    `The official emulators cannot be downloaded: using ${jar} for Firestore and for the Storage rules`,
+  );
   return makeSubstitutes(jar, javaFolder);
 }
 
 /** Puts programs where firebase-tools looks for what it has downloaded. */
 async function fetchPrograms(programs: Program[], folder: string): Promise<void> {
   const bytes = programs.reduce((sum, program) => sum + program.expectedSize, 0);
-  say(`Fetching the official emulators (${(bytes / 1_000_000).toFixed(0)} MB, once)`);
+  logProgress(`Fetching the official emulators (${(bytes / 1_000_000).toFixed(0)} MB, once)`);
   mkdirSync(folder, { recursive: true });
   for (const { downloadPathRelativeToCacheDir: name, remoteUrl, ...expected } of programs) {
     const proof = { size: expected.expectedSize, sha256: expected.expectedChecksumSHA256 };

@@ -2,14 +2,14 @@ import type { StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire'
 import type { StudioList } from '@aperture-byline/contract/work/wire';
 import { tokenOf } from '../../../support/emulator/accounts.ts';
 import {
-  changeElsewhere,
-  completeDraft,
-  ownStory,
+  changeStory,
+  createCompleteDraft,
+  readStudioStory,
   slugOf,
-  unique,
+  uniqueTitle,
 } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
-import { field, saved, storyText, workIdOf } from '../../../support/page/studio.ts';
+import { field, savedStatus, storyText, workIdOf } from '../../../support/page/studio.ts';
 import { callAs } from '../../../support/suite.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -22,8 +22,8 @@ test('a new story is there once although the answer to its first save is lost, a
   allowProblem,
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const title = unique('Once');
-  await completeDraft(ARTIST, title).then(({ id }) => changeElsewhere(ARTIST, id, { slug: slugOf(title) }));
+  const title = uniqueTitle('Once');
+  await createCompleteDraft(ARTIST, title).then(({ id }) => changeStory(ARTIST, id, { slug: slugOf(title) }));
   await restoreSession(ARTIST);
   await page.goto('/studio/stories/new');
 
@@ -47,9 +47,9 @@ test('a new story is there once although the answer to its first save is lost, a
     // Not before: the page that is left tries again by itself, and would leave nothing to save.
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page).toHaveURL(/\/studio\/stories\/[\w-]{20}$/);
-    await expect(saved(page)).toBeVisible();
+    await expect(savedStatus(page)).toBeVisible();
     await expect
-      .poll(async () => (await ownStory(ARTIST, workIdOf(page))).fields)
+      .poll(async () => (await readStudioStory(ARTIST, workIdOf(page))).fields)
       .toMatchObject({ title, description: 'Written after it.' });
     const { items } = await callAs<StudioList<StudioBlogItem>>(await tokenOf(ARTIST), '/studio/blog');
     // With the one that had the address.
@@ -57,17 +57,17 @@ test('a new story is there once although the answer to its first save is lost, a
   });
 
   await test.step('an address of its own stays when the title changes', async () => {
-    const own = slugOf(unique('own'));
+    const own = slugOf(uniqueTitle('own'));
     await field(page, 'Address').fill(own);
     await expect(page.getByText('This address is free.')).toBeVisible();
     await field(page, 'Title').fill(`${title} again`);
     await expect(field(page, 'Address')).toHaveValue(own);
-    const written = async () => (await ownStory(ARTIST, workIdOf(page))).fields;
+    const written = async () => (await readStudioStory(ARTIST, workIdOf(page))).fields;
     await expect.poll(written).toMatchObject({ title: `${title} again`, slug: own });
-    await expect(saved(page)).toBeVisible();
+    await expect(savedStatus(page)).toBeVisible();
   });
 
-  const description = async () => (await ownStory(ARTIST, workIdOf(page))).fields.description;
+  const description = async () => (await readStudioStory(ARTIST, workIdOf(page))).fields.description;
 
   await test.step('what is written offline is saved once there is a connection', async () => {
     await context.setOffline(true);
@@ -75,7 +75,7 @@ test('a new story is there once although the answer to its first save is lost, a
     await expect(page.getByRole('status').filter({ hasText: 'Not saved: no connection.' })).toBeVisible();
     expect(await description()).toBe('Written after it.');
     await context.setOffline(false);
-    await expect(saved(page)).toBeVisible();
+    await expect(savedStatus(page)).toBeVisible();
     expect(await description()).toBe('Written in a tunnel.');
   });
 
@@ -88,7 +88,7 @@ test('a new story is there once although the answer to its first save is lost, a
     await page.reload();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(field(page, 'Description')).toHaveValue('Written before a crash.');
-    await expect(saved(page)).toBeVisible();
+    await expect(savedStatus(page)).toBeVisible();
     expect(await description()).toBe('Written before a crash.');
   });
 });
@@ -99,7 +99,7 @@ test('saving goes on where an answer is lost, stops where another window has wri
   allowProblem,
 }) => {
   allowProblem(/ERR_FAILED|409/);
-  const { id } = await completeDraft(ARTIST, unique('Two windows'));
+  const { id } = await createCompleteDraft(ARTIST, uniqueTitle('Two windows'));
   await restoreSession(ARTIST);
   await page.goto(`/studio/stories/${id}`);
   await expect(storyText(page)).toContainText('The old words.');
@@ -119,15 +119,15 @@ test('saving goes on where an answer is lost, stops where another window has wri
     await field(page, 'Description').fill('Sent once.');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.unroute('**/icon.svg');
-    await expect(saved(page)).toBeVisible();
+    await expect(savedStatus(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await field(page, 'Description').fill('Sent again.');
-    await expect.poll(async () => (await ownStory(ARTIST, id)).fields.description).toBe('Sent again.');
-    await expect(saved(page)).toBeVisible();
+    await expect.poll(async () => (await readStudioStory(ARTIST, id)).fields.description).toBe('Sent again.');
+    await expect(savedStatus(page)).toBeVisible();
   });
 
   await test.step('the version of another window is shown, and may hold', async () => {
-    await changeElsewhere(ARTIST, id, { description: 'From the other window.' });
+    await changeStory(ARTIST, id, { description: 'From the other window.' });
     await field(page, 'Tags').fill('mine');
     await expect(conflict).toBeVisible();
     await conflict.locator('summary').click();
@@ -139,12 +139,12 @@ test('saving goes on where an answer is lost, stops where another window has wri
   });
 
   await test.step('or that of this window, in the fields that it changed', async () => {
-    await changeElsewhere(ARTIST, id, { description: 'Once more.' });
+    await changeStory(ARTIST, id, { description: 'Once more.' });
     await field(page, 'Tags').fill('mine');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(saved(page)).toBeVisible();
+    await expect(savedStatus(page)).toBeVisible();
     await expect(conflict).toHaveCount(0);
-    expect((await ownStory(ARTIST, id)).fields).toMatchObject({
+    expect((await readStudioStory(ARTIST, id)).fields).toMatchObject({
       description: 'From the other window.',
       tags: ['mine'],
     });
@@ -166,7 +166,7 @@ test('saving goes on where an answer is lost, stops where another window has wri
     await page.keyboard.type('Lost words.');
     held.resolve();
     await expect(page.getByText('Waits for review')).toBeVisible();
-    const { fields } = await ownStory(ARTIST, id);
+    const { fields } = await readStudioStory(ARTIST, id);
     expect(fields.description).toBe('From the other window.');
     expect(fields.content).not.toContain('Lost words.');
   });

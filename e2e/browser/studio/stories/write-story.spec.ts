@@ -3,11 +3,11 @@ import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wir
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../../support/emulator/accounts.ts';
-import { ownStory, unique } from '../../../support/emulator/studio.ts';
+import { readStudioStory, uniqueTitle } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
 import { isAboveOrBelow } from '../../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../../support/page/page-measures.ts';
-import { field, saved, storyText, workIdOf } from '../../../support/page/studio.ts';
+import { field, savedStatus, storyText, workIdOf } from '../../../support/page/studio.ts';
 import { callAs, first } from '../../../support/suite.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -46,7 +46,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
 }) => {
   test.slow();
   allowProblem(/400 .*submit/);
-  const title = unique('Harbour at six');
+  const title = uniqueTitle('Harbour at six');
   const { keyboard } = page;
   await restoreSession(ARTIST);
   await page.goto('/studio/stories');
@@ -57,7 +57,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await keyboard.type(title);
   await keyboard.press('Tab');
   await keyboard.type('What the boats bring.');
-  await expect(saved(page)).toBeVisible();
+  await expect(savedStatus(page)).toBeVisible();
   await expect(page).toHaveURL(/\/studio\/stories\/[\w-]{20}$/);
   await expect(field(page, 'Description')).toBeFocused();
 
@@ -167,7 +167,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await page.getByRole('button', { name: 'Submit for review' }).press('Enter');
   await expect(page.getByText('Waits for review')).toBeVisible();
 
-  const { fields, status } = await ownStory(ARTIST, workIdOf(page));
+  const { fields, status } = await readStudioStory(ARTIST, workIdOf(page));
   expect(status).toBe('submitted');
   expect(fields).toMatchObject({ title, description: 'What the boats bring.', tags: ['boats', 'fog'] });
   expect(fields.slug).toBe(title.toLowerCase().replaceAll(' ', '-'));
