@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from '@google-cloud/firestore';
-import { originOf, PROJECT } from './addresses.ts';
+import { originOf, PROJECT, suiteEnvironment } from './addresses.ts';
 
 /** A mail that production would send: one of the site's, or one of the sign-in service. */
 export interface Mail {
@@ -38,7 +38,8 @@ function withoutControls(line: string): string {
  * Polls the collection `mail` and the Auth emulator's links, and prints what is new. Never resolves; errors are retried.
  */
 export async function watchMail(print: (text: string) => void, everyMs = 1500): Promise<never> {
-  const sources = [readMail, readLinks].map((read) => ({ read, fresh: newMailsOnly() }));
+  const firestore = await connectFirestore();
+  const sources = [() => readMail(firestore), readLinks].map((read) => ({ read, fresh: newMailsOnly() }));
   for (;;) {
     for (const { read, fresh } of sources) {
       const mails = await read().catch(() => undefined);
@@ -48,16 +49,15 @@ export async function watchMail(print: (text: string) => void, everyMs = 1500): 
   }
 }
 
-let firestore: Firestore | undefined;
-
-async function readMail(): Promise<Mail[]> {
+async function connectFirestore(): Promise<Firestore> {
+  // It says where the emulator is, and that no credentials are to be looked for.
+  Object.assign(process.env, suiteEnvironment());
   // The library takes half a second to load, which no other command has to wait for.
-  firestore ??= new (await import('@google-cloud/firestore')).Firestore({
-    projectId: PROJECT,
-    host: new URL(originOf('firestore')).host,
-    ssl: false,
-    customHeaders: { Authorization: 'Bearer owner' },
-  });
+  const { Firestore } = await import('@google-cloud/firestore');
+  return new Firestore({ projectId: PROJECT });
+}
+
+async function readMail(firestore: Firestore): Promise<Mail[]> {
   const { docs } = await firestore.collection('mail').get();
   return docs.map((document) => ({
     id: document.id,
