@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { apiDocument } from './api-docs/api-document.ts';
 import { check } from './commands/check.ts';
 import { httpTest, mutationTest } from './commands/http-test.ts';
-import { readOptions, type SuiteOptions } from './commands/options.ts';
+import { readOptions } from './commands/options.ts';
 import { start } from './commands/start.ts';
 import { suite } from './commands/suite.ts';
 import { test } from './commands/test.ts';
@@ -15,43 +15,29 @@ import { buildFunctions, buildWeb } from './suite/builds.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 
+const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
+  start: () => start(readOptions(args)),
+  suite: () => suite(readOptions(args)),
+  build,
+  check,
+  docs,
+  test: () => test(readOptions(args)),
+  'http-test': () => httpTest(args),
+  'mutation-test': () => mutationTest(args),
+  bench: () => runInSuite('e2e/bench/run.ts'),
+  screenshots: () => runInSuite('e2e/screenshots.ts'),
+  'order-schedule': () => runSchedule('run-order-schedule'),
+  'upload-sweep': () => runSchedule('run-upload-sweep'),
+};
+
 try {
-  process.exit(await dispatch());
+  const command = COMMANDS[name];
+  if (!command) throw new Failure(`There is no command "${name}".`);
+  process.exit(await command());
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(`\n${error.message}`);
   process.exit(1);
-}
-
-function dispatch(): Promise<number> {
-  switch (name) {
-    case 'start':
-      return start(readOptions(args));
-    case 'suite':
-      return suite(readOptions(args));
-    case 'build':
-      return build();
-    case 'check':
-      return check();
-    case 'docs':
-      return docs();
-    case 'test':
-      return test(readOptions(args));
-    case 'http-test':
-      return httpTest(args);
-    case 'mutation-test':
-      return mutationTest(args);
-    case 'bench':
-      return inSuite('e2e/bench/run.ts', readOptions(args));
-    case 'screenshots':
-      return inSuite('e2e/screenshots.ts', readOptions(args));
-    case 'order-schedule':
-      return inRunningSuite('run-order-schedule');
-    case 'upload-sweep':
-      return inRunningSuite('run-upload-sweep');
-    default:
-      throw new Failure(`There is no command "${name}".`);
-  }
 }
 
 /** `npm run build`: the client into web/dist and the functions into functions/dist, as they are deployed. */
@@ -69,7 +55,7 @@ async function docs(): Promise<number> {
 }
 
 /** `npm run order-schedule -- [HOURS]`, `npm run upload-sweep -- [HOURS]`: a schedule, in the suite that runs, as if HOURS later. */
-function inRunningSuite(command: string): Promise<number> {
+function runSchedule(command: string): Promise<number> {
   return runSupervised((supervisor) =>
     supervisor.run({
       name,
@@ -82,7 +68,8 @@ function inRunningSuite(command: string): Promise<number> {
 }
 
 /** Runs one of the project's scripts, with its arguments, inside a fresh suite and with a Chromium at hand. */
-async function inSuite(script: string, options: SuiteOptions): Promise<number> {
+async function runInSuite(script: string): Promise<number> {
+  const options = readOptions(args);
   await provideChromium();
   return suite({ ...options, command: [process.execPath, `${ROOT}/${script}`, ...options.command] });
 }

@@ -16,23 +16,14 @@ export type SuiteOptions = {
 /** Reads `[--photos DIR] [--fresh] [--full-logs] [COMMAND…]`; everything from the first other word on is the command. */
 export function readOptions(args: string[]): SuiteOptions {
   const options: SuiteOptions = { fresh: false, hasFullLogs: false, command: [] };
-  const rest = [...args];
-  while (rest.length > 0) {
-    const [word = '', value] = rest;
-    if (word === '--fresh') {
-      options.fresh = true;
-      rest.shift();
-    } else if (word === '--full-logs') {
-      options.hasFullLogs = true;
-      rest.shift();
-    } else if (word === '--photos') {
-      options.photos = readFolder(value);
-      rest.splice(0, 2);
-    } else if (word.startsWith('--')) {
+  for (const rest = [...args]; rest.length > 0; ) {
+    const word = rest.shift() ?? '';
+    if (word === '--fresh') options.fresh = true;
+    else if (word === '--full-logs') options.hasFullLogs = true;
+    else if (word === '--photos') options.photos = readFolder(rest.shift());
+    else if (word.startsWith('--'))
       throw new Failure(`There is no option ${word}; there are --photos DIR, --fresh and --full-logs.`);
-    } else {
-      options.command = rest.splice(0);
-    }
+    else options.command = [word, ...rest.splice(0)];
   }
   return options;
 }

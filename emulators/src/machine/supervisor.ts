@@ -172,19 +172,21 @@ function describeDeath({ name, output }: Command, code: number): string {
   return output === 'log' ? `${sentence}\n${lastLines(name)}` : sentence;
 }
 
+const LINES = 15;
+
 const readLog = (name: string): string => readFileSync(logOf(name), 'utf8');
 
-/** The end of a process's log, for a person to read. */
-export const lastLines = (name: string): string => excerpt(name, (lines) => lines.slice(-15));
+/** The end of a process's log, for a person to read; or its lines from one on. */
+export function lastLines(name: string, start = -LINES): string {
+  const lines = readLog(name).trimEnd().split('\n');
+  const excerpt = lines.slice(start, start + LINES || undefined);
+  return [...excerpt.map((line) => `  | ${line}`), `  (all of it: ${logOf(name)})`].join('\n');
+}
 
 /** A process's log from the first error on; builds print the cause first and a long trace after it. */
-export const errorLines = (name: string): string =>
-  excerpt(name, (lines) => {
-    const start = lines.findIndex((line) => /error/i.test(line));
-    return start === -1 ? lines.slice(-15) : lines.slice(start, start + 15);
-  });
-
-function excerpt(name: string, select: (lines: string[]) => string[]): string {
-  const lines = select(readLog(name).trimEnd().split('\n'));
-  return [...lines.map((line) => `  | ${line}`), `  (all of it: ${logOf(name)})`].join('\n');
+export function errorLines(name: string): string {
+  const start = readLog(name)
+    .split('\n')
+    .findIndex((line) => /error/i.test(line));
+  return start === -1 ? lastLines(name) : lastLines(name, start);
 }
