@@ -2,10 +2,20 @@ import { storedBlog } from '@aperture-byline/contract/blog/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
-import type { StoredHomeSettings, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
+import {
+  type StoredHomeSettings,
+  storedHomeSettings,
+  storedShopSettings,
+} from '@aperture-byline/contract/settings/stored';
 import { type DocumentSchema, parseDocument } from '@aperture-byline/contract/shared/stored-fields';
+import {
+  storedAccount,
+  storedBookmark,
+  storedContact,
+  storedUser,
+} from '@aperture-byline/contract/user/stored';
 import { settings } from '../content.ts';
-import type { SeedClock, SeedDocument } from '../seed-document.ts';
+import type { SeedClock } from '../seed-document.ts';
 import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { figureDocuments } from './figures.ts';
@@ -14,7 +24,7 @@ import { productDocuments } from './products.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 import { reviewDocuments, revisionDocuments } from './reviews.ts';
 import { storyDocuments } from './stories.ts';
-import { accountDocuments, bookmarkDocuments, userDocuments } from './users.ts';
+import { accountDocuments, bookmarkDocuments, contactDocuments, userDocuments } from './users.ts';
 
 /** Everything the seed keeps in Firestore, by what it is. */
 export type SeedDocuments = ReturnType<typeof allDocuments>;
@@ -26,6 +36,7 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
   const revisions = revisionDocuments(stories, clock);
   return {
     users: userDocuments(clock),
+    contacts: contactDocuments(),
     accounts: accountDocuments(clock),
     bookmarks: bookmarkDocuments(clock),
     images,
@@ -37,34 +48,28 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
     figures: figureDocuments({ images, stories }, clock),
     imageComments: imageCommentDocuments(pictures, clock),
     storyComments: storyCommentDocuments(clock),
-    settings: [homeSettings(pictures)],
-    shop: [
-      {
-        path: 'settings/shop',
-        data: { version: 0, ...settings.shop },
-      } satisfies SeedDocument<StoredShopSettings>,
-    ],
+    homeSettings: [{ path: 'settings/home', data: homeSettings(pictures) }],
+    shopSettings: [{ path: 'settings/shop', data: { version: 0, ...settings.shop } }],
   };
 }
 
-function homeSettings(pictures: PublishedPictures): SeedDocument<StoredHomeSettings> {
-  return {
-    path: 'settings/home',
-    data: {
-      version: 0,
-      introStories: [],
-      shopIntro: null,
-      carousel: settings.home.carousel.map((key) => pictureOf(pictures, key).imageId),
-    },
-  };
+function homeSettings(pictures: PublishedPictures): StoredHomeSettings {
+  const carousel = settings.home.carousel.map((key) => pictureOf(pictures, key).imageId);
+  return { version: 0, introStories: [], shopIntro: null, carousel };
 }
 
 /** What the server reads them with. */
 const SCHEMAS: Partial<Record<keyof SeedDocuments, DocumentSchema>> = {
+  users: storedUser,
+  contacts: storedContact,
+  accounts: storedAccount,
+  bookmarks: storedBookmark,
   images: storedImage,
   products: storedProduct,
   stories: storedBlog,
   exhibitions: storedExhibition,
+  homeSettings: storedHomeSettings,
+  shopSettings: storedShopSettings,
 };
 
 /** Throws where the server would not read a document as it stands: a field is missing, wrong or unknown. */

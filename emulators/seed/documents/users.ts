@@ -11,14 +11,14 @@ import { allPeople, type Person } from '../content.ts';
 import { avatarOf, uidOf } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 
-export function userDocuments(clock: SeedClock): SeedDocument<StoredUser | StoredContact>[] {
-  return allPeople.flatMap((person) => {
-    const path = `users/${person.userId}`;
-    const user = { path, data: storedUser(person, clock) };
-    return person.email === undefined
-      ? [user]
-      : [user, { path: `${path}/private/contact`, data: { email: person.email } }];
-  });
+export function userDocuments(clock: SeedClock): SeedDocument<StoredUser>[] {
+  return allPeople.map((person) => ({ path: `users/${person.userId}`, data: storedUser(person, clock) }));
+}
+
+export function contactDocuments(): SeedDocument<StoredContact>[] {
+  return allPeople.flatMap(({ userId, email }) =>
+    email === undefined ? [] : [{ path: `users/${userId}/private/contact`, data: { email } }],
+  );
 }
 
 /** Says of every account whose it is. */
