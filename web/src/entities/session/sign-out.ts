@@ -14,8 +14,8 @@ export async function signOut(
   await auth.signOut();
   pendingRegistration.set(null);
   forgetSession();
-  const { forgetPendingFiles } = await import('#lib/storage/pending-files.ts');
-  await forgetPendingFiles();
+  const { deletePendingFiles } = await import('#lib/storage/pending-files.ts');
+  await deletePendingFiles();
   queryClient.clear();
 }
 

@@ -1,9 +1,15 @@
 import { listKnownFiles } from '@aperture-byline/contract/endpoints/studio-image';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { loadCode } from '#lib/connection.ts';
-import { dropFile, keepFile, type PendingFile, readPendingFiles } from '#lib/storage/pending-files.ts';
+import {
+  deletePendingFile,
+  type PendingFile,
+  readPendingFiles,
+  storePendingFile,
+} from '#lib/storage/pending-files.ts';
 import { listLockedFiles, lockFile, unlockFile } from './file-locks.ts';
-import { createUploadQueue, hashFile, type UploadQueue } from './upload-queue.ts';
+import { hashFile } from './queue-item.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const queues = new Map<string, UploadQueue>();
 
@@ -20,10 +26,10 @@ export function queueOf(uid: string): UploadQueue {
     hash: hashFile,
     keep: (pending) => {
       lockFile(pending.id);
-      return keepFile({ uid, ...pending });
+      return storePendingFile({ uid, ...pending });
     },
     drop: async (id) => {
-      await dropFile(id);
+      await deletePendingFile(id);
       unlockFile(id);
     },
   });

@@ -1,8 +1,9 @@
 import { Button } from '#components/base/button.tsx';
 import { TextButton } from '#components/base/text-button.tsx';
-import { stateTexts } from './state-texts.ts';
+import type { ItemState, QueueItem } from './queue-item.ts';
+import { stateTexts } from './queue-item.ts';
 import styles from './upload.module.css';
-import type { ItemState, QueueItem, UploadQueue } from './upload-queue.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
 const MEGABYTE = 1024 * 1024;
 

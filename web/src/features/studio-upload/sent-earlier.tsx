@@ -1,7 +1,7 @@
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
-import { stateTexts } from './state-texts.ts';
+import { stateTexts } from './queue-item.ts';
 import styles from './upload.module.css';
 
 /** Files that are in no queue of this tab. */

@@ -1,40 +1,15 @@
-import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
+import PQueue from 'p-queue';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { isHeic, readPictureType } from './picture-type.ts';
+import { hasEnded, newQueueItem, type QueueItem, queueTexts } from './queue-item.ts';
 import type { Transfer } from './send-file.ts';
 
 /** Files that are sent at a time, and files whose hashes are asked about in one call. */
 const SENT_AT_ONCE = 3;
 const CHECKED_AT_ONCE = 10;
-
-/**
- * `checking`: its bytes are hashed and compared with what is there. `processing`: it has arrived, and the server works on it.
- * `known`: it is an image already, or stands in the queue twice. `refused`: it can't be an image. `failed`: it did not arrive.
- */
-export type ItemState =
-  | 'checking'
-  | 'waiting'
-  | 'sending'
-  | 'paused'
-  | 'processing'
-  | 'ready'
-  | 'known'
-  | 'refused'
-  | 'failed';
-
-export interface QueueItem {
-  id: string;
-  /** The stem of the file in Storage: another one with every attempt. */
-  name: string;
-  file: File;
-  state: ItemState;
-  /** Bytes that have arrived. */
-  sent: number;
-  /** What is wrong, and what to do. */
-  problem: string | null;
-}
 
 /** What the queue needs of the world. */
 export interface QueueServices {
@@ -44,13 +19,6 @@ export interface QueueServices {
   keep: (pending: { id: string; file: File }) => Promise<void>;
   drop: (id: string) => Promise<void>;
 }
-
-export const queueTexts = {
-  tooMany: `You can choose ${UPLOAD_FILES_MAX} files at a time. The others were left out.`,
-  twice: 'This file stands in the list already.',
-  notArrived: 'The file did not arrive. Please try again.',
-  notRead: 'The file could not be read. Please look whether it is still there, and try again.',
-} as const;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
@@ -66,14 +34,17 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
   const recognised = new Set<string>();
   const hashes = new Map<string, string>();
   const listeners = new Set<() => void>();
+  const sending = new PQueue({ concurrency: SENT_AT_ONCE });
+  /** Ends the turn of a file that is paused while it is sent, so that another one is sent. */
+  const turns = new Map<string, () => void>();
 
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   const find = (id: string) => items.find((item) => item.id === id);
   const change = (id: string, fields: Partial<QueueItem>) => {
     items = items.map((item) => (item.id === id ? { ...item, ...fields } : item));
-    tell();
+    notifyListeners();
   };
 
   async function admit(added: readonly QueueItem[]): Promise<void> {
@@ -110,7 +81,6 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
           .slice(0, CHECKED_AT_ONCE);
         if (group.length === 0) return;
         await compare(group);
-        pump();
       }
     } finally {
       isChecking = false;
@@ -133,7 +103,8 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       if (find(id)?.state !== 'checking') continue;
       if (known.has(own)) end(id, { state: 'known', problem: uploadReasons.duplicate });
       else if (stands(own, id)) end(id, { state: 'known', problem: queueTexts.twice });
-      else change(id, { state: isPaused ? 'paused' : 'waiting' });
+      else if (isPaused) change(id, { state: 'paused' });
+      else enqueue(id);
     }
   }
 
@@ -156,13 +127,22 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     void drop(id);
   }
 
-  function pump(): void {
-    const sending = items.filter(({ state }) => state === 'sending').length;
-    for (const { id } of items.filter(({ state }) => state === 'waiting').slice(0, SENT_AT_ONCE - sending)) {
-      change(id, { state: 'sending' });
-      if (transfers.has(id)) steer(id, (transfer) => transfer.resume());
-      else void start(id);
-    }
+  /** Sends a file, or goes on with it, once fewer than three are sent. */
+  function enqueue(id: string): void {
+    change(id, { state: 'waiting' });
+    void sending.add(() => takeTurn(id));
+  }
+
+  /** Ends when the file has arrived, or failed, or is paused. */
+  async function takeTurn(id: string): Promise<void> {
+    if (find(id)?.state !== 'waiting') return;
+    change(id, { state: 'sending' });
+    const isKnown = transfers.has(id);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    turns.set(id, resolve);
+    if (isKnown) steer(id, (transfer) => transfer.resume());
+    else void start(id).then(resolve);
+    await promise;
   }
 
   /** In the order of the calls, once the code is loaded; that it can't be loaded is the matter of `start`. */
@@ -173,6 +153,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
   function pause(id: string): void {
     steer(id, (transfer) => transfer.pause());
     change(id, { state: 'paused' });
+    turns.get(id)?.();
   }
 
   /** A pause of all files ends with the last one that it holds. */
@@ -194,8 +175,10 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     } catch (error) {
       if (isCurrent()) fail(id, queueTexts.notArrived, error);
     } finally {
-      if (transfers.get(id) === transfer) transfers.delete(id);
-      pump();
+      if (transfers.get(id) === transfer) {
+        transfers.delete(id);
+        turns.get(id)?.();
+      }
     }
   }
 
@@ -210,77 +193,68 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     isPaused: () => isPaused,
     /** Adds files in their order; resolves with whether some were too many. */
     add(files: readonly File[], pending: readonly Pick<PendingFile, 'id' | 'file'>[] = []): boolean {
-      const open = items.filter(({ state }) => !['ready', 'known', 'refused'].includes(state)).length;
-      const chosen = [...pending, ...files.map((file) => ({ id: crypto.randomUUID(), file }))];
-      const taken = chosen.slice(0, Math.max(0, UPLOAD_FILES_MAX - open));
-      const added = taken.map(({ id, file }): QueueItem => {
-        const problem = problemOf(file);
-        return {
-          id,
-          file,
-          name: crypto.randomUUID(),
-          state: problem === null ? 'checking' : 'refused',
-          sent: 0,
-          problem,
-        };
-      });
+      const open = items.filter((item) => !hasEnded(item)).length;
+      const offered = [...pending, ...files.map((file) => ({ id: crypto.randomUUID(), file }))];
+      const added = offered.slice(0, Math.max(0, UPLOAD_FILES_MAX - open)).map(newQueueItem);
       endPause();
       items = [...items, ...added];
-      tell();
+      notifyListeners();
       void admit(added);
-      return taken.length < chosen.length;
+      return added.length < offered.length;
     },
     pause(id: string): void {
       if (!['sending', 'waiting'].includes(find(id)?.state ?? '')) return;
       pause(id);
-      pump();
     },
     resume(id: string): void {
       if (find(id)?.state !== 'paused') return;
-      change(id, { state: 'waiting' });
+      enqueue(id);
       endPause();
-      pump();
     },
     pauseAll(): void {
       isPaused = true;
       // Also where no file changes: the list shows whether all are paused.
       items = [...items];
-      tell();
+      notifyListeners();
       for (const { id, state } of items) if (state === 'sending' || state === 'waiting') pause(id);
     },
     resumeAll(): void {
       isPaused = false;
       items = [...items];
-      tell();
-      for (const { id, state } of items) if (state === 'paused') change(id, { state: 'waiting' });
-      pump();
+      notifyListeners();
+      for (const { id, state } of items) if (state === 'paused') enqueue(id);
     },
     /** Also of one that ended: it leaves the list. */
     remove(id: string): void {
       items = items.filter((item) => item.id !== id);
       steer(id, (transfer) => transfer.cancel());
       transfers.delete(id);
+      turns.get(id)?.();
       void drop(id);
       endPause();
-      tell();
-      pump();
+      notifyListeners();
     },
     /** Of files that are in no list any more. */
     forget(ids: readonly string[]): void {
       for (const id of ids) void drop(id);
     },
     removeEnded(): void {
-      items = items.filter(({ state }) => !['ready', 'known', 'refused'].includes(state));
-      tell();
+      items = items.filter((item) => !hasEnded(item));
+      notifyListeners();
     },
     retry(id: string): void {
       const item = find(id);
       if (item?.state !== 'failed') return;
-      const state = hashes.has(id) ? 'waiting' : 'checking';
-      const again: QueueItem = { ...item, state, name: crypto.randomUUID(), sent: 0, problem: null };
+      const again: QueueItem = {
+        ...item,
+        state: 'checking',
+        name: crypto.randomUUID(),
+        sent: 0,
+        problem: null,
+      };
       change(id, again);
-      pump();
-      void admit([again]);
+      if (hashes.has(id)) enqueue(id);
+      else void admit([again]);
     },
     /** Takes over what the server says of files that have arrived. */
     settle(uploads: readonly Upload[]): void {
@@ -294,15 +268,4 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       }
     },
   };
-}
-
-function problemOf({ size }: File): string | null {
-  if (size === 0) return uploadReasons.unreadable;
-  return size > UPLOAD_FILE_MAX ? uploadReasons.tooLarge : null;
-}
-
-/** SHA-256 in hexadecimal. */
-export async function hashFile(file: File): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,8 +2,9 @@ import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upl
 import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
 import { describe, expect, it, vi } from 'vitest';
+import { hashFile, queueTexts } from './queue-item.ts';
 import type { Transfer } from './send-file.ts';
-import { createUploadQueue, hashFile, queueTexts } from './upload-queue.ts';
+import { createUploadQueue } from './upload-queue.ts';
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47];

@@ -9,10 +9,10 @@ import Library from '#features/studio-library/library.tsx';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { showToast } from '#lib/toast.ts';
 import { queueOf, readLeftFiles } from './own-queue.ts';
+import { queueTexts } from './queue-item.ts';
 import { QueueList } from './queue-list.tsx';
 import { SentEarlier } from './sent-earlier.tsx';
 import styles from './upload.module.css';
-import { queueTexts } from './upload-queue.ts';
 import { useArrivedUploads } from './use-arrived-uploads.ts';
 
 /** The way in for photographs: the choice of files, the queue, and the drafts that wait for their words. */

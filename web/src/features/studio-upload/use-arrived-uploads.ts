@@ -2,7 +2,8 @@ import type { Upload } from '@aperture-byline/contract/upload/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { newestUploadsQuery, refetchLibrary, uploadsQuery } from '#entities/image/studio-queries.ts';
-import type { QueueItem, UploadQueue } from './upload-queue.ts';
+import type { QueueItem } from './queue-item.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
 /** Milliseconds between two looks at what became of files that have arrived, while there are any, and at which ones have. */
 const LOOK_INTERVAL = 2000;

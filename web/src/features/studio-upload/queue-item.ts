@@ -1,0 +1,74 @@
+import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
+import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+
+/**
+ * `checking`: its bytes are hashed and compared with what is there. `processing`: it has arrived, and the server works on it.
+ * `known`: it is an image already, or stands in the queue twice. `refused`: it can't be an image. `failed`: it did not arrive.
+ */
+export type ItemState =
+  | 'checking'
+  | 'waiting'
+  | 'sending'
+  | 'paused'
+  | 'processing'
+  | 'ready'
+  | 'known'
+  | 'refused'
+  | 'failed';
+
+export interface QueueItem {
+  id: string;
+  /** The stem of the file in Storage: another one with every attempt. */
+  name: string;
+  file: File;
+  state: ItemState;
+  /** Bytes that have arrived. */
+  sent: number;
+  /** What is wrong, and what to do. */
+  problem: string | null;
+}
+
+export const queueTexts = {
+  tooMany: `You can choose ${UPLOAD_FILES_MAX} files at a time. The others were left out.`,
+  twice: 'This file stands in the list already.',
+  notArrived: 'The file did not arrive. Please try again.',
+  notRead: 'The file could not be read. Please look whether it is still there, and try again.',
+} as const;
+
+const ENDED: readonly ItemState[] = ['ready', 'known', 'refused'];
+
+/** Whether nothing more happens to it: the server has it, or will never get it. */
+export function hasEnded({ state }: QueueItem): boolean {
+  return ENDED.includes(state);
+}
+
+/** A file that was just added: refused where its size alone says that it is no photograph. */
+export function newQueueItem({ id, file }: Pick<QueueItem, 'id' | 'file'>): QueueItem {
+  const problem = findProblem(file);
+  const state = problem === null ? 'checking' : 'refused';
+  return { id, file, name: crypto.randomUUID(), state, sent: 0, problem };
+}
+
+function findProblem({ size }: File): string | null {
+  if (size === 0) return uploadReasons.unreadable;
+  return size > UPLOAD_FILE_MAX ? uploadReasons.tooLarge : null;
+}
+
+/** SHA-256 in hexadecimal. */
+export async function hashFile(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What becomes of a file, in the lists of the screen. */
+export const stateTexts: Readonly<Record<ItemState, string>> = {
+  checking: 'Looking whether you have it already…',
+  waiting: 'Waiting',
+  sending: 'Uploading',
+  paused: 'Paused',
+  processing: 'Uploaded; being prepared…',
+  ready: 'Ready',
+  known: 'There already',
+  refused: 'Cannot be used',
+  failed: 'Not uploaded',
+};
