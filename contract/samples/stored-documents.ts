@@ -89,7 +89,6 @@ export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
     hash: '',
     originalSize: 0,
     usedIn: [],
-    submittedAt: null,
     publishedWith: null,
     privacyStatus: 'Public',
     status: 'approved',

@@ -57,8 +57,8 @@ export const storedImage = v.object({
   status: contentStatus,
   /** Why an administrator sent it back or rejected it, else null. */
   reviewNote: nullable(v.string()),
-  /** When its owner submitted it last; null once they took it back, and where they never did. */
-  submittedAt: nullable(time),
+  /** When its owner submitted it last; null once they took it back, and missing where they never did. */
+  submittedAt: optionalField(v.nullable(time)),
   /** The work with whose approval it became public: its owner is told of the work alone. Null where it was approved by itself. */
   publishedWith: nullable(workName),
   likes: count,

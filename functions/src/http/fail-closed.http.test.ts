@@ -83,11 +83,10 @@ test('When uses cannot be counted, then writes are 503 and change nothing, and r
 
 test('When a role cannot be looked up, then what needs it is 503 and changes nothing, and reads go on', async () => {
   await expectUnchanged(async () => {
-    const doc = firestore().doc.bind(firestore());
-    vi.spyOn(firestore(), 'doc').mockImplementation((path) => {
-      const document = doc(path);
-      return path === `users/${artist.userId}` ? Object.assign(document, { get: broken }) : document;
-    });
+    const getAll = firestore().getAll.bind(firestore());
+    vi.spyOn(firestore(), 'getAll').mockImplementation((...read) =>
+      read.some((one) => 'path' in one && one.path === `users/${artist.userId}`) ? broken() : getAll(...read),
+    );
     const { token } = artist;
     await expectUnavailable([
       postJson('/studio/exhibition', {}, { at, token }),

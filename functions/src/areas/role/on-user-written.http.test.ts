@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { parseDocument } from '@aperture-byline/contract/shared/stored-fields';
+import { type StoredUser, storedUser as userSchema } from '@aperture-byline/contract/user/stored';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../../test-support/members.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { toEntity } from '../../data/firestore.ts';
+import { users } from '../../data/users.ts';
 import { auth } from '../../lib/firebase.ts';
 import { onUserWritten } from './on-user-written.ts';
 
@@ -42,7 +43,7 @@ async function settled(member: Member, claims: object, artistStatus: string): Pr
 }
 
 async function stored(member: Member): Promise<StoredUser> {
-  const user = toEntity<StoredUser>(await db.doc(`users/${member.userId}`).get());
+  const user = users.parse(await db.doc(`users/${member.userId}`).get());
   if (!user) throw new Error(`No user ${member.userId}`);
   return user;
 }
@@ -193,7 +194,7 @@ describe('the event itself', () => {
   ])('When the document holds %s, then it is dealt with once and for all', async (_what, odd, letters) => {
     const jaya = await joinAs();
     const before = await stored(jaya);
-    const after = { ...before, isArtist: true, ...odd } as StoredUser;
+    const { document: after = null } = parseDocument(userSchema, { ...before, isArtist: true, ...odd });
     const userId = String(jaya.userId);
     await onUserWritten({ eventId: uniqueId('event'), userId, before, after });
     expect(await mailsTo(jaya)).toHaveLength(letters);

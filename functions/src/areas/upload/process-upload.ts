@@ -199,7 +199,6 @@ function toImage({
     privacyStatus: 'Private',
     status: 'draft',
     reviewNote: null,
-    submittedAt: null,
     publishedWith: null,
     likes: 0,
     views: 0,
