@@ -1,64 +1,152 @@
-import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, expect, test } from 'vitest';
-import { cleanUp, put, uniqueId, uniqueUserId } from '../test-support/database.ts';
-import { putBlog, putExhibition, putUser } from '../test-support/fixtures.ts';
-import { call, get } from '../test-support/suite.ts';
+import {
+  inDays,
+  sampleBlog,
+  sampleComment,
+  sampleExhibition,
+  sampleImage,
+  samplePicture,
+  sampleProduct,
+  sampleUser,
+} from '@aperture-byline/contract/samples/stored-documents';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, putAll, uniqueId, uniqueUserId } from '../test-support/database.ts';
+import { eventually } from '../test-support/eventually.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../test-support/fixtures.ts';
+import { get, SUITE_URL } from '../test-support/suite.ts';
 
+/** Whatever somebody can type into the console; the database takes no list in a list. */
+const time = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
+const scalar = fc.oneof(fc.string(), fc.double(), fc.integer(), fc.boolean(), fc.constant(null), time);
+const key = fc.stringMatching(/^[a-z]{1,8}$/);
+const anything = fc.oneof(
+  { weight: 3, arbitrary: scalar },
+  fc.array(fc.oneof(scalar, fc.dictionary(key, scalar, { maxKeys: 3 })), { maxLength: 3 }),
+  fc.dictionary(key, fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), { maxKeys: 4 }),
+);
+/** By which documents are found at all: they are spared in half of the documents. */
+const FOUND_BY = ['status', 'privacyStatus', 'publishedAt', 'startDate', 'endDate', 'intro', 'isArtist'];
+const SEED = 20_261_125;
+
+/** Documents of which one or two fields hold anything, each field at least twice. */
+function oddDocuments(whole: object): object[] {
+  const fields = Object.keys(whole);
+  const values = fc.sample(fc.tuple(anything, anything, fc.constantFrom(...fields)), {
+    numRuns: fields.length * 2,
+    seed: SEED,
+  });
+  return values.map(([value, other, second], index) => {
+    const field = fields[index % fields.length] ?? '';
+    const isSpared = index >= fields.length && FOUND_BY.includes(field);
+    return {
+      ...whole,
+      ...(isSpared ? {} : { [field]: value }),
+      ...(index % 3 === 0 && !FOUND_BY.includes(second) ? { [second]: other } : {}),
+    };
+  });
+}
+
+const artist = byline({ firstName: 'Mira', lastName: 'Pillai' });
+const odd: Record<'images' | 'blogs' | 'exhibitions' | 'products' | 'users', string[]> = {
+  images: [],
+  blogs: [],
+  exhibitions: [],
+  products: [],
+  users: [],
+};
+let good: { image: string; story: string; exhibition: string; product: string };
+
+/** The answer's status and text, whatever it is. */
+async function read(path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${SUITE_URL}${path}`, { redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+}
+
+beforeAll(async () => {
+  const wholes = {
+    images: () => sampleImage({ owner: artist, picture: samplePicture(uniqueId('picture')) }),
+    blogs: () => sampleBlog({ creator: artist, slug: uniqueId('blog'), intro: true, publishedAt: inDays(0) }),
+    exhibitions: () => sampleExhibition({ owner: artist, imageIds: ['sample'] }),
+    products: () => sampleProduct({ owner: artist, slug: uniqueId('product') }),
+    users: () => sampleUser({ userId: uniqueUserId(), uid: null, isArtist: true }),
+  };
+  const documents: Record<string, object> = {};
+  for (const [collection, whole] of Object.entries(wholes))
+    for (const document of oddDocuments(whole())) {
+      const id = collection === 'users' ? String(uniqueUserId()) : uniqueId('odd');
+      odd[collection as keyof typeof odd].push(id);
+      documents[`${collection}/${id}`] = document;
+    }
+  await putUser({ userId: artist.userId, firstName: 'Mira', lastName: 'Pillai', isArtist: true });
+  const image = await putImage({ owner: artist });
+  const { id: story, slug } = await putBlog({ creator: artist, intro: true, publishedAt: inDays(0) });
+  for (const document of oddDocuments(sampleComment()))
+    for (const place of [`images/${image}`, `blogs/${story}`])
+      documents[`${place}/comments/${uniqueId('comment')}`] = document;
+  await putAll(documents);
+  const exhibition = await putExhibition({ owner: artist, imageIds: [image, ...odd.images.slice(0, 20)] });
+  const product = (await putProduct({ owner: artist })).slug;
+  good = { image, story: slug, exhibition, product };
+  await eventually('what is whole is listed', async () => {
+    const { data } = await get<{ data: { image_id: string }[] }>(`/image?userId=${artist.userId}`);
+    const { products } = await get<{ products: { slug: string }[] }>('/product?page=1&pageSize=100');
+    return data.some((one) => one.image_id === image) && products.some((one) => one.slug === product);
+  });
+});
 afterAll(cleanUp);
 
-test('When a story has only what its list is ordered by, then the rest of the list is answered', async () => {
-  const id = uniqueId('blog');
-  await put(`blogs/${id}`, { status: 'approved', slug: id, publishedAt: inDays(0) });
-  const { slug } = await putBlog();
-  const listed = await get<{ slug: string }[]>('/blog');
-  expect(listed.map((story) => story.slug)).toContain(slug);
-  expect(listed.map((story) => story.slug)).not.toContain(id);
-  expect(await get(`/blog/${id}`)).toEqual([]);
-});
-
-test('When an exhibition has no end, owner or images, then the list comes without it', async () => {
-  const id = uniqueId('exhibition');
-  await put(`exhibitions/${id}`, { status: 'approved', startDate: inDays(1) });
-  const other = await putExhibition({ startDate: inDays(1), endDate: inDays(2) });
-  const listed = (await get<{ id: string }[]>('/exhibition/approved/upcoming')).map((one) => one.id);
-  expect(listed).toContain(other);
-  expect(listed).not.toContain(id);
-  expect((await call(`/exhibition/${id}`)).status).toBe(404);
-  expect(await get(`/exhibition/ongoing/${id}`)).toEqual([]);
-  expect(await get(`/exhibition/images/${id}`)).toEqual([]);
-});
-
-test('When an image or a product has next to nothing, then it is not found', async () => {
-  const id = uniqueId('image');
-  await put(`images/${id}`, { status: 'approved', privacyStatus: 'Public' });
-  for (const path of [`/image/${id}`, `/image/details/${id}`])
-    expect((await call(path)).status, path).toBe(404);
-  expect(await get(`/image/comment/${id}`)).toEqual([]);
-  const slug = uniqueId('product');
-  await put(`products/${slug}`, { status: 'approved', slug });
-  expect((await call(`/product/${slug}`)).status).toBe(404);
-  await get('/image');
-  await get('/product');
-});
-
-test('When a profile lacks lists or holds what cannot be joined, then the rest of it comes', async () => {
-  const bare = uniqueUserId();
-  await put(`users/${bare}`, { userId: bare, firstName: 'Mira' });
-  expect(await get(`/user/profile?userId=${bare}`)).toMatchObject([
-    { name: 'Mira', achievements: '', social_links: '' },
-  ]);
-  const odd = await putUser({
-    achievements: [
-      { title: 'A||B', description: '', achievedDate: '2025-01-01' },
-      { title: 'Prize', description: '', achievedDate: '2025-01-01' },
-    ],
-    socialLinks: [
-      { socialMedia: 'instagram', link: 'https://example.com/|~|' },
-      { socialMedia: 'instagram', link: 'https://evil.example/mira' },
-      { socialMedia: 'x', link: 'javascript:alert(1)' },
-    ],
+describe('documents whose fields hold anything', () => {
+  test('leave the rest of every list', async () => {
+    const contains = async (path: string, text: string) => {
+      const { status, text: answer } = await read(path);
+      expect(status, path).toBe(200);
+      expect(answer, path).toContain(text);
+    };
+    await contains('/api/blog', good.story);
+    await contains('/api/blog/recent', '"slug"');
+    await contains('/api/blog/intro', '"slug"');
+    await contains(`/api/blog/user/${artist.userId}`, good.story);
+    await contains('/api/exhibition/approved/ongoing', good.exhibition);
+    await contains(`/api/exhibition/images/${good.exhibition}`, good.image);
+    await contains(`/api/image/comment/${good.image}`, 'The light holds it together.');
+    await contains(`/api/user/profile?userId=${artist.userId}`, 'Mira');
+    for (const path of ['upcoming', 'past']) await contains(`/api/exhibition/approved/${path}`, '"data"');
   });
-  expect(await get(`/user/profile?userId=${odd}`)).toMatchObject([
-    { achievements: 'Prize||||2025-01-01', social_links: '' },
-  ]);
+
+  test('are answered, or are not found, by every call, page, feed and sitemap', async () => {
+    const paths = [
+      ...['/', '/stories', '/gallery', '/exhibitions', '/shop', '/sitemap.xml'],
+      ...['/stories/feed.xml', '/stories/feed.json', '/gallery/feed.xml', '/gallery/feed.json'],
+      ...odd.images.flatMap((id) => [
+        `/api/image/details/${id}`,
+        `/api/image/${id}`,
+        `/exhibition?image=${id}`,
+      ]),
+      ...odd.blogs.flatMap((id) => [`/api/blog/${id}`, `/api/blog/comment/${id}`]),
+      ...odd.exhibitions.flatMap((id) => [
+        `/api/exhibition/${id}`,
+        `/api/exhibition/ongoing/${id}`,
+        `/api/exhibition/images/${id}`,
+        `/exhibition/${id}`,
+      ]),
+      ...odd.products.map((id) => `/api/product/${id}`),
+      ...odd.users.flatMap((id) => [
+        `/api/user/profile?userId=${id}`,
+        `/profile/${id}`,
+        `/profile/${id}/feed.xml`,
+      ]),
+      ...[`/stories/${good.story}`, `/shop/${good.product}`, `/exhibition/${good.exhibition}`],
+    ];
+    const { text: sitemaps } = await read('/sitemap.xml');
+    const files = [...sitemaps.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    expect(files.length).toBeGreaterThan(0);
+    const failed: string[] = [];
+    for (const path of [...paths, ...files]) {
+      const { status } = await read(path);
+      if (![200, 301, 302, 404].includes(status)) failed.push(`${path} ${status}`);
+    }
+    expect(failed).toEqual([]);
+  });
 });

@@ -15,6 +15,7 @@ import {
   UNKNOWN_TIME,
 } from '@aperture-byline/contract/shared/stored-fields';
 import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import * as blog from './areas/blog/mappers.ts';
 import * as exhibition from './areas/exhibition/mappers.ts';
@@ -134,6 +135,11 @@ test('replaces what is wrong and names it, but not what is missing', () => {
   const { document, faults } = parseDocument(storedImage, odd);
   expect(document).toMatchObject({ title: '', exif: { iso: undefined, cameraMake: 'Nikon' }, tags: ['sea'] });
   expect(faults).toEqual(['title', 'exif', 'tags']);
+});
+
+test('names no time that is right, at whatever depth the database has it', () => {
+  const fields = { ...sampleImage(), createdAt: Timestamp.now(), updatedAt: Timestamp.now(), title: 7 };
+  expect(parseDocument(storedImage, fields).faults).toEqual(['title']);
 });
 
 test('knows no time where a document has none', () => {

@@ -51,13 +51,15 @@ export function mapField<const S extends v.GenericSchema>(value: S) {
 /** A time: the database's own timestamps, or a `Date`, as a `Date`. */
 export const time = v.pipe(
   v.unknown(),
-  v.transform((value) =>
-    typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
-      ? (value.toDate() as unknown)
-      : value,
-  ),
+  v.transform((value) => (isTimestamp(value) ? value.toDate() : value)),
   v.date(),
 );
+
+function isTimestamp(value: unknown): value is { toDate: () => Date } {
+  return (
+    typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
+  );
+}
 
 /** Stands for a time that a document lacks where every document has one: before all others. */
 export const UNKNOWN_TIME = new Date(0);
@@ -100,7 +102,15 @@ function replacedFields(before: Readonly<Record<string, unknown>>, after: object
     .map(([name]) => name);
 }
 
-/** Compares by what JSON shows of them, which is enough for a log. */
+/** Compares by what JSON shows of them, with times as they are parsed. */
 function isSame(before: unknown, after: unknown): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
+  return toComparableJson(before) === toComparableJson(after);
+}
+
+function toComparableJson(value: unknown): string {
+  return JSON.stringify(value, function (this: Record<string, unknown>, key, converted: unknown) {
+    // Of a timestamp, which JSON converts before it comes here, the one that was stored.
+    const stored = this[key];
+    return isTimestamp(stored) ? stored.toDate().toJSON() : converted;
+  });
 }
