@@ -12,7 +12,7 @@ import {
   sampleUser,
 } from '@aperture-byline/contract/samples/stored-documents';
 import type { Byline, StoredPicture } from '@aperture-byline/contract/shared/stored';
-import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
+import { computeNameKeys } from '@aperture-byline/contract/user/name-key';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { put, putAll, uniqueId, uniqueUserId } from './database.ts';
 import { eventually } from './eventually.ts';
@@ -94,7 +94,7 @@ export function userDocuments(
   const user = sampleUser({ uid: `uid-${userId}`, ...fields });
   return {
     // As the trigger would.
-    [`users/${userId}`]: { ...user, ...(user.isArtist && { nameKeys: nameKeysOf(user) }) },
+    [`users/${userId}`]: { ...user, ...(user.isArtist && { nameKeys: computeNameKeys(user) }) },
     ...(email && { [`users/${userId}/private/contact`]: { email } }),
   };
 }

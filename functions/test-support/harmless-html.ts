@@ -1,5 +1,5 @@
 import {
-  imageIdOf,
+  parseImageId,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
 } from '@aperture-byline/contract/shared/rich-text-policy';
@@ -26,7 +26,7 @@ function harmsIn(html: string): string[] {
       ([, name = '', value = '']) =>
         allowed.includes(name) &&
         (name !== 'href' || LINK.test(value)) &&
-        (name !== 'src' || imageIdOf(value) !== null),
+        (name !== 'src' || parseImageId(value) !== null),
     );
     const isComplete =
       (opened !== 'a' || closed !== undefined || attributes.includes(REL)) &&

@@ -1,5 +1,5 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
-import type { ChosenPrint, Quote } from '@aperture-byline/contract/order/quote';
+import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import type { CartItem } from '../src/entities/cart/cart-item.ts';
 import type { MadeCall } from './answer-calls.ts';
 
@@ -68,7 +68,7 @@ export function quoteOf({
   sizes?: Record<string, Partial<Size>>;
 } = {}) {
   return ({ body }: MadeCall): Quote => {
-    const { lines } = body as { lines: ChosenPrint[] };
+    const { lines } = body as { lines: SelectedPrint[] };
     const quoted = lines.map((line) => {
       const { productId } = line;
       if (gone.includes(productId)) return { ...line, status: 'withdrawn' };

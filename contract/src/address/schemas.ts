@@ -26,12 +26,12 @@ const text = (max: number, tooLong: string = messages.tooLong) =>
   string()
     .trim()
     .max(max, tooLong)
-    .test('visible', addressMessages.allRequired, (sent) => sent === undefined || isVisible(sent));
+    .test('visible', addressMessages.allRequired, (value) => value === undefined || isVisible(value));
 /** As people write it; a cast makes it ten digits, and so does the server before it stores one. */
 const phone = () =>
   text(PHONE_TEXT_MAX, addressMessages.phoneInvalid)
-    .transform((sent: unknown) => (typeof sent === 'string' ? normalizePhone(sent) : sent))
-    .test('phone', addressMessages.phoneInvalid, (sent) => !sent || PHONE.test(normalizePhone(sent)));
+    .transform((value: unknown) => (typeof value === 'string' ? normalizePhone(value) : value))
+    .test('phone', addressMessages.phoneInvalid, (value) => !value || PHONE.test(normalizePhone(value)));
 /** Whoever receives the parcel, where that is not who orders. */
 const recipient = () => string().trim().max(ADDRESS_TEXT_MAX.recipient, messages.tooLong);
 const email = () =>

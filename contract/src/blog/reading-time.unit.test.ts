@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingTimeOf } from './reading-time.ts';
+import { computeReadingTime } from './reading-time.ts';
 
 test.each([
   ['', 1],
@@ -11,5 +11,5 @@ test.each([
   [`<p>${'— '.repeat(400)}</p>`, 1],
   ['<img src="/api/image/a" alt="one two">'.repeat(300), 1],
 ])('When a text is %.30s…, then it takes %i minutes', (html, minutes) => {
-  expect(readingTimeOf(html)).toBe(minutes);
+  expect(computeReadingTime(html)).toBe(minutes);
 });

@@ -47,7 +47,7 @@ export const updateProfile = {
 export const requestArtistRole = {
   method: 'POST',
   path: '/user/admin-access',
-  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
   bodyNamesCaller: true,
   response: {} as Returns<ArtistRequest>,
   status: [200, 201],

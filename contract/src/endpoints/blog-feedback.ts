@@ -30,7 +30,7 @@ export const getStoryMark = {
 export const addBookmark = {
   method: 'POST',
   path: '/blog/bookmark/:blogId',
-  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
   bodyOptional: true,
   response: {} as Returns<null>,
   status: [200, 201],

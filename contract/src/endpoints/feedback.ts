@@ -1,7 +1,7 @@
 /** What a count answers: 201 where this visitor was counted, 200 where that had happened before. No body, or an empty one. */
 export const PUBLIC_COUNT = {
   method: 'POST',
-  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
   bodyOptional: true,
   status: [200, 201],
   auth: 'optional',

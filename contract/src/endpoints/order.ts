@@ -63,7 +63,7 @@ export const getOrder = {
 export const cancelOrder = {
   method: 'POST',
   path: '/product/order/:orderId/cancel',
-  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
   bodyOptional: true,
   response: {} as Returns<Order>,
   status: [200],

@@ -27,7 +27,7 @@ export const updateUserSettings = {
 export const updateContactEmail = {
   method: 'PUT',
   path: '/user/email',
-  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+  body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
   bodyNamesCaller: true,
   response: {} as Returns<ContactEmail>,
   status: [200],

@@ -11,8 +11,8 @@ const ARTIST_TRANSITION = {
   errors: ['NOT_FOUND', 'WRONG_STATE'],
 } as const;
 
-const NOTHING = {
-  body: async () => (await import('../user/schemas.ts')).nothingSchema,
+const EMPTY_BODY = {
+  body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
   bodyOptional: true,
 } as const;
 
@@ -36,7 +36,7 @@ export const listStudioOrders = {
 /** Accepts the caller's sub-order, within 24 hours. */
 export const acceptOrder = {
   ...ARTIST_TRANSITION,
-  ...NOTHING,
+  ...EMPTY_BODY,
   path: '/studio/order/:orderId/accept',
   response: {} as Returns<ChangedSubOrder>,
 } as const satisfies Endpoint;
@@ -52,7 +52,7 @@ export const declineOrder = {
 /** Starts to prepare an accepted sub-order, once it is paid. */
 export const prepareOrder = {
   ...ARTIST_TRANSITION,
-  ...NOTHING,
+  ...EMPTY_BODY,
   path: '/studio/order/:orderId/prepare',
   response: {} as Returns<ChangedSubOrder>,
 } as const satisfies Endpoint;
@@ -68,7 +68,7 @@ export const shipOrder = {
 /** Says that a sub-order has arrived. */
 export const deliverOrder = {
   ...ARTIST_TRANSITION,
-  ...NOTHING,
+  ...EMPTY_BODY,
   path: '/studio/order/:orderId/deliver',
   response: {} as Returns<ChangedSubOrder>,
 } as const satisfies Endpoint;

@@ -36,15 +36,15 @@ function isDay(text: string): boolean {
 }
 
 /** What is wrong with a range, by its field; empty where nothing is. */
-export function problemsOfRange({ from, to }: DayRange): Partial<Record<keyof DayRange, string>> {
+export function validateRange({ from, to }: DayRange): Partial<Record<keyof DayRange, string>> {
   if (!isDay(from)) return { from: figuresMessages.dayInvalid };
   if (!isDay(to)) return { to: figuresMessages.dayInvalid };
   if (to < from) return { to: figuresMessages.daysReversed };
-  return daysOf({ from, to }).length > DAYS_MAX ? { from: figuresMessages.tooLong } : {};
+  return listDays({ from, to }).length > DAYS_MAX ? { from: figuresMessages.tooLong } : {};
 }
 
 /** Every day of a range, in order; one more than the most that can be asked for. */
-export function daysOf({ from, to }: DayRange): string[] {
+export function listDays({ from, to }: DayRange): string[] {
   const start = Date.parse(from);
   const count = Math.min(DAYS_MAX, (Date.parse(to) - start) / DAY) + 1;
   return Array.from({ length: count }, (_, index) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, figuresMessages, lastDays, problemsOfRange } from './range.ts';
+import { figuresMessages, lastDays, listDays, validateRange } from './range.ts';
 
 test('When no days are chosen, then they are the last thirty by the calendar of India', () => {
   // Half past midnight in India.
@@ -8,12 +8,12 @@ test('When no days are chosen, then they are the last thirty by the calendar of 
 });
 
 test('When a range crosses the end of a month or a leap day, then every day is in it once', () => {
-  expect(daysOf({ from: '2028-02-28', to: '2028-03-01' })).toEqual([
+  expect(listDays({ from: '2028-02-28', to: '2028-03-01' })).toEqual([
     '2028-02-28',
     '2028-02-29',
     '2028-03-01',
   ]);
-  expect(daysOf({ from: '2026-11-22', to: '2026-11-22' })).toEqual(['2026-11-22']);
+  expect(listDays({ from: '2026-11-22', to: '2026-11-22' })).toEqual(['2026-11-22']);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['0001-01-01', '9999-12-31', { from: figuresMessages.tooLong }],
   ['2025-12-01', '2026-12-01', {}],
 ])('When the days are %s to %s, then the problems are %j', (from, to, problems) => {
-  expect(problemsOfRange({ from, to })).toEqual(problems);
+  expect(validateRange({ from, to })).toEqual(problems);
 });

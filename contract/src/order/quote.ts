@@ -17,7 +17,7 @@ export const quoteSchema = object({
 export type QuoteBody = InferType<typeof quoteSchema>;
 
 /** One print: the ids of a product, of one of its sizes and of one of its frames. */
-export interface ChosenPrint {
+export interface SelectedPrint {
   productId: string;
   productSize: string;
   productFrame: string;
@@ -53,7 +53,7 @@ interface QuotedPrice {
  * `withdrawn`: there is no such product on sale. `option_gone`: it has no such size or frame. `sold_out`: every print of the
  * size is ordered, or in the lines before. Only what is `available` counts in the sums.
  */
-export type QuoteLine = ChosenPrint &
+export type QuoteLine = SelectedPrint &
   (
     | { status: 'withdrawn' }
     | ({ status: 'option_gone' } & QuotedProduct)

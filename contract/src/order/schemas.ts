@@ -39,7 +39,7 @@ const text = (max: number, empty: string): StringSchema<string> =>
     .required(empty)
     .trim()
     .max(max, messages.tooLong)
-    .test('visible', empty, (sent) => !sent || isVisible(sent));
+    .test('visible', empty, (value) => !value || isVisible(value));
 
 /** `POST /studio/order/{id}/decline`. */
 export const declineSchema = object({

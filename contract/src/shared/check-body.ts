@@ -26,11 +26,11 @@ export type ReadText = (text: string) => string | null;
  */
 export function checkBody<T extends object>(
   schema: ObjectSchema<T>,
-  sent: unknown,
+  input: unknown,
   readText: ReadText = (text) => text,
 ): CheckedBody<T> {
   const bounds = new BoundsCheck(readText);
-  const value = bounds.read(schema, sent, '');
+  const value = bounds.read(schema, input, '');
   if (bounds.hasFailed)
     return { isValid: false, problems: toProblems(bounds.problems), unknownFields: bounds.unknownFields };
   try {
@@ -44,7 +44,7 @@ export function checkBody<T extends object>(
   }
 }
 
-/** Of several problems of one field the last is told; what is wrong with the whole has no name. */
+/** Of several problems of one field the last is named; what is wrong with the whole has no name. */
 function toProblems(all: Iterable<readonly [path: string, message: string]>): Problems {
   const named = [...new Map(all)].filter(([path]) => path !== '');
   return Object.fromEntries(named.slice(0, NAMED_PROBLEMS_MAX));
@@ -64,23 +64,23 @@ class BoundsCheck {
     return this.problems.size > 0 || this.unknownFields > 0;
   }
 
-  read(schema: ISchema<unknown>, sent: unknown, path: string): unknown {
-    if (sent === undefined) return sent;
-    const known = schema.resolve({ value: sent }) as Schema;
-    if (!known.isType(sent)) {
+  read(schema: ISchema<unknown>, input: unknown, path: string): unknown {
+    if (input === undefined) return input;
+    const known = schema.resolve({ value: input }) as Schema;
+    if (!known.isType(input)) {
       this.problems.set(path, messages.valueInvalid);
       return undefined;
     }
     // Only a schema that says so takes it.
-    if (sent === null) return sent;
-    if (known instanceof StringSchema) return this.#text(known, sent as string, path);
-    if (known instanceof ArraySchema) return this.#entries(known, sent as unknown[], path);
-    if (known instanceof ObjectSchema) return this.#fields(known, sent as Record<string, unknown>, path);
-    return sent;
+    if (input === null) return input;
+    if (known instanceof StringSchema) return this.#text(known, input as string, path);
+    if (known instanceof ArraySchema) return this.#entries(known, input as unknown[], path);
+    if (known instanceof ObjectSchema) return this.#fields(known, input as Record<string, unknown>, path);
+    return input;
   }
 
-  #text(schema: Schema, sent: string, path: string): string | undefined {
-    const text = this.#readText(sent);
+  #text(schema: Schema, input: string, path: string): string | undefined {
+    const text = this.#readText(input);
     if (text === null) this.problems.set(path, messages.valueInvalid);
     else if (this.#isWithin(schema, text.length, path)) return text;
     return undefined;
@@ -88,18 +88,18 @@ class BoundsCheck {
 
   #entries(
     schema: ArraySchema<unknown[] | undefined, unknown>,
-    sent: unknown[],
+    input: unknown[],
     path: string,
   ): unknown[] | undefined {
     const { innerType } = schema;
-    if (!innerType || !this.#isWithin(schema, sent.length, path)) return undefined;
-    return sent.map((entry, index) => this.read(innerType, entry, `${path}[${index}]`));
+    if (!innerType || !this.#isWithin(schema, input.length, path)) return undefined;
+    return input.map((entry, index) => this.read(innerType, entry, `${path}[${index}]`));
   }
 
-  #fields(schema: ObjectSchema<object>, sent: Record<string, unknown>, path: string): object {
+  #fields(schema: ObjectSchema<object>, input: Record<string, unknown>, path: string): object {
     const fields = schema.fields as Record<string, ISchema<unknown>>;
     const names = Object.keys(fields);
-    const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(fields, name)).length;
+    const unknown = Object.keys(input).filter((name) => !Object.hasOwn(fields, name)).length;
     if (unknown > 0) {
       this.unknownFields += unknown;
       if (path !== '') this.problems.set(path, bodyMessages.fieldUnknown);
@@ -107,8 +107,8 @@ class BoundsCheck {
     const read: Record<string, unknown> = Object.create(null);
     for (const name of names) {
       const field = fields[name];
-      if (field && Object.hasOwn(sent, name))
-        read[name] = this.read(field, sent[name], path === '' ? name : `${path}.${name}`);
+      if (field && Object.hasOwn(input, name))
+        read[name] = this.read(field, input[name], path === '' ? name : `${path}.${name}`);
     }
     return read;
   }

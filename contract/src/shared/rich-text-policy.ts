@@ -35,6 +35,6 @@ export const LINK_REL = 'noopener noreferrer nofollow ugc';
 const IMAGE_SOURCE = /^\/api\/image\/([A-Za-z0-9_-]{1,64})$/;
 
 /** The image id in the address of a picture inside a text (`/api/image/{id}`, the only one allowed), or null. */
-export function imageIdOf(src: string): string | null {
+export function parseImageId(src: string): string | null {
   return IMAGE_SOURCE.exec(src)?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
-import { foldName, type NameParts, shownNames, type Unconfuse } from './person-name.ts';
+import { displayNames, foldName, type NameParts, type Unconfuse } from './person-name.ts';
 
 /** Of these, `foldName` knows by itself what they look like. */
 const ASCII = /^[ -~]*$/;
@@ -8,7 +8,7 @@ const ASCII = /^[ -~]*$/;
 export const unconfuse: Unconfuse = (text) => (ASCII.test(text) ? text : unhomoglyph(text));
 
 /** The same for names that can be taken for each other; one for each way in which the name is shown. */
-export function nameKeysOf(parts: NameParts): string[] {
-  const keys = shownNames(parts).map((shown) => foldName(shown, unconfuse).replaceAll(' ', ''));
+export function computeNameKeys(parts: NameParts): string[] {
+  const keys = displayNames(parts).map((shown) => foldName(shown, unconfuse).replaceAll(' ', ''));
   return [...new Set(keys)].filter((key) => key !== '');
 }

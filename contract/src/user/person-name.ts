@@ -17,7 +17,7 @@ export type NamePart = (typeof NAME_PARTS)[number];
 export type Unconfuse = (text: string) => string;
 
 /** The name as profiles show it, and as bylines do: without the middle name. */
-export function shownNames(parts: NameParts): string[] {
+export function displayNames(parts: NameParts): string[] {
   const [first, middle, last] = NAME_PARTS.map((name) => {
     const part = parts[name];
     // A longer text is rejected for its length alone, before any pattern runs.
@@ -86,7 +86,7 @@ function isMixed(word: string): boolean {
 }
 
 /** What is wrong with one part that is not empty, as a sentence, or null. */
-export function problemOfPart(part: string): string | null {
+export function findNamePartProblem(part: string): string | null {
   const text = part.replace(NEEDED_JOINER, '');
   const isLegible = VISIBLE.test(text) && !HIDDEN.test(text) && !SIGN_LETTER.test(text);
   if (!isLegible || LOOSE_MARK.test(text) || isStacked(text)) return profileMessages.nameInvalid;
@@ -146,8 +146,8 @@ const TITLES_ALONE = new RegExp(
 const OUTER_NUMBER = /(?<![\p{L}\p{M}\p{N}])\p{N}+|\p{N}+(?![\p{L}\p{M}\p{N}])/gu;
 
 /** What is wrong with the whole name however it is split over the parts, as a sentence, or null. */
-export function problemOfName(parts: NameParts, unconfuse: Unconfuse = asTheyAre): string | null {
-  const isReserved = shownNames(parts)
+export function findNameProblem(parts: NameParts, unconfuse: Unconfuse = asTheyAre): string | null {
+  const isReserved = displayNames(parts)
     .flatMap((shown) => [shown, shown.replace(OUTER_NUMBER, '')])
     .some((shown) => {
       const name = foldName(shown, unconfuse);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { REAL_NAMES } from '../../samples/real-names.ts';
-import { nameKeysOf, unconfuse } from './name-key.ts';
-import { type NameParts, problemOfName, problemOfPart } from './person-name.ts';
+import { computeNameKeys, unconfuse } from './name-key.ts';
+import { findNamePartProblem, findNameProblem, type NameParts } from './person-name.ts';
 import { profileMessages } from './profile-messages.ts';
 
 /** As the server checks a name. */
 function problemOf(parts: NameParts): string | null {
   return (
-    problemOfName(parts, unconfuse) ??
+    findNameProblem(parts, unconfuse) ??
     Object.values(parts)
-      .map((part) => (part ? problemOfPart(String(part)) : null))
+      .map((part) => (part ? findNamePartProblem(String(part)) : null))
       .find((problem) => problem !== null) ??
     null
   );
@@ -150,7 +150,7 @@ describe('names that cannot be read', () => {
     ['\u0301Mira', 'an accent in front'],
     ['Mira \u0336Pillai', 'a stroke on nothing'],
   ])('When it is %j, with %s, then it is refused', (name) => {
-    expect(problemOfPart(name)).toBe(profileMessages.nameInvalid);
+    expect(findNamePartProblem(name)).toBe(profileMessages.nameInvalid);
   });
 
   test.each([
@@ -168,12 +168,12 @@ describe('names that cannot be read', () => {
     'Ꭺnita',
     'Miкo',
   ])('When one word of %s mixes alphabets, then it is refused', (name) => {
-    expect(problemOfPart(name)).toBe(profileMessages.nameMixed);
+    expect(findNamePartProblem(name)).toBe(profileMessages.nameMixed);
   });
 });
 
 describe('the key of a name', () => {
-  const key = (name: string) => nameKeysOf({ firstName: name });
+  const key = (name: string) => computeNameKeys({ firstName: name });
 
   test.each([
     ['Leela Varma', 'leela varma'],
@@ -211,12 +211,12 @@ describe('the key of a name', () => {
   });
 
   test('When there is a middle name, then there is one for each way to show it', () => {
-    expect(nameKeysOf({ firstName: 'Noor', middleName: 'Salma', lastName: 'Haddad' })).toEqual([
+    expect(computeNameKeys({ firstName: 'Noor', middleName: 'Salma', lastName: 'Haddad' })).toEqual([
       'noorsalrnahaddad',
       'noorhaddad',
     ]);
-    expect(nameKeysOf({ firstName: 'Noor' })).toEqual(['noor']);
-    expect(nameKeysOf({})).toEqual([]);
-    expect(nameKeysOf({ firstName: 5, lastName: null })).toEqual([]);
+    expect(computeNameKeys({ firstName: 'Noor' })).toEqual(['noor']);
+    expect(computeNameKeys({})).toEqual([]);
+    expect(computeNameKeys({ firstName: 5, lastName: null })).toEqual([]);
   });
 });

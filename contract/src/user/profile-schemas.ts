@@ -207,12 +207,14 @@ export type ProfileChange = Omit<InferType<typeof profileChangeSchema>, 'achivem
 };
 
 /** The entries of a valid body. */
-export function achievementsOf(sent: AchievementEntry[] | string): Achievement[] {
-  return toAchievements(typeof sent === 'string' ? toEntries(sent) : sent);
+export function parseAchievements(value: AchievementEntry[] | string): Achievement[] {
+  return toAchievements(typeof value === 'string' ? toEntries(value) : value);
 }
 
 /** The entries of a valid body. */
-export function socialLinksOf(sent: SocialLink[] | string): { socialMedia: SocialMedium; link: string }[] {
-  const links = typeof sent === 'string' ? splitSocialLinks(sent) : sent;
+export function parseSocialLinks(
+  value: SocialLink[] | string,
+): { socialMedia: SocialMedium; link: string }[] {
+  const links = typeof value === 'string' ? splitSocialLinks(value) : value;
   return links.map(({ socialMedia, link }) => ({ socialMedia: socialMedia as SocialMedium, link }));
 }

@@ -7,11 +7,11 @@ import { messages } from '../shared/messages.ts';
 import { problemsOf } from '../shared/test-problems.ts';
 import { profileMessages } from './profile-messages.ts';
 import {
-  achievementsOf,
   isEmptyHtml,
   newProfileSchema,
+  parseAchievements,
+  parseSocialLinks,
   profileChangeSchema,
-  socialLinksOf,
 } from './profile-schemas.ts';
 
 const achievement = { title: 'Coast prize', description: 'First place', achivedDate: '2024-02-29' };
@@ -224,13 +224,13 @@ describe('a change of a profile', () => {
       fc.property(fc.array(entry, { maxLength: 20 }), (entries) => {
         const joined = joinAchievements(entries);
         expect(onEdit({ achivements: joined })).toEqual({});
-        expect(achievementsOf(joined)).toEqual(entries);
+        expect(parseAchievements(joined)).toEqual(entries);
       }),
       { numRuns: 1000 },
     );
     const links = SOCIAL_MEDIA.slice(1, 2).map((socialMedia) => ({ socialMedia, link: link.link }));
-    expect(socialLinksOf(joinSocialLinks(links))).toEqual(links);
-    expect(socialLinksOf(links)).toEqual(links);
+    expect(parseSocialLinks(joinSocialLinks(links))).toEqual(links);
+    expect(parseSocialLinks(links)).toEqual(links);
   });
 });
 

@@ -2,7 +2,7 @@ import { boolean, type InferType, object, string } from 'yup';
 import { NAME_MAX } from '../shared/constants.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
 import { messages } from '../shared/messages.ts';
-import { problemOfName, problemOfPart } from './person-name.ts';
+import { findNamePartProblem, findNameProblem } from './person-name.ts';
 import { profileMessages } from './profile-messages.ts';
 
 /** A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is said. */
@@ -12,7 +12,7 @@ export const namePart = () =>
     .max(NAME_MAX, messages.tooLong)
     .test('name', (name, { parent, createError }) => {
       if (!name || name.length > NAME_MAX) return true;
-      const message = problemOfName(parent) ?? problemOfPart(name);
+      const message = findNameProblem(parent) ?? findNamePartProblem(name);
       return message === null || createError({ message });
     });
 
@@ -39,7 +39,7 @@ export const guestSchema = object({
 export type Guest = InferType<typeof guestSchema>;
 
 /** `POST /user/admin-access`, and every other call whose body carries nothing but the caller. */
-export const nothingSchema = object({}).noUnknown();
+export const emptyBodySchema = object({}).noUnknown();
 
 /** `PUT /user/settings`. */
 export const userSettingsSchema = object({ orderProgressMails: boolean().required() }).noUnknown();

@@ -9,7 +9,7 @@ const HOSTS: Readonly<Record<SocialMedium, readonly string[]>> = {
 };
 
 /** The one host that a medium's links are written with, for examples. */
-export function hostOf(medium: SocialMedium): string {
+export function mainHost(medium: SocialMedium): string {
   return HOSTS[medium][0] ?? medium;
 }
 
@@ -73,7 +73,7 @@ function unescaped(text: string): string {
 }
 
 /** The medium that an https address belongs to, or null where it is no page at any of them. */
-export function mediumOf(link: string): SocialMedium | null {
+export function findMedium(link: string): SocialMedium | null {
   return SOCIAL_MEDIA.find((medium) => isSocialLink(medium, link)) ?? null;
 }
 

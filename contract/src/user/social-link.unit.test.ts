@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SOCIAL_MEDIA, type SocialMedium } from '../shared/constants.ts';
-import { completeLink, hostOf, isRedirect, isSocialLink, mediumOf } from './social-link.ts';
+import { completeLink, findMedium, isRedirect, isSocialLink, mainHost } from './social-link.ts';
 
 const GOOD_LINKS: readonly [medium: SocialMedium, link: string][] = [
   ['facebook', 'https://facebook.com/mira.pillai'],
@@ -55,19 +55,19 @@ describe('links to a person elsewhere', () => {
   });
 
   test.each(GOOD_LINKS)('When the medium is asked for, then it is %s for %s', (medium, link) => {
-    expect(mediumOf(link)).toBe(medium);
+    expect(findMedium(link)).toBe(medium);
   });
 
   test.each(['', 'instagram.com/mira', 'https://evil.example/mira', 'https://x.com/'])(
     'When the address is %j, then it tells no medium',
     (link) => {
-      expect(mediumOf(link)).toBeNull();
+      expect(findMedium(link)).toBeNull();
     },
   );
 
   test('When a medium is shown by its host, then that host is one of its own', () => {
     for (const medium of SOCIAL_MEDIA)
-      expect(isSocialLink(medium, `https://${hostOf(medium)}/mira`)).toBe(true);
+      expect(isSocialLink(medium, `https://${mainHost(medium)}/mira`)).toBe(true);
   });
 });
 

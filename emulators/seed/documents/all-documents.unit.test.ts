@@ -7,7 +7,7 @@ import {
   joinImagePaths,
   joinSocialLinks,
 } from '@aperture-byline/contract/shared/joined-strings';
-import { imageIdOf } from '@aperture-byline/contract/shared/rich-text-policy';
+import { parseImageId } from '@aperture-byline/contract/shared/rich-text-policy';
 import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
 import { describe, expect, test } from 'vitest';
 import { allPeople, allPhotographs, allStories } from '../content.ts';
@@ -154,7 +154,7 @@ test('whatever the public sees shows public photographs, and prints are of their
     ...approved(exhibitions).flatMap(({ imageIds }) => imageIds),
     ...approved(products).flatMap(({ imageIds }) => imageIds),
     ...stories.flatMap(({ content }) =>
-      [...content.matchAll(/src="([^"]*)"/g)].map(([, src = '']) => imageIdOf(src)),
+      [...content.matchAll(/src="([^"]*)"/g)].map(([, src = '']) => parseImageId(src)),
     ),
     ...stories.flatMap(({ banner, pictures }) =>
       [banner, ...pictures].map((picture) => picture?.path.split('/')[1]),

@@ -1,6 +1,6 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
-import { beginningsOf } from '../../../functions/src/lib/search-words.ts';
+import { listPrefixes } from '../../../functions/src/lib/search-words.ts';
 import { allPhotographs } from '../content.ts';
 import { bylineOf } from '../people.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
@@ -23,7 +23,7 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
         license: credit ? CREDITED_LICENSE : photograph.license,
         hash,
         originalSize,
-        searchWords: beginningsOf(title, []),
+        searchWords: listPrefixes(title, []),
         privacyStatus,
         status,
         likes,

@@ -1,5 +1,5 @@
 import { sampleUser } from '@aperture-byline/contract/samples/stored-documents';
-import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
+import { computeNameKeys } from '@aperture-byline/contract/user/name-key';
 import type {
   StoredAccount,
   StoredBookmark,
@@ -48,7 +48,7 @@ function storedUser(person: Person, clock: SeedClock): StoredUser {
     admin: person.role === 'admin',
     artistStatus: artistStatusOf(person),
     anonymous: person.role === 'guest',
-    ...(person.role === 'photographer' && { nameKeys: nameKeysOf(person) }),
+    ...(person.role === 'photographer' && { nameKeys: computeNameKeys(person) }),
     createdAt: clock.daysAgo(person.joinedDaysAgo),
   });
 }

@@ -1,6 +1,6 @@
 import {
-  imageIdOf,
   LINK_REL,
+  parseImageId,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
 } from '@aperture-byline/contract/shared/rich-text-policy';
@@ -46,7 +46,7 @@ const POLICY: IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 30,
   transformTags: { a: toLink, img: toPicture },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && imageIdOf(attribs.src ?? '') === null,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && parseImageId(attribs.src ?? '') === null,
 };
 
 function toLink(tagName: string, { href, title }: Attributes) {

@@ -1,4 +1,4 @@
-import { imageIdOf } from '@aperture-byline/contract/shared/rich-text-policy';
+import { parseImageId } from '@aperture-byline/contract/shared/rich-text-policy';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 
 const FOLDER = /^(?:photos|unpublished)\/([A-Za-z0-9_-]{1,64})$/;
@@ -11,7 +11,7 @@ export function imageIdOfPicture(picture: Pick<StoredPicture, 'path'> | null | u
 
 /** The images in a text, in order, each once. */
 export function imageIdsInText(html: string): string[] {
-  const ids = [...html.matchAll(SOURCE)].map(([, src = '']) => imageIdOf(src));
+  const ids = [...html.matchAll(SOURCE)].map(([, src = '']) => parseImageId(src));
   return [...new Set(ids.filter((id) => id !== null))];
 }
 

@@ -38,10 +38,10 @@ export function visibleJpegUrl(picture: Picture): string {
 /** Whether the API signed this address of an image's files, and it has not ended. */
 export function isSigned(imageId: string, expires: unknown, signature: unknown): boolean {
   if (typeof expires !== 'string' || typeof signature !== 'string' || !EXPIRES.test(expires)) return false;
-  const sent = Buffer.from(signature);
+  const given = Buffer.from(signature);
   const isRight = signingKeys('picture').some((key) => {
     const right = Buffer.from(sign(key, imageId, Number(expires)));
-    return sent.length === right.length && timingSafeEqual(sent, right);
+    return given.length === right.length && timingSafeEqual(given, right);
   });
   return isRight && Number(expires) > now().getTime();
 }

@@ -98,8 +98,8 @@ export const leavingMutants: readonly Mutant[] = [
   {
     defence: 'The export of a photographer names no buyer',
     file: ORDERS,
-    code: 'parts.map(({ buyerId: _buyerId, ...part }) => part)',
-    replacement: 'parts',
+    code: 'subOrders.map(({ buyerId: _buyerId, ...subOrder }) => subOrder)',
+    replacement: 'subOrders',
     test: EXPORT_TEST,
   },
   {

@@ -98,7 +98,7 @@ const callLimitMutants: readonly Mutant[] = [
   {
     defence: 'A list is counted before an entry of it is looked at',
     file: 'contract/src/shared/check-body.ts',
-    code: 'if (!innerType || !this.#isWithin(schema, sent.length, path)) return undefined;',
+    code: 'if (!innerType || !this.#isWithin(schema, input.length, path)) return undefined;',
     replacement: 'if (!innerType) return undefined;',
     test: 'contract/src/shared/check-body.unit.test.ts',
   },

@@ -83,15 +83,15 @@ const placingMutants: readonly Mutant[] = [
   {
     defence: 'An order that is sent again with its key is the same order',
     file: PLACE,
-    code: "hashOf(userId, 'key', key)",
-    replacement: "hashOf(userId, 'key', [key, Math.random()])",
+    code: "hashOrderId(userId, 'key', key)",
+    replacement: "hashOrderId(userId, 'key', [key, Math.random()])",
     test: AGAIN_TEST,
   },
   {
     defence: 'A double click without a key makes one order',
     file: PLACE,
-    code: "hashOf(userId, 'minute', [fingerprint, number])",
-    replacement: "hashOf(userId, 'minute', [fingerprint, number, Math.random()])",
+    code: "hashOrderId(userId, 'minute', [fingerprint, number])",
+    replacement: "hashOrderId(userId, 'minute', [fingerprint, number, Math.random()])",
     test: AGAIN_TEST,
   },
   {
@@ -104,8 +104,8 @@ const placingMutants: readonly Mutant[] = [
   {
     defence: 'A key leads nobody to the order of another buyer',
     file: PLACE,
-    code: "hashOf(userId, 'key', key)",
-    replacement: "hashOf('', 'key', key)",
+    code: "hashOrderId(userId, 'key', key)",
+    replacement: "hashOrderId('', 'key', key)",
     test: AGAIN_TEST,
   },
   {

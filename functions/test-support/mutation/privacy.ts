@@ -50,20 +50,20 @@ const secrecyMutants: readonly Mutant[] = [
   {
     defence: 'A photographer reads where a print goes once they have accepted it',
     file: 'functions/src/areas/order/read-orders.ts',
-    code: 'parts.filter(isAccepted)',
-    replacement: 'parts',
+    code: 'subOrders.filter(isAccepted)',
+    replacement: 'subOrders',
     test: READ_ORDERS_TEST,
   },
   {
     ...COOKIE,
     defence: 'A cookie whose signature does not fit proves nobody',
-    code: 'cookieParser.signedCookie(sent, keys) || null',
-    replacement: "(keys.length > 0 && sent.slice(2, sent.lastIndexOf('.'))) || null",
+    code: 'cookieParser.signedCookie(cookie, keys) || null',
+    replacement: "(keys.length > 0 && cookie.slice(2, cookie.lastIndexOf('.'))) || null",
   },
   {
     ...COOKIE,
     defence: 'A cookie without a signature proves nobody',
-    code: " || !sent.startsWith('s:')",
+    code: " || !cookie.startsWith('s:')",
   },
   {
     ...COOKIE,

@@ -119,14 +119,14 @@ const requestMutants: readonly Mutant[] = [
   {
     defence: 'A cookie counts only with the server’s signature',
     file: 'functions/src/http/middleware/session-cookie.ts',
-    code: 'return cookieParser.signedCookie(sent, keys) || null;',
-    replacement: "return sent.slice(2).split('.')[0] || null;",
+    code: 'return cookieParser.signedCookie(cookie, keys) || null;',
+    replacement: "return cookie.slice(2).split('.')[0] || null;",
     test: 'functions/src/http/middleware/session-cookie.unit.test.ts',
   },
   {
     ...SIGNED_PICTURES,
     defence: 'The address of a picture that is not public counts only with the server’s signature',
-    code: 'return sent.length === right.length && timingSafeEqual(sent, right);',
+    code: 'return given.length === right.length && timingSafeEqual(given, right);',
     replacement: 'return right.length > 0;',
   },
   {

@@ -16,7 +16,7 @@ import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../t
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { beginningsOf } from '../../lib/search-words.ts';
+import { listPrefixes } from '../../lib/search-words.ts';
 
 let artist: Member;
 let stranger: Member;
@@ -152,7 +152,7 @@ describe('the library', () => {
   test('When what has all words is older than a page of what has one of them, then it is found', async () => {
     const member = await joinAs({ isArtist: true });
     const putTitled = (title: string, index: number) =>
-      putOwn({ title, searchWords: beginningsOf(title, []), createdAt: inDays(-index) }, member);
+      putOwn({ title, searchWords: listPrefixes(title, []), createdAt: inDays(-index) }, member);
     const total = LIBRARY_PAGE_SIZE + 6;
     const [before, behind] = [LIBRARY_PAGE_SIZE, total - 1];
     const isBlue = (index: number) => index === before || index === behind;

@@ -16,7 +16,7 @@ import { changeImages, deleteImage, type Image, readImage, readStudioImages } fr
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
-import { beginningsOf, wordsOf } from '../../lib/search-words.ts';
+import { listPrefixes, normalizeWords } from '../../lib/search-words.ts';
 import { findUses } from './image-uses.ts';
 import { toStudioImage } from './mappers.ts';
 
@@ -37,7 +37,7 @@ interface Options {
  */
 export async function listStudioImages({ userId, query }: Options): Promise<StudioImagePage> {
   // The database looks for one word only. The longest finds the fewest; the others are compared with what it finds.
-  const [word = null, ...others] = wordsOf(query('q') ?? '').sort((a, b) => b.length - a.length);
+  const [word = null, ...others] = normalizeWords(query('q') ?? '').sort((a, b) => b.length - a.length);
   const used = query('used');
   const kind = IMAGE_USE_KINDS.find((one) => one === used);
   const fits = ({ searchWords, usedIn = [] }: Image) =>
@@ -114,7 +114,7 @@ export async function changeStudioImages(
       ...(isSubmitted && privacyStatus === 'Private' && { status: 'draft', submittedAt: null }),
     };
     const { title: newTitle, tags: newTags } = { ...image, ...fields };
-    return { ...fields, searchWords: beginningsOf(newTitle, newTags), updatedAt: now() };
+    return { ...fields, searchWords: listPrefixes(newTitle, newTags), updatedAt: now() };
   });
 }
 

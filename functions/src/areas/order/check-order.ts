@@ -12,10 +12,10 @@ const NAMED_MAX = 16;
 
 /**
  * The lines of an order at the server's prices. Throws INVALID for a size, frame or photographer that is not the product's,
- * CONFLICT for what can't be bought (any more), and PRICE_MISMATCH, with the right amounts, where one of those sent differs.
+ * CONFLICT for what can't be bought (any more), and PRICE_MISMATCH, with the right amounts, where one in the body differs.
  */
-export function checkOrder(sent: NewOrderBody, products: readonly Product[]): OrderLine[] {
-  const { productsInfo } = sent;
+export function checkOrder(body: NewOrderBody, products: readonly Product[]): OrderLine[] {
+  const { productsInfo } = body;
   const priced = priceLines(productsInfo, products);
   const lines = priced.map((line, index) =>
     toOrderLine(line, { photographer: productsInfo[index]?.photographer, path: `productsInfo[${index}]` }),
@@ -26,7 +26,7 @@ export function checkOrder(sent: NewOrderBody, products: readonly Product[]): Or
     productsInfo[index]?.price === price ? [] : [[`productsInfo[${index}].price`, String(price)]],
   );
   const isSame = Object.entries(amounts).every(
-    ([name, amount]) => sent[name as keyof typeof amounts] === amount,
+    ([name, amount]) => body[name as keyof typeof amounts] === amount,
   );
   if (wrong.length === 0 && isSame) return lines;
   const named = Object.entries(amounts).map(([name, amount]) => [name, String(amount)]);

@@ -3,7 +3,7 @@ import { readOpenPayments } from '../../data/orders.ts';
 import { computeOpenRefund } from '../../lib/order/order-amounts.ts';
 import { PREPARE_WITHIN } from '../../lib/order/sub-order-transitions.ts';
 import { mapReadable } from '../../lib/parse.ts';
-import { nameOfBuyer } from './mappers.ts';
+import { displayBuyerName } from './mappers.ts';
 
 /** What administrators have to confirm and look after, the longest waiting first. */
 export async function listPayments(): Promise<OpenPayments> {
@@ -12,13 +12,13 @@ export async function listPayments(): Promise<OpenPayments> {
     payments: mapReadable(payments, ({ id, amountDue, buyerName, createdAt }) => ({
       order_id: id,
       amount: amountDue,
-      buyer_name: nameOfBuyer({ buyerName }),
+      buyer_name: displayBuyerName({ buyerName }),
       created_on: createdAt.toISOString(),
     })),
     refunds: mapReadable(refunds, (order) => ({
       order_id: order.id,
       amount: computeOpenRefund(order),
-      buyer_name: nameOfBuyer(order),
+      buyer_name: displayBuyerName(order),
       payment_reference: order.payment?.reference ?? '',
     })),
     payouts: mapReadable(payouts, (subOrder) => ({

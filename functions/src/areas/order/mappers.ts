@@ -28,7 +28,7 @@ export function toListItem(order: WithId<StoredOrder>): OrderListItem {
     prints: order.lines.map(({ title, artistName, picture }) => ({
       title,
       photographer_name: artistName,
-      picture: pictureOf(picture),
+      picture: toSignedPictureOrNull(picture),
     })),
     created_on: order.createdAt.toISOString(),
   };
@@ -115,7 +115,7 @@ export function toStudioOrder(
 }
 
 /** Empty in orders whose buyer left. */
-export function nameOfBuyer({ buyerName }: Pick<StoredOrder, 'buyerName'>): string {
+export function displayBuyerName({ buyerName }: Pick<StoredOrder, 'buyerName'>): string {
   return buyerName === '' ? apiMessages.formerMember : buyerName;
 }
 
@@ -129,7 +129,7 @@ function toAddress({
 }): OrderedAddress {
   const { recipient, address, city, state, country, postalCode, phone, alternatePhone } = fields;
   return {
-    name: recipient || nameOfBuyer({ buyerName }),
+    name: recipient || displayBuyerName({ buyerName }),
     address,
     city,
     state,
@@ -155,7 +155,7 @@ function toPrint(line: OrderLine): OrderedPrint {
     size_price: line.sizePrice,
     frame_price: line.framePrice,
     price: line.price,
-    picture: pictureOf(line.picture),
+    picture: toSignedPictureOrNull(line.picture),
     edition_number: toEditionNumber(line),
   };
 }
@@ -164,7 +164,7 @@ function toEditionNumber({ editionNumber, edition }: OrderLine): OrderedPrint['e
   return editionNumber === undefined || edition === undefined ? null : { number: editionNumber, of: edition };
 }
 
-function pictureOf(stored: StoredPicture | null): Picture | null {
+function toSignedPictureOrNull(stored: StoredPicture | null): Picture | null {
   return stored && toSignedPicture(stored);
 }
 

@@ -31,8 +31,8 @@ const NEWS = 24 * 60 * 60 * 1000;
  */
 export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
   if (after === null) return;
-  const known = timelineOf(before).length;
-  const news = timelineOf(after)
+  const known = readTimeline(before).length;
+  const news = readTimeline(after)
     .map((entry, index) => ({ entry, index }))
     .filter(({ entry, index }) => index >= known && now().getTime() - entry.at.getTime() < NEWS);
   if (news.length === 0) return;
@@ -48,7 +48,7 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
 }
 
 /** Empty for an order written by hand without one, of which a retry would not make more. */
-function timelineOf(order: StoredOrder | null): readonly TimelineEntry[] {
+function readTimeline(order: StoredOrder | null): readonly TimelineEntry[] {
   return order?.timeline ?? [];
 }
 
@@ -93,7 +93,7 @@ async function notify(
   const message = writeOrderEmail(event, side, {
     name: side === 'buyer' ? order.buyerName : artistName,
     artistName,
-    amount: amountOf(event, order, subOrder),
+    amount: selectAmount(event, order, subOrder),
     prints: namePrints(side === 'buyer' ? order.lines : (subOrder?.lines ?? [])),
     isPaid: subOrder !== undefined && subOrder.paidAt !== null,
     orderId,
@@ -148,7 +148,7 @@ function namePrints(lines: readonly OrderLine[]): string[] {
   return groups.map(({ print, count }) => `${copiesText(count, print.title)}, ${options(print)}`);
 }
 
-function amountOf(
+function selectAmount(
   event: TimelineEntry['event'],
   order: StoredOrder,
   subOrder: StoredSubOrder | undefined,

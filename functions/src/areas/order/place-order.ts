@@ -22,9 +22,11 @@ export async function placeOrder(
   if (userId === null) throw new ApiError('FORBIDDEN');
   const { shippingAddress, productsInfo } = body;
   const createdAt = now();
-  const fingerprint = hashOf(userId, 'order', canonical(body));
+  const fingerprint = hashOrderId(userId, 'order', canonical(body));
   const ids =
-    key === null ? idsWithoutKey(userId, fingerprint, createdAt) : ([hashOf(userId, 'key', key)] as const);
+    key === null
+      ? idsWithoutKey(userId, fingerprint, createdAt)
+      : ([hashOrderId(userId, 'key', key)] as const);
   const placed = await repository.placeOrder({
     ids,
     fingerprint,
@@ -67,7 +69,7 @@ function canonical({ shippingAddress, totalPrice, finalPrice, shippingCharge, pr
 /** The id in this minute, then those that the same order would have had shortly before or after. */
 function idsWithoutKey(userId: string, fingerprint: string, time: Date): [string, string, string] {
   const minute = Math.floor(time.getTime() / REPEAT_INTERVAL);
-  const idIn = (number: number) => hashOf(userId, 'minute', [fingerprint, number]);
+  const idIn = (number: number) => hashOrderId(userId, 'minute', [fingerprint, number]);
   return [idIn(minute), idIn(minute - 1), idIn(minute + 1)];
 }
 
@@ -76,7 +78,7 @@ function idsWithoutKey(userId: string, fingerprint: string, time: Date): [string
  * between a call and its retry. Nobody finds out by trying whose an order was once its buyer is gone, since the client's key, or the
  * id of the address, is random and gone too.
  */
-function hashOf(userId: string, kind: string, value: unknown): string {
+function hashOrderId(userId: string, kind: string, value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([userId, kind, value]))
     .digest('hex')

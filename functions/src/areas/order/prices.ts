@@ -1,4 +1,4 @@
-import type { ChosenPrint, OrderSums } from '@aperture-byline/contract/order/quote';
+import type { OrderSums, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { isApproved } from '../../access/access.ts';
@@ -6,7 +6,7 @@ import { isOffered, type ProductOffer } from '../../data/products.ts';
 import { leftOf } from '../../lib/products.ts';
 
 /** A print with what it costs in whole rupees now, see `QuoteLine`. */
-export type PricedLine<P extends ProductOffer = ProductOffer> = ChosenPrint &
+export type PricedLine<P extends ProductOffer = ProductOffer> = SelectedPrint &
   (
     | { status: 'withdrawn' }
     | { status: 'option_gone'; product: P }
@@ -18,22 +18,22 @@ export type PricedLine<P extends ProductOffer = ProductOffer> = ChosenPrint &
  * Each line is one print: what lines before it take of a limited edition is not left for it.
  */
 export function priceLines<P extends ProductOffer>(
-  lines: readonly ChosenPrint[],
+  lines: readonly SelectedPrint[],
   products: readonly P[],
 ): PricedLine<P>[] {
   const onSale = products.filter(isApproved).filter(isOffered);
   const taken = new Map<PrintSize, number>();
   return lines.map(({ productId, productSize, productFrame }) => {
-    const chosen = { productId, productSize, productFrame };
+    const selected = { productId, productSize, productFrame };
     const product = onSale.find(({ id }) => id === productId);
-    if (!product) return { ...chosen, status: 'withdrawn' };
+    if (!product) return { ...selected, status: 'withdrawn' };
     const size = product.sizes.find(({ id }) => id === productSize);
     const frame = product.frames.find(({ id }) => id === productFrame);
-    if (!size || !frame) return { ...chosen, status: 'option_gone', product };
+    if (!size || !frame) return { ...selected, status: 'option_gone', product };
     const before = taken.get(size) ?? 0;
     taken.set(size, before + 1);
     const status = before < (leftOf(size) ?? Number.POSITIVE_INFINITY) ? 'available' : 'sold_out';
-    return { ...chosen, status, product, size, frame, price: size.price + frame.charge };
+    return { ...selected, status, product, size, frame, price: size.price + frame.charge };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ChosenPrint } from '@aperture-byline/contract/order/quote';
+import type { SelectedPrint } from '@aperture-byline/contract/order/quote';
 import { samplePicture, sampleProduct, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const product = (id: string, sizes = [sampleSize()]) => ({
   id,
   ...sampleProduct({ sizes, frames, pictures: [samplePicture()] }),
 });
-const line = (productId: string, productSize = 'a4', productFrame = 'oak'): ChosenPrint => ({
+const line = (productId: string, productSize = 'a4', productFrame = 'oak'): SelectedPrint => ({
   productId,
   productSize,
   productFrame,
@@ -27,11 +27,11 @@ test('When any prints are priced, then the sums are those of what is available, 
     edition: fc.option(fc.nat(3)),
     sold: fc.nat(3),
   });
-  const chosen = fc.array(fc.record({ size, isGone: fc.boolean(), hasFrame: fc.boolean() }), {
+  const selected = fc.array(fc.record({ size, isGone: fc.boolean(), hasFrame: fc.boolean() }), {
     maxLength: 50,
   });
   fc.assert(
-    fc.property(chosen, (all) => {
+    fc.property(selected, (all) => {
       const products = all.flatMap(({ size, isGone }, index) =>
         isGone ? [] : [product(`p${index}`, [sampleSize(size)])],
       );

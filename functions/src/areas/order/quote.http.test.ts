@@ -1,4 +1,4 @@
-import type { ChosenPrint, Quote } from '@aperture-byline/contract/order/quote';
+import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import { sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
@@ -52,7 +52,7 @@ async function quote(lines: unknown[]): Promise<Quote & { reads: number }> {
   return { ...(body.data as Quote), reads };
 }
 
-async function statusesOf(lines: ChosenPrint[]): Promise<string[]> {
+async function statusesOf(lines: SelectedPrint[]): Promise<string[]> {
   return (await quote(lines)).lines.map(({ status }) => status);
 }
 
@@ -142,13 +142,13 @@ describe('a quote', () => {
     );
     const bare = uniqueId('product');
     await put(`products/${bare}`, { status: 'approved', sizes: 'none' });
-    const chosen = [...hidden, bare, uniqueId('none')].map((id) => line(id, 'a4'));
-    expect(await quote(chosen)).toEqual({
-      lines: chosen.map((one) => ({ ...one, status: 'withdrawn' })),
+    const selected = [...hidden, bare, uniqueId('none')].map((id) => line(id, 'a4'));
+    expect(await quote(selected)).toEqual({
+      lines: selected.map((one) => ({ ...one, status: 'withdrawn' })),
       ...NOTHING,
-      reads: chosen.length,
+      reads: selected.length,
     });
-    const { subtotal, shipping_charge, total } = await quote([...chosen, line(print.id, 'small', 'none')]);
+    const { subtotal, shipping_charge, total } = await quote([...selected, line(print.id, 'small', 'none')]);
     expect({ subtotal, shipping_charge, total }).toEqual({
       subtotal: 1200,
       shipping_charge: 100,
@@ -170,9 +170,9 @@ describe('a quote', () => {
       total: 2155,
     });
     await db.doc(`products/${id}`).update({ sizes: sizes.map((size) => ({ ...size, sold: 30 })) });
-    expect(await statusesOf([line(id)] as ChosenPrint[])).toEqual(['sold_out']);
+    expect(await statusesOf([line(id)] as SelectedPrint[])).toEqual(['sold_out']);
     await db.doc(`products/${id}`).update({ status: 'draft' });
-    expect(await statusesOf([line(id)] as ChosenPrint[])).toEqual(['withdrawn']);
+    expect(await statusesOf([line(id)] as SelectedPrint[])).toEqual(['withdrawn']);
   });
 
   test('When a product comes twice, then each line is priced and the product is read once', async () => {

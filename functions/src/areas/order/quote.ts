@@ -14,8 +14,8 @@ export async function quoteCart({ lines }: QuoteBody): Promise<Quote> {
 
 function toQuoteLine(line: PricedLine): QuoteLine {
   const { productId, productSize, productFrame } = line;
-  const chosen = { productId, productSize, productFrame };
-  if (line.status === 'withdrawn') return { ...chosen, status: line.status };
+  const selected = { productId, productSize, productFrame };
+  if (line.status === 'withdrawn') return { ...selected, status: line.status };
   const { title, slug, pictures, owner, sizes, frames } = line.product;
   const [picture] = pictures;
   const product = {
@@ -29,10 +29,10 @@ function toQuoteLine(line: PricedLine): QuoteLine {
     sizes: sizes.map(toSize),
     frames: frames.map(toFrame),
   };
-  if (line.status === 'option_gone') return { ...chosen, status: line.status, ...product };
+  if (line.status === 'option_gone') return { ...selected, status: line.status, ...product };
   const { status, size, frame, price } = line;
   return {
-    ...chosen,
+    ...selected,
     status,
     price,
     size_price: size.price,

@@ -1,4 +1,4 @@
-import { type DayRange, daysOf, lastDays, problemsOfRange } from '@aperture-byline/contract/figures/range';
+import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/figures/range';
 import type { Figures, FiguresByDay, StoredWorkFigures } from '@aperture-byline/contract/figures/stored';
 import type { StudioStats, WorkFigures } from '@aperture-byline/contract/figures/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
@@ -23,9 +23,9 @@ export async function readStats(
     from: from === undefined ? usual.from : (from ?? ''),
     to: to === undefined ? usual.to : (to ?? ''),
   };
-  const problems = problemsOfRange(range);
+  const problems = validateRange(range);
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
-  const days = daysOf(range);
+  const days = listDays(range);
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   const stored = await readFigures(String(userId), months);
   const all = join(stored.map(({ id, days: counted }) => within(range, id, counted)));

@@ -1,7 +1,7 @@
 import {
-  achievementsOf,
   type ProfileChange,
-  socialLinksOf,
+  parseAchievements,
+  parseSocialLinks,
 } from '@aperture-byline/contract/user/profile-schemas';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
@@ -13,7 +13,7 @@ import { hasName, rejectReservedName } from './check-name.ts';
 import { cleanBio } from './clean-bio.ts';
 import { getProfile } from './get-profile.ts';
 import { deleteAvatar, publishAvatar } from './publish-avatar.ts';
-import { nameKeysFor } from './sync-name-keys.ts';
+import { photographerNameKeys } from './sync-name-keys.ts';
 
 /**
  * Changes what was sent of one's own profile and leaves the rest; the profile as it is then. New pictures are public
@@ -21,12 +21,12 @@ import { nameKeysFor } from './sync-name-keys.ts';
  */
 export async function changeProfile(
   { uid, userId }: { uid: string; userId: string | null },
-  sent: ProfileChange,
+  input: ProfileChange,
 ): Promise<UserProfile[]> {
   if (userId === null) throw new ApiError('FORBIDDEN');
-  const fields = toFields(sent);
+  const fields = toFields(input);
   const picture =
-    sent.profilePicture === undefined ? null : await publishAvatar(sent.profilePicture, { uid, userId });
+    input.profilePicture === undefined ? null : await publishAvatar(input.profilePicture, { uid, userId });
   const change = picture === null ? fields : { ...fields, avatar: picture.avatar };
   const before = await writeChange(userId, change, picture?.avatar ?? null);
   if (picture) {
@@ -49,7 +49,7 @@ async function writeChange(
       if (!hasName(change)) return change;
       const changed = { ...user, ...change };
       rejectReservedName(changed, change);
-      const nameKeys = nameKeysFor(changed);
+      const nameKeys = photographerNameKeys(changed);
       return nameKeys.length > 0 ? { ...change, nameKeys } : change;
     });
   } catch (error) {
@@ -74,8 +74,8 @@ function toFields({
     ...(lastName !== undefined && { lastName }),
     ...(subtitle !== undefined && { subtitle }),
     ...(bio !== undefined && { bio: cleanBio(bio) }),
-    ...(achivements !== undefined && { achievements: achievementsOf(achivements) }),
-    ...(socialLinks !== undefined && { socialLinks: socialLinksOf(socialLinks) }),
+    ...(achivements !== undefined && { achievements: parseAchievements(achivements) }),
+    ...(socialLinks !== undefined && { socialLinks: parseSocialLinks(socialLinks) }),
   };
 }
 

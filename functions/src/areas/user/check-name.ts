@@ -1,34 +1,34 @@
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { nameKeysOf, unconfuse } from '@aperture-byline/contract/user/name-key';
-import { NAME_PARTS, type NameParts, problemOfName } from '@aperture-byline/contract/user/person-name';
+import { computeNameKeys, unconfuse } from '@aperture-byline/contract/user/name-key';
+import { findNameProblem, NAME_PARTS, type NameParts } from '@aperture-byline/contract/user/person-name';
 import { isNameOfPhotographer } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 
-/** True where a part of a name is among what was sent. */
-export function hasName(sent: NameParts): boolean {
-  return NAME_PARTS.some((part) => sent[part] !== undefined);
+/** True where a part of a name is in the input. */
+export function hasName(input: NameParts): boolean {
+  return NAME_PARTS.some((part) => input[part] !== undefined);
 }
 
 /**
- * Throws where the full name of an account, as it would be stored, could pass for the platform's own. `sent` are the parts
- * of it that the call sends: the error names these.
+ * Throws where the full name of an account, as it would be stored, could pass for the platform's own. `input` are the parts
+ * of it that the call has: the error names these.
  */
-export function rejectReservedName(name: NameParts, sent: NameParts): void {
-  const problem = problemOfName(name, unconfuse);
-  if (problem !== null) throw refuse(problem, sent);
+export function rejectReservedName(name: NameParts, input: NameParts): void {
+  const problem = findNameProblem(name, unconfuse);
+  if (problem !== null) throw refuse(problem, input);
 }
 
 /** The same for a guest's name, which must not be an approved photographer's either. */
-export async function rejectGuestName(name: NameParts, sent: NameParts): Promise<void> {
-  rejectReservedName(name, sent);
-  const keys = nameKeysOf(name);
+export async function rejectGuestName(name: NameParts, input: NameParts): Promise<void> {
+  rejectReservedName(name, input);
+  const keys = computeNameKeys(name);
   if (keys.length > 0 && (await isNameOfPhotographer(keys)))
-    throw refuse(apiMessages.nameOfPhotographer, sent);
+    throw refuse(apiMessages.nameOfPhotographer, input);
 }
 
-function refuse(problem: string, sent: NameParts): ApiError {
-  const given = NAME_PARTS.filter((part) => sent[part] !== undefined);
-  const filled = given.filter((part) => sent[part] !== '');
+function refuse(problem: string, input: NameParts): ApiError {
+  const given = NAME_PARTS.filter((part) => input[part] !== undefined);
+  const filled = given.filter((part) => input[part] !== '');
   const fields = (filled.length > 0 ? filled : given).map((part) => [part, problem]);
   return new ApiError('INVALID', { fields: Object.fromEntries(fields) });
 }

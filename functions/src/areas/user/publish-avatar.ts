@@ -29,14 +29,14 @@ const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
  * published here. Null where nothing changes. No address that was sent is ever fetched.
  */
 export async function publishAvatar(
-  sent: string,
+  address: string,
   { uid, userId }: { uid: string; userId: string },
 ): Promise<TakenPicture | null> {
-  if (sent === '') return { avatar: null };
-  if (isGooglePicture(sent)) return { avatar: sent };
-  const file = toIncomingFile(sent);
+  if (address === '') return { avatar: null };
+  if (isGooglePicture(address)) return { avatar: address };
+  const file = toIncomingFile(address);
   if (file?.uid === uid) return publish(file, userId);
-  if (sent === (await pictureOf(userId))) return null;
+  if (address === (await pictureOf(userId))) return null;
   throw refuse(apiMessages.pictureForeign);
 }
 

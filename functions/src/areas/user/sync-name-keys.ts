@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
-import { nameKeysOf } from '@aperture-byline/contract/user/name-key';
+import { computeNameKeys } from '@aperture-byline/contract/user/name-key';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { changeUser, streamPhotographers } from '../../data/users.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 
 /** What `nameKeys` of a user must hold: only names of approved photographers are looked up. */
-export function nameKeysFor(user: Partial<StoredUser>): string[] {
-  return user.isArtist && !user.anonymous ? nameKeysOf(user) : [];
+export function photographerNameKeys(user: Partial<StoredUser>): string[] {
+  return user.isArtist && !user.anonymous ? computeNameKeys(user) : [];
 }
 
 function hasRightKeys(user: Partial<StoredUser>): boolean {
-  return isDeepStrictEqual(user.nameKeys ?? [], nameKeysFor(user));
+  return isDeepStrictEqual(user.nameKeys ?? [], photographerNameKeys(user));
 }
 
 /**
@@ -20,7 +20,7 @@ function hasRightKeys(user: Partial<StoredUser>): boolean {
  */
 export async function syncNameKeys(userId: string, after: StoredUser | null): Promise<void> {
   if (!isUserId(userId) || !after || hasRightKeys(after)) return;
-  await changeUser(userId, (user) => (hasRightKeys(user) ? {} : { nameKeys: nameKeysFor(user) }));
+  await changeUser(userId, (user) => (hasRightKeys(user) ? {} : { nameKeys: photographerNameKeys(user) }));
 }
 
 /** The same for every photographer, as when the table of confusable characters is another; resolves with their number. */

@@ -8,7 +8,7 @@ import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../t
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
-import { beginningsOf } from '../../lib/search-words.ts';
+import { listPrefixes } from '../../lib/search-words.ts';
 
 /** More than a page of each. */
 const WORKS = 25;
@@ -159,7 +159,7 @@ test('When few of many images have all words of a search, then an answer reads a
   const member = await joinAs({ isArtist: true });
   const owner = byline({ userId: member.userId });
   const putTitled = (title: string, age: number) =>
-    putImage({ owner, title, searchWords: beginningsOf(title, []), createdAt: inDays(-age) });
+    putImage({ owner, title, searchWords: listPrefixes(title, []), createdAt: inDays(-age) });
   await Promise.all(Array.from({ length: COMPARED + 5 }, (_, index) => putTitled('Hills', index + 1)));
   const wanted = await putTitled('Blue hills', COMPARED + 10);
   const ask = async (after: string) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readingTimeOf } from '@aperture-byline/contract/blog/reading-time';
+import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
 import { type BlogFields, completeBlogSchema } from '@aperture-byline/contract/blog/studio-schemas';
 import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
 import { STORY_HTML_MAX } from '@aperture-byline/contract/work/limits';
@@ -55,7 +55,7 @@ export const stories: StoryNoun = {
       ...before,
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
-      ...(content !== undefined && { content: html, readingTime: readingTimeOf(html) }),
+      ...(content !== undefined && { content: html, readingTime: computeReadingTime(html) }),
       ...(bannerId !== undefined && { banner: bannerId === null ? null : pictureFor(bannerId, images) }),
       ...(pictureIds && { pictures: pictureIds.map((id) => pictureFor(id, images)) }),
       ...(categories && { categories }),
@@ -70,7 +70,7 @@ export const stories: StoryNoun = {
     return { slug };
   },
   hasSameWords: isDeepStrictEqual,
-  derive: ({ content }) => ({ readingTime: readingTimeOf(String(content ?? '')) }),
+  derive: ({ content }) => ({ readingTime: computeReadingTime(String(content ?? '')) }),
   neededImages: () => [],
   complete: completeBlogSchema,
   problemsOf: (_snapshot, { content }, images): Record<string, string> =>

@@ -30,14 +30,14 @@ const SESSION_ONLY = 'session';
 export function readSession(req: Request, res: Response, config: Config): Session {
   // On demand: most calls don't need it.
   cookieParser()(req, res, () => {});
-  const sent: unknown = req.cookies?.[NAME];
-  const value = readSigned(sent, cookieKeys(config));
+  const cookie: unknown = req.cookies?.[NAME];
+  const value = readSigned(cookie, cookieKeys(config));
   const ids = value === null ? [] : value.split(SEPARATOR);
   return {
     guestId: ids.find(isUserId) ?? null,
     visitorId: ids.find((id) => VISITOR_ID.test(id)) ?? null,
     isLasting: ids.length > 0 && !ids.includes(SESSION_ONLY),
-    isCurrent: ids.length > 0 && readSigned(sent, signingKeys('cookie', config).slice(0, 1)) !== null,
+    isCurrent: ids.length > 0 && readSigned(cookie, signingKeys('cookie', config).slice(0, 1)) !== null,
   };
 }
 
@@ -46,9 +46,9 @@ function cookieKeys(config: Config): string[] {
   return [...signingKeys('cookie', config), ...config.signingSecrets];
 }
 
-function readSigned(sent: unknown, keys: string[]): string | null {
-  if (typeof sent !== 'string' || !sent.startsWith('s:')) return null;
-  return cookieParser.signedCookie(sent, keys) || null;
+function readSigned(cookie: unknown, keys: string[]): string | null {
+  if (typeof cookie !== 'string' || !cookie.startsWith('s:')) return null;
+  return cookieParser.signedCookie(cookie, keys) || null;
 }
 
 /** Hosting takes cookies off every answer but a private one. */

@@ -23,13 +23,13 @@ const PLAIN = /^[ -~]*$/;
  */
 async function problemOf(part: string, parts: NameParts): Promise<string | null> {
   try {
-    const { problemOfName, problemOfPart, shownNames } = await import(
+    const { findNameProblem, findNamePartProblem, displayNames } = await import(
       '@aperture-byline/contract/user/person-name'
     );
-    if (shownNames(parts).every((shown) => PLAIN.test(shown)))
-      return problemOfName(parts) ?? problemOfPart(part);
+    if (displayNames(parts).every((shown) => PLAIN.test(shown)))
+      return findNameProblem(parts) ?? findNamePartProblem(part);
     const { unconfuse } = await import('@aperture-byline/contract/user/name-key');
-    return problemOfName(parts, unconfuse) ?? problemOfPart(part);
+    return findNameProblem(parts, unconfuse) ?? findNamePartProblem(part);
   } catch (error) {
     console.error('The rule for names could not be loaded:', error);
     return null;

@@ -20,12 +20,17 @@ export function ImageBody({ image, onOpen }: { image: Shown; onOpen: () => void 
         alt={alt}
         onOpen={onOpen}
       />
-      <Facts facts={[...wordsOf(image), ['Original', `${picture.width} × ${picture.height} px`]]} />
+      <Facts facts={[...normalizeWords(image), ['Original', `${picture.width} × ${picture.height} px`]]} />
     </div>
   );
 }
 
-function wordsOf({ alt, description, tags, license }: Shown): (readonly [name: string, text: string])[] {
+function normalizeWords({
+  alt,
+  description,
+  tags,
+  license,
+}: Shown): (readonly [name: string, text: string])[] {
   return [
     ['Alternative text', alt],
     ['Description', htmlAsText(description)],
@@ -38,7 +43,7 @@ function wordsOf({ alt, description, tags, license }: Shown): (readonly [name: s
 export function fieldOfImage(name: string, image: Shown): WorkField {
   const facts = [
     ['Title', image.title],
-    ...wordsOf(image),
+    ...normalizeWords(image),
     ['Visibility', image.is_public ? 'Public' : 'Private'],
     ...('status' in image && image.status === 'rejected' ? [['Status', 'Rejected']] : []),
   ];

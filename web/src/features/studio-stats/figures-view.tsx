@@ -2,7 +2,7 @@ import {
   type DayRange,
   figuresMessages,
   lastDays,
-  problemsOfRange,
+  validateRange,
 } from '@aperture-byline/contract/figures/range';
 import type { StudioStats } from '@aperture-byline/contract/figures/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
@@ -39,7 +39,7 @@ export default function FiguresView({ uid }: { uid: string }) {
   const [range, setRange] = useState<DayRange>(() => lastDays(new Date()));
   // What is wrong with days that are being typed; the figures stay those of the last good ones.
   const [typed, setTyped] = useState(range);
-  const problems = problemsOfRange(typed);
+  const problems = validateRange(typed);
   const query = useQuery(statsQuery(uid, range));
 
   function choose(next: string) {
@@ -53,7 +53,7 @@ export default function FiguresView({ uid }: { uid: string }) {
   function type(change: Partial<DayRange>) {
     const next = { ...typed, ...change };
     setTyped(next);
-    if (Object.keys(problemsOfRange(next)).length === 0) setRange(next);
+    if (Object.keys(validateRange(next)).length === 0) setRange(next);
   }
 
   return (

@@ -1,6 +1,6 @@
 import {
-  imageIdOf,
   LINK_REL,
+  parseImageId,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
 } from '@aperture-byline/contract/shared/rich-text-policy';
@@ -13,7 +13,7 @@ const LINK = /^(?:https?:\/\/|mailto:)/i;
 purifier.addHook('afterSanitizeAttributes', (element) => {
   const allowed = RICH_TEXT_ATTRIBUTES[element.tagName.toLowerCase()] ?? [];
   for (const name of element.getAttributeNames()) if (!allowed.includes(name)) element.removeAttribute(name);
-  if (element.tagName === 'IMG' && imageIdOf(element.getAttribute('src') ?? '') === null) element.remove();
+  if (element.tagName === 'IMG' && parseImageId(element.getAttribute('src') ?? '') === null) element.remove();
   if (element.tagName !== 'A') return;
   if (!LINK.test(element.getAttribute('href') ?? '')) element.removeAttribute('href');
   element.setAttribute('rel', LINK_REL);
@@ -32,7 +32,7 @@ export function purify(html: string, addressOf: (imageId: string) => string | nu
   });
   const { body } = new DOMParser().parseFromString(clean, 'text/html');
   for (const image of body.querySelectorAll('img')) {
-    const address = addressOf(imageIdOf(image.getAttribute('src') ?? '') ?? '');
+    const address = addressOf(parseImageId(image.getAttribute('src') ?? '') ?? '');
     if (address !== null) image.setAttribute('src', address);
   }
   return body.innerHTML;

@@ -1,4 +1,4 @@
-import { readingTimeOf } from '@aperture-byline/contract/blog/reading-time';
+import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
 import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { Story } from '@aperture-byline/contract/blog/wire';
@@ -40,7 +40,7 @@ export default function StoryPreview({
     creator_firstname: author.firstName,
     creator_lastname: author.lastName,
     created_on: story?.published_on ?? story?.created_on ?? new Date().toISOString(),
-    reading_time: readingTimeOf(fields.content),
+    reading_time: computeReadingTime(fields.content),
     likes: 0,
     views: 0,
   };

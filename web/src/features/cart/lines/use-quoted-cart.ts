@@ -1,4 +1,4 @@
-import type { ChosenPrint, Quote } from '@aperture-byline/contract/order/quote';
+import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type CartItem, quantityOf } from '#entities/cart/cart-item.ts';
@@ -19,7 +19,7 @@ const keyOf = (item: CartItem) => Object.values(printOf(item)).join('/');
  */
 export function useQuotedCart() {
   const items = useCart();
-  const prints = items.flatMap((item) => Array<ChosenPrint>(quantityOf(item)).fill(printOf(item)));
+  const prints = items.flatMap((item) => Array<SelectedPrint>(quantityOf(item)).fill(printOf(item)));
   const query = useQuery({ ...quoteQuery(prints), enabled: items.length > 0 });
   const lines = cartLines(items, query.data);
   const [earlier, setEarlier] = useState<Readonly<Record<string, number>>>({});

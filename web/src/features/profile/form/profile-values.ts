@@ -4,7 +4,7 @@ import {
   splitSocialLinks,
 } from '@aperture-byline/contract/shared/joined-strings';
 import type { AchievementEntry } from '@aperture-byline/contract/user/profile-schemas';
-import { completeLink, mediumOf } from '@aperture-byline/contract/user/social-link';
+import { completeLink, findMedium } from '@aperture-byline/contract/user/social-link';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 
 /** Whether the form creates a profile or changes one. */
@@ -57,7 +57,7 @@ export function valuesOf(profile: UserProfile): ProfileValues {
 /** A link as it is sent: a short address becomes a whole one, which tells its medium where none is chosen. */
 export function toSocialLink({ socialMedia, link }: SocialLink): SocialLink {
   const completed = completeLink(link);
-  return { socialMedia: socialMedia || (mediumOf(completed) ?? ''), link: completed };
+  return { socialMedia: socialMedia || (findMedium(completed) ?? ''), link: completed };
 }
 
 /** The texts of an entry as they are sent. */

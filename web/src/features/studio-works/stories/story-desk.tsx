@@ -1,4 +1,4 @@
-import { readingTimeOf } from '@aperture-byline/contract/blog/reading-time';
+import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { OwnProfile } from '@aperture-byline/contract/user/wire';
@@ -118,7 +118,7 @@ export function StoryDesk({
       )}
       {!isReadOnly && (
         <Container className={styles.bar}>
-          <p className={styles.quiet}>{readingTimeOf(fields.content)} min read</p>
+          <p className={styles.quiet}>{computeReadingTime(fields.content)} min read</p>
           <SaveStatus
             saving={saving}
             isRestored={written.isRestored}

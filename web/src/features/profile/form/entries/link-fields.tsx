@@ -1,5 +1,5 @@
 import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
-import { hostOf } from '@aperture-byline/contract/user/social-link';
+import { mainHost } from '@aperture-byline/contract/user/social-link';
 import clsx from 'clsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
 import { MEDIUM_NAMES } from '#features/profile/shared/medium-names.ts';
@@ -43,7 +43,7 @@ export function LinkFields({
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        placeholder={medium && `https://${hostOf(medium)}/…`}
+        placeholder={medium && `https://${mainHost(medium)}/…`}
         {...field('link')}
       />
     </div>

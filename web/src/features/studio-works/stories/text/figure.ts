@@ -1,4 +1,4 @@
-import { imageIdOf } from '@aperture-byline/contract/shared/rich-text-policy';
+import { parseImageId } from '@aperture-byline/contract/shared/rich-text-policy';
 import { Node } from '@tiptap/react';
 
 export interface FigureAttributes {
@@ -22,7 +22,7 @@ function pixels(image: Element, name: string): number | null {
 
 /** Of an image of this site; false for any other. */
 function attributesOf(image: Element | null): FigureAttributes | false {
-  const imageId = imageIdOf(image?.getAttribute('src') ?? '');
+  const imageId = parseImageId(image?.getAttribute('src') ?? '');
   if (!image || imageId === null) return false;
   const [width, height] = [pixels(image, 'width'), pixels(image, 'height')];
   return { imageId, alt: image.getAttribute('alt') ?? '', width, height };

@@ -1,4 +1,4 @@
-import { imageIdOf } from '@aperture-byline/contract/shared/rich-text-policy';
+import { parseImageId } from '@aperture-byline/contract/shared/rich-text-policy';
 
 /** Headings that a story has not, as the nearest ones that it has. */
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
@@ -21,7 +21,7 @@ export function readPasted(html: string, isKnown: (imageId: string) => boolean):
   ))
     toListItem(paragraph);
   for (const picture of body.querySelectorAll('img')) {
-    const imageId = imageIdOf(pathOf(picture.getAttribute('src') ?? ''));
+    const imageId = parseImageId(pathOf(picture.getAttribute('src') ?? ''));
     if (imageId === null || !isKnown(imageId)) picture.remove();
     else picture.setAttribute('src', `/api/image/${imageId}`);
   }
