@@ -1,9 +1,5 @@
-import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
-import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
-import type { StoredProduct } from '@aperture-byline/contract/product/stored';
-import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -15,6 +11,7 @@ import { eraseAccount } from './areas/account/erase-account.ts';
 import { onCommentWritten } from './areas/comment/on-comment-written.ts';
 import { countAfterExhibition, countAfterImage } from './areas/exhibition/image-count.ts';
 import { syncUses } from './areas/image/image-uses.ts';
+import { onImageWritten } from './areas/image/on-image-written.ts';
 import { onOrderWritten } from './areas/order/on-order-written.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { syncPageIndexes } from './areas/page-index/sync-page-indexes.ts';
@@ -24,7 +21,6 @@ import { type FileCreated, processUpload } from './areas/upload/process-upload.t
 import { sweepFiles } from './areas/upload/sweep.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
-import { onImageWritten } from './areas/work/on-image-written.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
 import { toEntity } from './data/firestore.ts';
 import { images } from './data/images.ts';
@@ -32,6 +28,7 @@ import { differOnlyInCounts } from './data/likeables.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
 import { homeSettings } from './data/settings.ts';
 import { users } from './data/users.ts';
+import { parseRevisionChange, parseWorkChange } from './data/works.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
@@ -91,11 +88,10 @@ export const syncImages = onDocumentWritten(
 export const syncExhibitions = onDocumentWritten(
   { region, document: 'exhibitions/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id: eventId, params, data }) => {
-    const before = data ? toEntity<StoredExhibition>(data.before) : null;
-    const after = data ? toEntity<StoredExhibition>(data.after) : null;
+    const { before, after, isUnreadable } = parseWorkChange.exhibition(data);
     await syncPageIndexes('exhibitions', { id: params.id, before, after });
     await countAfterExhibition({ before, after });
-    await onWorkWritten({ eventId, kind: 'exhibition', id: params.id, before, after });
+    if (!isUnreadable) await onWorkWritten({ eventId, kind: 'exhibition', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
   },
 );
@@ -103,11 +99,10 @@ export const syncExhibitions = onDocumentWritten(
 export const syncStories = onDocumentWritten(
   { region, document: 'blogs/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id: eventId, params, data }) => {
-    const before = data ? toEntity<StoredBlog>(data.before) : null;
-    const after = data ? toEntity<StoredBlog>(data.after) : null;
+    const { before, after, isUnreadable } = parseWorkChange.blog(data);
     if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('blogs', { id: params.id, before, after });
-    await onWorkWritten({ eventId, kind: 'blog', id: params.id, before, after });
+    if (!isUnreadable) await onWorkWritten({ eventId, kind: 'blog', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
   },
 );
@@ -115,10 +110,9 @@ export const syncStories = onDocumentWritten(
 export const syncProducts = onDocumentWritten(
   { region, document: 'products/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id: eventId, params, data }) => {
-    const before = data ? toEntity<StoredProduct>(data.before) : null;
-    const after = data ? toEntity<StoredProduct>(data.after) : null;
+    const { before, after, isUnreadable } = parseWorkChange.product(data);
     await syncPageIndexes('products', { id: params.id, before, after });
-    await onWorkWritten({ eventId, kind: 'product', id: params.id, before, after });
+    if (!isUnreadable) await onWorkWritten({ eventId, kind: 'product', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
   },
 );
@@ -133,9 +127,8 @@ const applyRevisions = (kind: WorkKind) =>
       memory: '256MiB',
     },
     async ({ id: eventId, params, data }) => {
-      const before = data ? toEntity<StoredRevision>(data.before) : null;
-      const after = data ? toEntity<StoredRevision>(data.after) : null;
-      await onRevisionWritten({ eventId, kind, id: params.id, before, after });
+      const { before, after, isUnreadable } = parseRevisionChange(data);
+      if (!isUnreadable) await onRevisionWritten({ eventId, kind, id: params.id, before, after });
       await syncUses(before?.shownImageIds, after?.shownImageIds);
     },
   );

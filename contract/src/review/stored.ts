@@ -1,103 +1,118 @@
-import type { WorkKind } from '../work/work-kinds.ts';
+import * as v from 'valibot';
+import {
+  count,
+  nullable,
+  optionalField,
+  requiredText,
+  text,
+  time,
+  timeField,
+  userNumber,
+} from '../shared/stored-fields.ts';
+import { workKind, workName } from '../work/stored.ts';
+import { WORK_KIND_NAMES } from '../work/work-kinds.ts';
 
-/** `reviews/{id}`: what waits for an administrator. The document goes when it is decided; `audit` keeps the decision. */
-export type StoredReview = StoredCommentReview | StoredSubmission;
+/** The comment that a review or a decision is about. */
+const commentPlace = {
+  kind: v.literal('comment'),
+  on: v.picklist(['images', 'blogs']),
+  workId: requiredText,
+  commentId: requiredText,
+};
 
-export interface StoredCommentReview {
-  kind: 'comment';
-  on: 'images' | 'blogs';
-  workId: string;
-  commentId: string;
+export const storedCommentReview = v.object({
+  ...commentPlace,
   /** Whose work the comment is on: the review goes with the work. */
-  ownerId: number | null;
+  ownerId: nullable(userNumber),
   /** Why it waits: more links than anybody needs, or a report. */
-  reason: 'links' | 'reports';
-  createdAt: Date;
-}
+  reason: v.picklist(['links', 'reports']),
+  createdAt: timeField,
+});
+export type StoredCommentReview = v.InferOutput<typeof storedCommentReview>;
 
-/** What a submission is of: a `revision` of an approved work, a request for the `artist` role. */
-export type SubmissionKind = 'image' | WorkKind | 'revision' | 'artist';
+/** What was submitted: a `revision` is of an approved work, `artist` a request for that role. */
+const submitted = {
+  kind: v.picklist(['image', ...WORK_KIND_NAMES, 'revision', 'artist']),
+  /** Of a revision the kind of its work, else null. */
+  noun: nullable(workKind),
+};
 
 /** What an artist submitted; its id is made of the kind and of what it is of. */
-export interface StoredSubmission {
-  kind: SubmissionKind;
-  /** Of a revision the kind of its work, else null. */
-  noun: WorkKind | null;
+export const storedSubmission = v.object({
+  ...submitted,
   /** The image's, work's or user's id. */
-  subjectId: string;
-  ownerId: number;
-  createdAt: Date;
+  subjectId: requiredText,
+  ownerId: v.number(),
+  createdAt: timeField,
   /** The administrator who is approving it just now; images are published before their work is. */
-  approver?: { adminId: number; since: Date };
-}
+  approver: optionalField(v.object({ adminId: userNumber, since: time })),
+});
+export type StoredSubmission = v.InferOutput<typeof storedSubmission>;
 
-/** `audit/{id}`: who decided what; only ever added to. */
-export type StoredDecision =
-  | StoredCommentDecision
-  | StoredPaymentDecision
-  | StoredSubmissionDecision
-  | StoredSettingsChange;
+/** `reviews/{id}`: what waits for an administrator. The document goes when it is decided; `audit` keeps the decision. */
+export const storedReview = v.variant('kind', [storedCommentReview, storedSubmission]);
+export type StoredReview = v.InferOutput<typeof storedReview>;
 
-export interface StoredSubmissionDecision {
-  kind: SubmissionKind;
-  decision: 'approved' | 'returned' | 'rejected';
-  noun: WorkKind | null;
+const byAdmin = {
+  /** Null where the administrator's account was deleted, and where the document was edited by hand. */
+  adminId: nullable(userNumber),
+  createdAt: timeField,
+};
+/** Set where the document was edited by hand. */
+const isByHand = optionalField(v.literal(true));
+
+export const storedSubmissionDecision = v.object({
+  ...submitted,
+  ...byAdmin,
+  decision: v.picklist(['approved', 'returned', 'rejected']),
   /** These four are null where the artist's account was deleted. */
-  reviewId: string | null;
-  subjectId: string | null;
-  ownerId: number | null;
+  reviewId: nullable(requiredText),
+  subjectId: nullable(requiredText),
+  ownerId: nullable(v.number()),
   /** What the artist was told; null also where nothing was. */
-  reason: string | null;
-  /** Null where the administrator's account was deleted, and where the document was edited by hand. */
-  adminId: number | null;
-  /** Set where the document was edited by hand. */
-  isByHand?: true;
+  reason: nullable(v.string()),
+  isByHand,
   /** The work with whose approval an image became public. */
-  work?: WorkName | null;
-  createdAt: Date;
-}
+  work: optionalField(v.nullable(workName)),
+});
+export type StoredSubmissionDecision = v.InferOutput<typeof storedSubmissionDecision>;
 
-export interface WorkName {
-  kind: WorkKind;
-  id: string;
-}
-
-interface StoredSettingsChange {
-  kind: 'settings';
-  decision: 'home' | 'shop';
-  /** Null where the administrator's account was deleted. */
-  adminId: number | null;
-  createdAt: Date;
-}
-
-export interface StoredCommentDecision {
-  kind: 'comment';
+export const storedCommentDecision = v.object({
+  ...commentPlace,
+  ...byAdmin,
   /** `deleted` without a review. */
-  decision: 'approved' | 'rejected' | 'deleted';
+  decision: v.picklist(['approved', 'rejected', 'deleted']),
   /** Missing of a deletion, and of what was decided before this was kept. */
-  reviewId?: string;
-  on: 'images' | 'blogs';
-  workId: string;
-  commentId: string;
-  /** Null where the administrator's account was deleted, and where the document was edited by hand. */
-  adminId: number | null;
-  /** Set where the document was edited by hand. */
-  isByHand?: true;
-  createdAt: Date;
-}
+  reviewId: optionalField(requiredText),
+  isByHand,
+});
+export type StoredCommentDecision = v.InferOutput<typeof storedCommentDecision>;
+
+const storedSettingsChange = v.object({
+  kind: v.literal('settings'),
+  decision: v.picklist(['home', 'shop']),
+  ...byAdmin,
+});
 
 /** What an administrator confirmed about the money of an order. */
-interface StoredPaymentDecision {
-  kind: 'payment';
-  decision: 'received' | 'refunded' | 'paid_out';
-  orderId: string;
+const storedPaymentDecision = v.object({
+  kind: v.literal('payment'),
+  decision: v.picklist(['received', 'refunded', 'paid_out']),
+  orderId: requiredText,
   /** Who was paid out. */
-  artistId: number | null;
+  artistId: nullable(userNumber),
   /** The bank's. */
-  reference: string;
+  reference: text,
   /** Whole rupees. */
-  amount: number;
-  /** Null where the administrator's account was deleted. */
-  adminId: number | null;
-  createdAt: Date;
-}
+  amount: count,
+  ...byAdmin,
+});
+
+/** `audit/{id}`: who decided what; only ever added to. */
+export const storedDecision = v.variant('kind', [
+  storedCommentDecision,
+  storedPaymentDecision,
+  storedSubmissionDecision,
+  storedSettingsChange,
+]);
+export type StoredDecision = v.InferOutput<typeof storedDecision>;

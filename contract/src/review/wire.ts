@@ -7,7 +7,6 @@ import type { ContentStatus } from '../shared/stored.ts';
 
 import type { StudioList } from '../work/wire.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
-import type { StoredDecision } from './stored.ts';
 
 /** `GET /studio/review`: what waits for an administrator, the longest waiting first, 20 or fewer at a time. */
 export type ReviewPage = StudioList<Review>;
@@ -145,8 +144,17 @@ export interface AuditEntry {
   /** Null where the administrator's account was deleted, and where it was decided in the console, of which nobody knows by whom. */
   admin: { user_id: number; name: string } | null;
   by_hand: boolean;
-  kind: StoredDecision['kind'];
-  decision: StoredDecision['decision'];
+  kind: 'comment' | 'image' | WorkKind | 'revision' | 'artist' | 'payment' | 'settings';
+  decision:
+    | 'approved'
+    | 'returned'
+    | 'rejected'
+    | 'deleted'
+    | 'received'
+    | 'refunded'
+    | 'paid_out'
+    | 'home'
+    | 'shop';
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
   subject: string;
   /** The work with whose approval a photograph became public; null for anything else. Its title is empty where it is gone. */

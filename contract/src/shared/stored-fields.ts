@@ -77,6 +77,8 @@ export const requiredText = v.pipe(v.string(), v.nonEmpty());
 
 /** A schema of a whole document. */
 export type DocumentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+/** The same, or one of several shapes that a field tells apart. */
+export type AnyDocumentSchema = DocumentSchema | v.VariantSchema<string, v.VariantOptions<string>, undefined>;
 
 export interface ParsedDocument<T> {
   /** Undefined where something is missing or wrong that has no fallback. */
@@ -86,7 +88,7 @@ export interface ParsedDocument<T> {
 }
 
 /** Reads a document by its schema: what falls back is replaced, what is unknown is left out. */
-export function parseDocument<S extends DocumentSchema>(
+export function parseDocument<S extends AnyDocumentSchema>(
   schema: S,
   data: Readonly<Record<string, unknown>>,
 ): ParsedDocument<v.InferOutput<S>> {
@@ -96,8 +98,8 @@ export function parseDocument<S extends DocumentSchema>(
   return { document: output, faults: isFaulty ? replacedFields(data, output) : [] };
 }
 
-function replacedFields(before: Readonly<Record<string, unknown>>, after: object): string[] {
-  return Object.entries(after)
+function replacedFields(before: Readonly<Record<string, unknown>>, after: unknown): string[] {
+  return Object.entries(Object(after))
     .filter(([name, value]) => before[name] != null && !isSame(before[name], value))
     .map(([name]) => name);
 }

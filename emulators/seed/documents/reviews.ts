@@ -1,7 +1,7 @@
 import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { StoredSubmission, SubmissionKind } from '@aperture-byline/contract/review/stored';
+import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { allPeople } from '../content.ts';
@@ -13,7 +13,7 @@ const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 const isSubmitted = ({ data }: SeedDocument<{ status: string }>): boolean => data.status === 'submitted';
 
 function submission(
-  kind: SubmissionKind,
+  kind: StoredSubmission['kind'],
   subjectId: string,
   ownerId: number,
   createdAt: Date,

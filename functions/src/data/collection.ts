@@ -1,4 +1,4 @@
-import { type DocumentSchema, parseDocument } from '@aperture-byline/contract/shared/stored-fields';
+import { type AnyDocumentSchema, parseDocument } from '@aperture-byline/contract/shared/stored-fields';
 import type {
   CollectionReference,
   DocumentData,
@@ -38,13 +38,13 @@ export interface DocumentChange<T> {
  * that lacks what is required is logged and counts as missing. With `isPartial`, only the fields of the schema are read from the
  * database. Ids must have been checked.
  */
-export function defineCollection<S extends DocumentSchema>(
+export function defineCollection<S extends AnyDocumentSchema>(
   path: string,
   schema: S,
   { isPartial = false }: { isPartial?: boolean } = {},
 ) {
   type T = InferOutput<S>;
-  const fields = Object.keys(schema.entries);
+  const fields = 'entries' in schema ? Object.keys(schema.entries) : [];
   const documents = (): CollectionReference => firestore().collection(path);
 
   function parse(snapshot: DocumentSnapshot): WithId<T> | null {

@@ -9,6 +9,8 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
+import { recordDecision } from './audit.ts';
+import { reviewIdOf } from './comment-reviews.ts';
 import { addFigure } from './figures.ts';
 import {
   collection,
@@ -25,7 +27,6 @@ import {
 import type { LikeableCollection } from './likeables.ts';
 import type { CountedLikeable } from './marks.ts';
 import { countReads } from './read-count.ts';
-import { recordDecision, reviewIdOf } from './reviews.ts';
 import { userAt } from './users.ts';
 
 /** The ids that name a comment; they must have been checked. */

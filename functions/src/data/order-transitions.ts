@@ -14,13 +14,13 @@ import {
   type TransitionResult,
 } from '../lib/order/order-state-machine.ts';
 import { serialize } from '../lib/serialize.ts';
+import { recordDecision } from './audit.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
 import { addFigures } from './figures.ts';
 import { toEntity, type WithId } from './firestore.ts';
 import { readOrderIdsOf, readOrderIdsWith } from './orders.ts';
 import { type Product, parseProduct } from './products.ts';
 import { countReads } from './read-count.ts';
-import { recordDecision } from './reviews.ts';
 
 /** What an order is made of, as it is in the moment in which the order is stored. */
 export interface OrderSources {

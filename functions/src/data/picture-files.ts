@@ -1,16 +1,17 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { WorkName } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import type { WorkName } from '@aperture-byline/contract/work/stored';
 import { now } from '../lib/clock.ts';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 import { firestore } from '../lib/firebase.ts';
 import { withRetries } from '../lib/retry.ts';
 import { copyMissingFiles, deleteFile, deleteFolder } from '../lib/storage.ts';
+import { recordDecision } from './audit.ts';
 import { collection } from './firestore.ts';
 import { changeImage, type Image, images, readImage } from './images.ts';
 import { isOrdered } from './orders.ts';
-import { recordDecision, submissionId } from './reviews.ts';
-import { setPictureFolder } from './studio-works.ts';
+import { submissionId } from './reviews.ts';
+import { setPictureFolder } from './work-pictures.ts';
 
 /** The Storage paths of an image: its original, its variants, and their copies while everybody may see them. */
 export const originalOf = (imageId: string): string => `originals/${imageId}`;

@@ -5,8 +5,8 @@ import {
   storedShopSettings,
 } from '@aperture-byline/contract/settings/stored';
 import { firestore } from '../lib/firebase.ts';
+import { recordDecision } from './audit.ts';
 import { defineCollection } from './collection.ts';
-import { recordDecision } from './reviews.ts';
 
 export const homeSettings = defineCollection('settings', storedHomeSettings);
 const shopSettings = defineCollection('settings', storedShopSettings);

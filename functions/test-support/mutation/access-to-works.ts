@@ -5,7 +5,7 @@ const IMAGES_TEST = 'functions/src/areas/image/image.http.test.ts';
 const LIBRARY = 'functions/src/areas/image/studio-images.ts';
 const LIBRARY_TEST = 'functions/src/areas/image/studio-images.http.test.ts';
 const DRAFTS_TEST = 'functions/src/areas/work/drafts.http.test.ts';
-const CHANGE = 'functions/src/areas/work/change-work.ts';
+const CHANGE = 'functions/src/areas/work/edit-work.ts';
 const SUBMIT_TEST = 'functions/src/areas/work/submit-work.http.test.ts';
 const INDEXES = {
   file: 'functions/src/data/page-index/memberships.ts',
@@ -125,23 +125,23 @@ export const workAccessMutants: readonly Mutant[] = [
   },
   {
     defence: 'Only its owner reads and changes a draft',
-    file: 'functions/src/areas/work/read-works.ts',
-    code: 'userId !== null && ownerOf(kind, work)?.userId === Number(userId)',
-    replacement: 'userId !== null && ownerOf(kind, work) !== null',
+    file: ACCESS.file,
+    code: 'userId !== null && String(ownerOf(work).userId) === userId',
+    replacement: 'userId !== null && ownerOf(work) !== null',
     test: DRAFTS_TEST,
   },
   {
     defence: 'The key of a draft leads nobody to the draft of another',
     file: CHANGE,
-    code: 'hashOf([userId, noun.kind, key])',
-    replacement: 'hashOf([noun.kind, key])',
+    code: 'hashOf([userId, type.kind, key])',
+    replacement: 'hashOf([type.kind, key])',
     test: DRAFTS_TEST,
   },
   {
     defence: 'A work shows its artist’s own photographs only',
-    file: 'functions/src/areas/work/own-images.ts',
-    code: 'owner?.userId === ownerId && isUsable(picture)',
-    replacement: 'owner !== undefined && ownerId >= 0 && isUsable(picture)',
+    file: 'functions/src/areas/work/artist-images.ts',
+    code: 'owner.userId === ownerId',
+    replacement: 'owner !== undefined && ownerId >= 0',
     test: DRAFTS_TEST,
   },
   {
@@ -179,21 +179,23 @@ export const workAccessMutants: readonly Mutant[] = [
   },
   {
     defence: 'A work that shows a private photograph is neither submitted nor approved',
-    file: 'functions/src/areas/work/submit-work.ts',
+    file: 'functions/src/areas/work/validate-for-review.ts',
     code: "privacyStatus !== 'Public'",
     replacement: 'privacyStatus === undefined',
     test: SUBMIT_TEST,
   },
   {
     defence: 'What is approved is what an administrator has read, words of photographs included',
-    file: DECIDE,
-    code: 'if (fingerprintOfWork(nounOf(kind), snapshot, images) !== fingerprint) throw changedSinceRead();',
+    file: 'functions/src/areas/work/decide-work.ts',
+    code: 'if (fingerprintOfWork(type, present, images) === fingerprint) return;',
+    replacement: 'return;',
     test: CHANGED_TEST,
   },
   {
     defence: 'A photograph is approved with the words that an administrator has read, or not at all',
     file: DECIDE,
-    code: 'if (image && fingerprintOfImage(image) !== decided.fingerprint) throw changedSinceRead();',
+    code: 'fingerprintOfImage(image) !== fingerprint',
+    replacement: "fingerprintOfImage(image) === ''",
     test: 'functions/src/areas/review/image-reviews.http.test.ts',
   },
   {

@@ -111,9 +111,9 @@ export const leavingMutants: readonly Mutant[] = [
   },
   {
     defence: 'The export names no administrator who decided about a work',
-    file: 'functions/src/data/reviews.ts',
-    code: 'decisions.map(({ adminId: _adminId, ...decision }) => decision)',
-    replacement: 'decisions',
+    file: 'functions/src/data/audit.ts',
+    code: 'found.map(({ adminId: _adminId, ...decision }) => decision)',
+    replacement: 'found',
     test: EXPORT_TEST,
   },
   {

@@ -107,9 +107,9 @@ export const orderTransitionMutants: readonly Mutant[] = [
   },
   {
     defence: 'A change of a print or another work that was changed since is refused',
-    file: 'functions/src/areas/work/change-work.ts',
-    code: 'if (seen === undefined || seen === present) return present;',
-    replacement: 'if (present >= 0) return present;',
+    file: 'functions/src/areas/work/work-guards.ts',
+    code: 'if (version === undefined || version === work.version) return;',
+    replacement: 'if (work.version >= 0) return;',
     test: 'functions/src/areas/work/drafts.http.test.ts',
   },
   {

@@ -1,3 +1,4 @@
+import { anonymiseDecisionsOf } from '../../data/audit.ts';
 import { deleteBlogsOf } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, deleteReportsBy } from '../../data/comments.ts';
 import { type Deletion, deletionIdOf, finishDeletion, readDeletion } from '../../data/deletions.ts';
@@ -10,7 +11,7 @@ import { deleteNoticesAbout } from '../../data/notices.ts';
 import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
 import { deletePictureFiles } from '../../data/picture-files.ts';
 import { deleteProductsOf } from '../../data/products.ts';
-import { anonymiseDecisionsOf, deleteReviewsOf } from '../../data/reviews.ts';
+import { deleteReviewsOf } from '../../data/reviews.ts';
 import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
 import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';

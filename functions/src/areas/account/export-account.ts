@@ -1,4 +1,5 @@
 import { readAddresses } from '../../data/addresses.ts';
+import { readDecisionsAbout, readDecisionsBy } from '../../data/audit.ts';
 import { readBlogsOf } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
 import { readCommentsBy, readReportsBy } from '../../data/comments.ts';
@@ -10,10 +11,9 @@ import { readMarksBy } from '../../data/marks.ts';
 import { readNotices } from '../../data/notices.ts';
 import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
 import { readProductsOf } from '../../data/products.ts';
-import { readDecisionsAbout, readDecisionsBy } from '../../data/reviews.ts';
-import { readRevisionsBy } from '../../data/studio-works.ts';
 import { readUploadsOf } from '../../data/uploads.ts';
 import { readContact, readUser } from '../../data/users.ts';
+import { readRevisionsBy } from '../../data/works.ts';
 import { now } from '../../lib/clock.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
 

@@ -2,8 +2,7 @@ import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import { submissionId, syncReview } from '../../data/reviews.ts';
-import { decisionByHand } from '../work/on-work-written.ts';
+import { decisionByHand, submissionId, syncReview } from '../../data/reviews.ts';
 import { ERASURE } from './erase-account.ts';
 
 afterAll(async () => {

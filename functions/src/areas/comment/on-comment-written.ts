@@ -1,9 +1,9 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { NoticeState } from '@aperture-byline/contract/notice/stored';
 import { type Likeable, readLikeable } from '../../access/likeables.ts';
+import { syncCommentReview } from '../../data/comment-reviews.ts';
 import type { LikeableCollection } from '../../data/likeables.ts';
 import { createNotice } from '../../data/notices.ts';
-import { syncCommentReview } from '../../data/reviews.ts';
 import { now } from '../../lib/clock.ts';
 
 /** One write of a comment, as its event describes it. */

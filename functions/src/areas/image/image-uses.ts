@@ -4,7 +4,7 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { changeImage, type Image, readImage, streamUses } from '../../data/images.ts';
 import { readHomeSettings } from '../../data/settings.ts';
-import { readAllShownImages, readPlacesOf } from '../../data/studio-works.ts';
+import { readAllShownImages, readPlacesOf } from '../../data/work-pictures.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { withRetries } from '../../lib/retry.ts';
 

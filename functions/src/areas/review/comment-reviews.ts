@@ -5,8 +5,8 @@ import type { CommentReview } from '@aperture-byline/contract/review/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { type Likeable, readLikeable } from '../../access/likeables.ts';
+import type { WithId } from '../../data/collection.ts';
 import { readComment, readReportReasons } from '../../data/comments.ts';
-import type { WithId } from '../../data/firestore.ts';
 import { withDefaults } from '../../lib/parse.ts';
 
 /** The most reports that one review shows. */

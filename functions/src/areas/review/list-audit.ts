@@ -3,9 +3,9 @@ import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import { CONTENT_KINDS, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { readDecisions, readTitles } from '../../data/audit.ts';
+import type { WithId } from '../../data/collection.ts';
 import { readCursor, toCursor } from '../../data/cursor.ts';
-import { readDocuments, type WithId } from '../../data/firestore.ts';
-import { readDecisions } from '../../data/reviews.ts';
 
 const SETTINGS = { home: 'The front page', shop: 'Payment details' } as const;
 
@@ -73,23 +73,14 @@ function noteOf(decision: WithId<StoredDecision>): string | null {
 const nameOf = (subject: Subject, names: ReadonlyMap<string, string>): string =>
   'text' in subject ? subject.text : (names.get(`${subject.collection}/${subject.id}`) ?? '');
 
-interface Named {
-  title?: string;
-  firstName?: string;
-  lastName?: string;
-}
-
-const NAME_FIELDS = ['title', 'firstName', 'lastName'];
-const nameOfUser = ({ firstName = '', lastName = '' }: Named) => fullName({ firstName, lastName });
-
 /** Titles and names of documents, each read once. */
 async function readNames(subjects: readonly Subject[]): Promise<Map<string, string>> {
   const found = subjects.filter((subject) => 'collection' in subject);
   const names = new Map<string, string>();
   for (const [collection, of] of Map.groupBy(found, (subject) => subject.collection)) {
     const ids = [...new Set(of.map(({ id }) => id))];
-    for (const document of await readDocuments<Named>(collection, ids, NAME_FIELDS))
-      names.set(`${collection}/${document.id}`, document.title ?? nameOfUser(document));
+    for (const { id, title, ...user } of await readTitles(collection, ids))
+      names.set(`${collection}/${id}`, title || fullName(user));
   }
   return names;
 }

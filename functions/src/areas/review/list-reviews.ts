@@ -11,20 +11,18 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import type { WithId } from '../../data/collection.ts';
 import { readCursor, toCursor } from '../../data/cursor.ts';
-import type { WithId } from '../../data/firestore.ts';
 import { readImage } from '../../data/images.ts';
 import { isSubmission, readReviews } from '../../data/reviews.ts';
-import { ownerOf, readWorkAlone } from '../../data/studio-works.ts';
 import { readUser } from '../../data/users.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { logError } from '../../lib/logger.ts';
 import { avatarUrl } from '../../lib/pictures.ts';
-import { nounOf } from '../work/nouns.ts';
-import { privatePicture } from '../work/own-images.ts';
-import { toState } from '../work/studio-state.ts';
+import { toVisiblePicture } from '../../lib/signed-pictures.ts';
+import { fingerprintOfImage } from '../work/fingerprint.ts';
+import { WORKS } from '../work/works.ts';
 import { readCommentReview } from './comment-reviews.ts';
-import { fingerprintOfImage } from './fingerprint.ts';
 
 const KINDS: readonly StoredReview['kind'][] = ['comment', 'image', ...WORK_KIND_NAMES, 'revision', 'artist'];
 
@@ -81,9 +79,7 @@ const headOf = ({ id, createdAt }: WithId<StoredSubmission>) => ({
 });
 
 /** By the name that stands on the work. */
-function artistOf(byline: Byline | null | undefined, { ownerId }: StoredSubmission): ReviewedArtist {
-  return { user_id: byline?.userId ?? ownerId, name: byline ? fullName(byline) : '' };
-}
+const artistOf = (byline: Byline): ReviewedArtist => ({ user_id: byline.userId, name: fullName(byline) });
 
 async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview | null> {
   const image = await readImage(review.subjectId);
@@ -94,7 +90,7 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
     ...headOf(review),
     kind: 'image',
     fingerprint: fingerprintOfImage(image),
-    artist: artistOf(image.owner, review),
+    artist: artistOf(image.owner),
     image: {
       image_id: image.id,
       title,
@@ -104,25 +100,19 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
       license,
       is_public: privacyStatus === 'Public',
       exif,
-      picture: privatePicture(image),
+      picture: toVisiblePicture(image.picture),
     },
   };
 }
 
 async function showWork(
   review: WithId<StoredSubmission>,
-  { kind, noun: workKind }: { kind: WorkReview['kind']; noun: WorkKind },
+  { kind, noun }: { kind: WorkReview['kind']; noun: WorkKind },
 ): Promise<WorkReview | null> {
-  const work = await readWorkAlone(workKind, review.subjectId);
+  const work = await WORKS[noun].readPreview(review.subjectId);
   if (!work) return null;
-  const artist = artistOf(ownerOf(workKind, work), review);
-  const noun = nounOf(workKind);
-  const { picture } = noun.toItem({
-    state: toState({ work, revision: null }),
-    work,
-    content: noun.contentOf(work),
-  });
-  return { ...headOf(review), kind, noun: workKind, artist, title: work.title ?? '', picture };
+  const artist = artistOf(work.owner);
+  return { ...headOf(review), kind, noun, artist, title: work.title, picture: work.picture };
 }
 
 async function showArtist(review: WithId<StoredSubmission>): Promise<ArtistReview | null> {

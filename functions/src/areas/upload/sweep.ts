@@ -7,8 +7,8 @@ import {
   syncFiles,
   unpublishedOf,
 } from '../../data/picture-files.ts';
-import { readPlacesOf } from '../../data/studio-works.ts';
 import { readUpload, readUploadsBefore, refuseUpload } from '../../data/uploads.ts';
+import { readPlacesOf } from '../../data/work-pictures.ts';
 import { now } from '../../lib/clock.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';

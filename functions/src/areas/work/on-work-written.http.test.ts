@@ -5,7 +5,7 @@ import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { auditOf, noticed, removeWorks, storedWork } from '../../../test-support/studio.ts';
-import { onImageWritten } from './on-image-written.ts';
+import { onImageWritten } from '../image/on-image-written.ts';
 import { onRevisionWritten, onWorkWritten } from './on-work-written.ts';
 
 let artist: Member;
@@ -89,9 +89,9 @@ test('When a story is liked, then its trigger does nothing', async () => {
   expect((await storedWork('blog', id)).updateTime).toEqual(before.updateTime);
 });
 
-test('When a document, its revision or its image is gone or nobody’s, then its events end quietly', async () => {
+test('When a document, its revision or its image is gone, then its events end quietly', async () => {
   const gone = uniqueId('gone');
-  const blog = sampleBlog({ status: 'submitted', creator: null as never });
+  const blog = sampleBlog({ status: 'submitted' });
   const work = { eventId: uniqueId('event'), kind: 'blog', id: gone } as const;
   await onWorkWritten({ ...work, before: blog, after: { ...blog, status: 'approved' } });
   await onWorkWritten({ ...work, before: blog, after: null });
@@ -103,4 +103,22 @@ test('When a document, its revision or its image is gone or nobody’s, then its
     after: null,
   });
   expect(await reviewExists(gone)).toBe(false);
+});
+
+test('When an edit in the console leaves a work that is nobody’s, then it is not taken for deleted', async () => {
+  const { id, blog } = await putStory({ status: 'approved' });
+  const revision = `blogs/${id}/revisions/next`;
+  await put(revision, { kind: 'blog', workId: id, ownerId: artist.userId, status: 'draft', fields: {} });
+  await db.doc(`blogs/${id}`).update({ creator: null });
+  await eventually('its triggers have run', async () => true);
+  await onWorkWritten({ eventId: uniqueId('event'), kind: 'blog', id, before: blog, after: blog });
+  await onWorkWritten({
+    eventId: uniqueId('event'),
+    kind: 'blog',
+    id,
+    before: { ...blog, status: 'submitted' },
+    after: blog,
+  });
+  expect((await db.doc(revision).get()).exists).toBe(true);
+  expect((await db.doc(`blogs/${id}`).get()).get('title')).toBe(blog.title);
 });

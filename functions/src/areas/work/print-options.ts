@@ -20,12 +20,12 @@ function refuse(field: string, problem: string): never {
 }
 
 /** Numbers of the edition that buyers have: the highest one. */
-export function highestNumber({ issued = 0, returned = [] }: Pick<PrintSize, 'issued' | 'returned'>): number {
+export function highestNumber({ issued, returned }: Pick<PrintSize, 'issued' | 'returned'>): number {
   for (let number = issued; number > 0; number -= 1) if (!returned.includes(number)) return number;
   return 0;
 }
 
-const isSoldSize = ({ sold, issued }: PrintSize): boolean => (sold ?? 0) > 0 || (issued ?? 0) > 0;
+const isSoldSize = ({ sold, issued }: PrintSize): boolean => sold > 0 || issued > 0;
 
 /**
  * The sizes with what was sent. What is sold keeps its measures and its place, and its edition is never larger than it was promised, nor
@@ -34,7 +34,11 @@ const isSoldSize = ({ sold, issued }: PrintSize): boolean => (sold ?? 0) > 0 || 
 export function applySizes(
   before: readonly PrintSize[],
   sent: readonly SizeFields[],
-  { printed, isPublic }: { printed: Image | undefined; isPublic: boolean },
+  {
+    printed,
+    isPublic,
+    isSamePhotograph,
+  }: { printed: Image | undefined; isPublic: boolean; isSamePhotograph: boolean },
 ): PrintSize[] {
   if (before.some((size) => isSoldSize(size) && sent.every(({ id }) => id !== size.id)))
     refuse('sizes', workMessages.sizeSold);
@@ -46,8 +50,10 @@ export function applySizes(
     const isSame = known?.width === width && known.height === height;
     if (known && !isSame && isSoldSize(known)) refuse(`sizes[${index}].width`, workMessages.sizeSold);
     if (known) checkEdition(known, edition, `sizes[${index}].edition`);
-    const ppi = isSame && known.ppi === null ? null : printed ? ppiOf(printed, { width, height }) : null;
-    const isLow = typeof ppi === 'number' && ppi < PPI_MIN;
+    // Sizes from before the studio have no density.
+    const hasNone = isSame && isSamePhotograph && known.ppi === null;
+    const ppi = printed && !hasNone ? ppiOf(printed, { width, height }) : null;
+    const isLow = ppi !== null && ppi < PPI_MIN;
     if (isPublic && isLow && !isSame) refuse(`sizes[${index}].width`, workMessages.densityLow);
     const { issued = 0, returned = [], sold = 0 } = known ?? {};
     return {
@@ -66,10 +72,10 @@ export function applySizes(
 
 function checkEdition(size: PrintSize, edition: number | null, field: string): void {
   if (!isSoldSize(size)) return;
-  const promised = size.edition ?? null;
+  const promised = size.edition;
   if (promised !== null && (edition === null || edition > promised))
     refuse(field, workMessages.editionRaised);
-  if (edition !== null && edition < Math.max(size.sold ?? 0, highestNumber(size)))
+  if (edition !== null && edition < Math.max(size.sold, highestNumber(size)))
     refuse(field, workMessages.editionBelowSold);
 }
 
@@ -94,7 +100,7 @@ export function applyFrames(before: readonly Frame[], sent: readonly FrameFields
  * The frames of an approved print with new charges and without those that are gone; words and new ones wait for approval. Throws INVALID
  * where buyers would have none until then: what was taken off must not stay on sale.
  */
-export function framesAtOnce(shown: readonly Frame[], sent: readonly Frame[]): Frame[] {
+export function applyFramesUnreviewed(shown: readonly Frame[], sent: readonly Frame[]): Frame[] {
   const left = shown.flatMap((frame) => {
     const found = sent.find(({ id }) => id === frame.id);
     return found ? [{ ...frame, charge: found.charge }] : [];

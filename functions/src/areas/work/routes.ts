@@ -5,13 +5,12 @@ import {
   type WorkEndpoints,
 } from '@aperture-byline/contract/endpoints/studio-works';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { created, defineRoute, ok, type Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { createWork, deleteWork, updateWork } from './change-work.ts';
-import { nounOf } from './nouns.ts';
-import { checkSlug, getWork, listWorks } from './read-works.ts';
-import { deleteRevision, endExhibition, submitWork, withdrawRevision, withdrawWork } from './submit-work.ts';
+import type { WorkService } from './define-work-type.ts';
+import { checkSlug } from './read-works.ts';
+import { endExhibition } from './submit-work.ts';
+import { WORKS } from './works.ts';
 
 /** The version that the caller has seen, where it was sent. Throws INVALID for what is no version. */
 function readVersion(version: string | null | undefined): number | undefined {
@@ -21,46 +20,45 @@ function readVersion(version: string | null | undefined): number | undefined {
 }
 
 /** What the calls of every kind do. */
-function workRoutes(kind: WorkKind, calls: WorkEndpoints): Route[] {
-  const noun = nounOf(kind);
-  const idName = `${kind}Id` as const;
+function workRoutes(works: WorkService, calls: WorkEndpoints): Route[] {
+  const idName = `${works.kind}Id` as const;
   return [
     defineRoute(calls.list, async ({ query, principal: { userId } }) =>
-      ok(await listWorks(noun, userId, query('cursor'))),
+      ok(await works.list(userId, query('cursor'))),
     ),
     defineRoute(calls.get, async ({ params, principal: { userId } }) =>
-      ok(await getWork(noun, params[idName], userId)),
+      ok(await works.get(params[idName], userId)),
     ),
     defineRoute(calls.create, async ({ body, principal: { userId }, idempotencyKey }) => {
-      const { work, isNew } = await createWork(noun, body, { userId, key: idempotencyKey });
+      const { work, isNew } = await works.create(body, { userId, key: idempotencyKey });
       return isNew ? created(work) : { ...ok(work), isReplay: true };
     }),
-    defineRoute(calls.update, async ({ params, body, principal: { userId } }) =>
-      ok(await updateWork(noun, params[idName], body, userId)),
+    defineRoute(calls.update, async ({ params, body: { version, ...patch }, principal: { userId } }) =>
+      ok(await works.update(params[idName], patch, { userId, version })),
     ),
     defineRoute(calls.remove, async ({ params, query, principal: { userId } }) => {
-      await deleteWork(noun, params[idName], { userId, version: readVersion(query('version')) });
+      await works.remove(params[idName], { userId, version: readVersion(query('version')) });
       return ok(null);
     }),
     defineRoute(calls.submit, async ({ params, body, principal: { userId } }) =>
-      ok(await submitWork(noun, params[idName], { ...body, userId })),
+      ok(await works.submit(params[idName], { ...body, userId })),
     ),
     defineRoute(calls.withdraw, async ({ params, body, principal: { userId } }) =>
-      ok(await withdrawWork(noun, params[idName], { ...body, userId })),
+      ok(await works.withdraw(params[idName], { ...body, userId })),
     ),
     defineRoute(calls.withdrawRevision, async ({ params, body, principal: { userId } }) =>
-      ok(await withdrawRevision(noun, params[idName], { ...body, userId })),
+      ok(await works.withdrawRevision(params[idName], { ...body, userId })),
     ),
     defineRoute(calls.dropRevision, async ({ params, query, principal: { userId } }) =>
-      ok(await deleteRevision(noun, params[idName], { userId, version: readVersion(query('version')) })),
+      ok(await works.dropRevision(params[idName], { userId, version: readVersion(query('version')) })),
     ),
   ];
 }
 
 export const studioWorkRoutes: readonly Route[] = [
-  ...workRoutes('exhibition', studioExhibition),
-  ...workRoutes('blog', studioBlog),
-  ...workRoutes('product', studioProduct),
+  ...workRoutes(WORKS.exhibition, studioExhibition),
+  ...workRoutes(WORKS.blog, studioBlog),
+  ...workRoutes(WORKS.product, studioProduct),
   defineRoute(studioExhibition.end, async ({ params, body, principal: { userId } }) =>
     ok(await endExhibition(params.exhibitionId, { ...body, userId })),
   ),

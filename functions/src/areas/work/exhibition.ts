@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ExhibitionContent } from '@aperture-byline/contract/exhibition/stored';
+import {
+  type ExhibitionContent,
+  exhibitionContent,
+  type StoredExhibition,
+  storedExhibition,
+} from '@aperture-byline/contract/exhibition/stored';
 import {
   completeExhibitionSchema,
   type ExhibitionFields,
@@ -12,110 +17,84 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { now } from '../../lib/clock.ts';
-import { withDefaults } from '../../lib/parse.ts';
 import { imageIdOfPicture } from '../../lib/shown-images.ts';
+import {
+  type ArtistImages,
+  pictureFor,
+  readArtistImages,
+  toBanner,
+  toStudioPictures,
+} from './artist-images.ts';
 import { cleanHtml } from './clean-html.ts';
-import type { Noun } from './noun.ts';
-import { type OwnImages, pictureFor, toBanner, toStudioPictures } from './own-images.ts';
-import { firstPicture } from './studio-state.ts';
-
-type ExhibitionNoun = Noun<
-  'exhibition',
-  { fields: ExhibitionFields; work: StudioExhibition; item: StudioExhibitionItem }
->;
+import type { WorkType } from './work-type.ts';
+import { firstPicture } from './work-views.ts';
 
 const HTML_FIELDS = ['description', 'authorDescription', 'genreDescription'] as const;
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** The picture of the first image. One that is kept already stays as it is, so that the same images are no change. */
-export function coverOf(
+function coverOf(
   { imageIds: [first], cover }: Pick<ExhibitionContent, 'imageIds' | 'cover'>,
-  images: OwnImages,
+  images: ArtistImages,
 ): StoredPicture | null {
   if (first === undefined || !images.has(first)) return null;
   return imageIdOfPicture(cover) === first && cover ? cover : pictureFor(first, images);
 }
 
-export const exhibitions: ExhibitionNoun = {
+export const exhibition: WorkType<{
+  work: StoredExhibition;
+  content: ExhibitionContent;
+  fields: ExhibitionFields;
+  view: StudioExhibition;
+  item: StudioExhibitionItem;
+}> = {
   kind: 'exhibition',
-  emptyWork: (owner) => ({
-    owner,
-    title: '',
-    description: '',
-    authorDescription: '',
-    genre: '',
-    genreDescription: '',
-    startDate: null,
-    endDate: null,
-    banner: null,
-    imageIds: [],
-    cover: null,
-    imageCount: 0,
-  }),
-  contentOf: (work) => {
-    const { title, description, authorDescription, genre, genreDescription, imageIds } = withDefaults(work, {
-      title: '',
-      description: '',
-      authorDescription: '',
-      genre: '',
-      genreDescription: '',
-      imageIds: [],
-    });
-    return {
-      title,
-      description,
-      authorDescription,
-      genre,
-      genreDescription,
-      startDate: work.startDate ?? null,
-      endDate: work.endDate ?? null,
-      banner: work.banner ?? null,
-      imageIds,
-      cover: work.cover ?? null,
-    };
-  },
+  documentSchema: storedExhibition,
+  contentSchema: exhibitionContent,
+  completeSchema: completeExhibitionSchema,
+  draftOf: (owner) => ({ owner, imageCount: 0 }),
   namedImages: ({ imageIds, bannerId }) => ({
     ...(imageIds && { imageIds }),
     ...(bannerId && { bannerId: [bannerId] }),
   }),
-  applyContent: (content, sent, images) => {
-    const { title, genre, startDate, endDate, bannerId, imageIds } = sent;
+  applyPatch: (content, patch, images) => {
+    const { title, genre, startDate, endDate, bannerId, imageIds } = patch;
     const html = HTML_FIELDS.flatMap((name) => {
-      const text = sent[name];
+      const text = patch[name];
       return text === undefined ? [] : [[name, cleanHtml(name, text, HTML_MAX)]];
     });
     return {
-      ...content,
       ...Object.fromEntries(html),
       ...(title !== undefined && { title }),
       ...(genre !== undefined && { genre }),
       ...(startDate !== undefined && { startDate: toDate(startDate) }),
       ...(endDate !== undefined && { endDate: toDate(endDate) }),
       ...(bannerId !== undefined && { banner: bannerId === null ? null : pictureFor(bannerId, images) }),
-      ...(imageIds !== undefined && { imageIds, cover: coverOf({ ...content, imageIds }, images) }),
+      ...(imageIds && { imageIds, cover: coverOf({ ...content, imageIds }, images) }),
     };
   },
-  applyAtOnce: async () => ({}),
-  hasSameWords: isDeepStrictEqual,
-  derive: () => ({}),
-  neededImages: () => [],
-  complete: completeExhibitionSchema,
   // The words of an exhibition that has closed can still be corrected.
-  problemsOf: ({ work }, { startDate, endDate }): Record<string, string> => {
+  validateForReview: ({ work }, { startDate, endDate }): Record<string, string> => {
     if (startDate && endDate && startDate >= endDate) return { endDate: workMessages.datesReversed };
-    const isKept = work.status === 'approved' && endDate?.getTime() === work.endDate?.getTime();
-    return !isKept && endDate !== null && endDate <= now() ? { endDate: workMessages.endPast } : {};
+    const isSame = work.status === 'approved' && endDate?.getTime() === work.endDate?.getTime();
+    return !isSame && endDate !== null && endDate <= now() ? { endDate: workMessages.endPast } : {};
   },
-  applyRevision: (_work, { fields }) => fields,
+  // The cover of one whose first image was chosen by hand, or before covers were kept.
+  repair: async ({ imageIds, cover, owner }) => {
+    const first = imageIds.slice(0, 1);
+    if (imageIdOfPicture(cover) === (first[0] ?? null)) return {};
+    const next = coverOf({ imageIds: first, cover }, await readArtistImages(first, owner.userId));
+    return isDeepStrictEqual(next, cover) ? {} : { cover: next };
+  },
   toFields: (_work, { startDate, endDate, banner, cover: _cover, ...texts }) => ({
     ...texts,
     startDate: startDate?.toISOString() ?? null,
     endDate: endDate?.toISOString() ?? null,
     bannerId: imageIdOfPicture(banner),
   }),
-  toWork: ({ state, work, content, images }) => {
-    const fields = exhibitions.toFields(work, content);
+  toView: ({ state, work, content, images }) => {
+    const fields = exhibition.toFields(work, content);
     return {
       ...state,
       fields,
@@ -126,7 +105,7 @@ export const exhibitions: ExhibitionNoun = {
   toItem: ({ state, content: { title, startDate, endDate, banner, imageIds, cover } }) => ({
     ...state,
     title,
-    picture: firstPicture([banner, cover ?? null]),
+    picture: firstPicture([banner, cover]),
     start_date: startDate?.toISOString() ?? null,
     end_date: endDate?.toISOString() ?? null,
     image_count: imageIds.length,

@@ -10,15 +10,15 @@ import { imageIdOfPicture } from '../../lib/shown-images.ts';
 import { toVisiblePicture } from '../../lib/signed-pictures.ts';
 
 /** Images of one artist by their ids. */
-export type OwnImages = ReadonlyMap<string, Image>;
+export type ArtistImages = ReadonlyMap<string, Image>;
 
-/** Those of the ids that are the artist's and can be drawn. */
-export async function readOwnImages(ids: readonly string[], ownerId: number): Promise<OwnImages> {
-  return toOwnImages(await readWholeImages([...new Set(ids)].filter(isId)), ownerId);
+/** Those of the ids that are the artist's. */
+export async function readArtistImages(ids: readonly string[], ownerId: number): Promise<ArtistImages> {
+  return toArtistImages(await readWholeImages([...new Set(ids)].filter(isId)), ownerId);
 }
 
 /** The same of images that were read already. */
-export function toOwnImages(images: readonly Image[], ownerId: number): OwnImages {
+export function toArtistImages(images: readonly Image[], ownerId: number): ArtistImages {
   const own = images.filter(({ owner }) => owner.userId === ownerId);
   return new Map(own.map((image) => [image.id, image]));
 }
@@ -27,8 +27,8 @@ export function toOwnImages(images: readonly Image[], ownerId: number): OwnImage
 export async function readNamedImages(
   named: Readonly<Record<string, readonly string[]>>,
   ownerId: number,
-): Promise<OwnImages> {
-  const images = await readOwnImages(Object.values(named).flat(), ownerId);
+): Promise<ArtistImages> {
+  const images = await readArtistImages(Object.values(named).flat(), ownerId);
   const foreign = Object.entries(named).filter(([, ids]) => ids.some((id) => !images.has(id)));
   if (foreign.length > 0)
     throw new ApiError('INVALID', {
@@ -38,13 +38,13 @@ export async function readNamedImages(
 }
 
 /** The picture as a work's document has it: at the address that its variants have now, which follows them (`setPictureFolder`). */
-export function pictureFor(id: string, images: OwnImages): StoredPicture {
+export function pictureFor(id: string, images: ArtistImages): StoredPicture {
   const image = images.get(id);
   if (!image) throw new ApiError('INVALID', { message: workMessages.imagesNotYours });
   return { ...image.picture, alt: altOf(image) };
 }
 
-const altOf = ({ picture, title }: Image): string => picture.alt || title || '';
+const altOf = ({ picture, title }: Image): string => picture.alt || title;
 
 /** What of a work's content draws its images. */
 interface Drawn {
@@ -53,21 +53,25 @@ interface Drawn {
   pictures?: StoredPicture[];
 }
 
-/** The pictures of a work with the words that its images have now: they may have been described after they were chosen. */
-export function describedPictures({ banner, cover, pictures }: Drawn, images: OwnImages): Drawn {
-  const described = (picture: StoredPicture): StoredPicture => {
+/**
+ * Those pictures of a work whose images have other words now: they may have been described after they were chosen. What did not change
+ * is left out.
+ */
+export function describedPictures({ banner, cover, pictures }: Drawn, images: ArtistImages): Drawn {
+  const isChanged = (picture: StoredPicture) => describe(picture) !== picture;
+  const describe = (picture: StoredPicture): StoredPicture => {
     const image = images.get(imageIdOfPicture(picture) ?? '');
-    return image ? { ...picture, alt: altOf(image) } : picture;
+    return image && altOf(image) !== picture.alt ? { ...picture, alt: altOf(image) } : picture;
   };
   return {
-    ...(banner && { banner: described(banner) }),
-    ...(cover && { cover: described(cover) }),
-    ...(pictures && { pictures: pictures.map(described) }),
+    ...(banner && isChanged(banner) && { banner: describe(banner) }),
+    ...(cover && isChanged(cover) && { cover: describe(cover) }),
+    ...(pictures?.some(isChanged) && { pictures: pictures.map(describe) }),
   };
 }
 
 /** Whether it has a title and an alternative text, without which no image is approved. */
-export function isDescribed({ title = '', picture }: Pick<Image, 'title' | 'picture'>): boolean {
+export function isDescribed({ title, picture }: Pick<Image, 'title' | 'picture'>): boolean {
   return isVisible(title) && isVisible(picture.alt);
 }
 
@@ -77,11 +81,11 @@ export function privatePicture({ picture }: Pick<Image, 'picture'>): Picture {
 }
 
 /** Those that exist, in the order of the ids. */
-export function toStudioPictures(ids: readonly string[], images: OwnImages): StudioPicture[] {
+export function toStudioPictures(ids: readonly string[], images: ArtistImages): StudioPicture[] {
   return ids.flatMap((id) => {
     const image = images.get(id);
     if (!image) return [];
-    const { title = '', privacyStatus } = image;
+    const { title, privacyStatus } = image;
     return [
       {
         image_id: id,
@@ -96,7 +100,7 @@ export function toStudioPictures(ids: readonly string[], images: OwnImages): Stu
 
 export function toBanner(
   id: string | null,
-  images: OwnImages,
+  images: ArtistImages,
 ): { banner: Picture | null; banner_is_public: boolean } {
   const image = id === null ? undefined : images.get(id);
   return {

@@ -1,9 +1,8 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { readImage } from '../../data/images.ts';
 import { createNotice } from '../../data/notices.ts';
-import { syncReview } from '../../data/reviews.ts';
+import { decisionByHand, syncReview } from '../../data/reviews.ts';
 import { now } from '../../lib/clock.ts';
-import { decisionByHand } from './on-work-written.ts';
 
 /** One write of an image's document, as its event describes it. */
 export interface ImageWritten {

@@ -1,0 +1,141 @@
+import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { publishImages } from '../../data/picture-files.ts';
+import { canDecide, toDecision, type Verdict } from '../../data/reviews.ts';
+import { ownerOf, readWork, transactWork, type WorkChange, type WorkWithRevision } from '../../data/works.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
+import { type ArtistImages, describedPictures, toArtistImages } from './artist-images.ts';
+import { fingerprintOfWork } from './fingerprint.ts';
+import { problemsOfImages } from './validate-for-review.ts';
+import { nextVersion } from './work-guards.ts';
+import type { WorkType } from './work-type.ts';
+import { contentOf, editedContent } from './work-views.ts';
+
+/** What an administrator read, and decides with `fingerprint`; empty where nothing had to be read. */
+export interface WorkVerdict extends Verdict {
+  fingerprint: string;
+}
+
+/**
+ * Publishes a work, or its revision in place of what was public, after the images that it shows. False where it does not wait any more.
+ * Throws CONFLICT where it, or one of its images, can't be public or is not what was read.
+ */
+export async function approveWork(
+  type: WorkType,
+  review: StoredSubmission,
+  verdict: WorkVerdict,
+): Promise<boolean> {
+  const images = await publishShown(type, review, verdict);
+  const changed = await transactWork(type.kind, review.subjectId, async (present, { readSubmission }) => {
+    if (!canDecide(await readSubmission(review), review, verdict.adminId)) return {};
+    const waiting = waitingOf(review, present);
+    if (!waiting) return { closed: [review] };
+    requireRead(type, waiting, images, verdict);
+    const change = waiting.revision
+      ? applyRevision(type, waiting.work, waiting.revision, images)
+      : publish(type, waiting, images);
+    return { ...change, closed: [review], decision: toDecision(review, verdict) };
+  });
+  return changed?.change.decision !== undefined;
+}
+
+/** The part of a work that the review is of, where it waits: of a work itself, its revision is not shown. */
+function waitingOf(review: StoredSubmission, { work, revision }: WorkWithRevision): WorkWithRevision | null {
+  if (review.kind !== 'revision') return work.status === 'submitted' ? { work, revision: null } : null;
+  return work.status === 'approved' && revision?.status === 'submitted' ? { work, revision } : null;
+}
+
+/** The work's own copies of the alternative texts are of its submission. */
+function publish(type: WorkType, { work }: WorkWithRevision, images: ArtistImages): WorkChange {
+  const pictures = describedPictures(contentOf(type, work), images);
+  const publishedAt = work.publishedAt ?? now();
+  return {
+    work: { ...pictures, status: 'approved', reviewNote: null, publishedAt, ...nextVersion(work) },
+  };
+}
+
+/** Replaces what is public by the revision. */
+export function applyRevision(
+  type: WorkType,
+  work: WorkWithRevision['work'],
+  revision: NonNullable<WorkWithRevision['revision']>,
+  images: ArtistImages,
+): WorkChange {
+  const fields = { ...revision.fields, ...describedPictures(revision.fields, images) };
+  const content = type.applyRevision?.(work, { ...revision, fields }, images) ?? fields;
+  return {
+    work: { ...content, shownImageIds: shownImagesOf(fields), revisedAt: now(), ...nextVersion(work) },
+    revision: null,
+  };
+}
+
+/** Returns a work, or its revision, as a draft, or rejects it. False where it does not wait any more. */
+export async function rejectWork(
+  type: WorkType,
+  review: StoredSubmission,
+  verdict: WorkVerdict,
+): Promise<boolean> {
+  const changed = await transactWork(type.kind, review.subjectId, async (present, { readSubmission }) => {
+    if (!canDecide(await readSubmission(review), review, verdict.adminId)) return {};
+    const waiting = waitingOf(review, present);
+    if (!waiting) return { closed: [review] };
+    const { work, revision } = waiting;
+    const status = verdict.decision === 'returned' ? 'draft' : 'rejected';
+    const state = { status, reviewNote: verdict.reason } as const;
+    return {
+      work: { ...(!revision && state), ...nextVersion(work) },
+      ...(revision && { revision: { ...revision, ...state } }),
+      closed: [review],
+      decision: toDecision(review, verdict),
+    };
+  });
+  return changed?.change.decision !== undefined;
+}
+
+const NO_IMAGES: ArtistImages = new Map();
+
+/** Throws CONFLICT where a work, with the images that it shows, is not what was read. */
+function requireRead(
+  type: WorkType,
+  present: WorkWithRevision,
+  images: ArtistImages,
+  { fingerprint }: WorkVerdict,
+): void {
+  if (fingerprintOfWork(type, present, images) === fingerprint) return;
+  throw new ApiError('CONFLICT', { message: workMessages.changedSinceRead });
+}
+
+/**
+ * Publishes the images that a work shows before it is public itself, all of them or none. Throws CONFLICT where one of them, or the work,
+ * can't be public or is not what was read. The images; none where the work does not wait.
+ */
+async function publishShown(
+  type: WorkType,
+  review: StoredSubmission,
+  verdict: WorkVerdict,
+): Promise<ArtistImages> {
+  const present = await readWork(type.kind, review.subjectId);
+  const waiting = present && waitingOf(review, present);
+  if (!waiting) return NO_IMAGES;
+  const { work } = waiting;
+  const content = editedContent(type, waiting);
+  const ids = shownImagesOf(content);
+  let images = NO_IMAGES;
+  await publishImages(ids, {
+    adminId: verdict.adminId,
+    work: { kind: type.kind, id: work.id },
+    check: (found) => {
+      images = toArtistImages(found, ownerOf(work).userId);
+      const problems = {
+        ...problemsOfImages(ids, images),
+        ...type.validateForReview(waiting, content, images),
+      };
+      const [problem] = Object.values(problems);
+      if (problem !== undefined) throw new ApiError('CONFLICT', { message: problem });
+      requireRead(type, waiting, images, verdict);
+    },
+  });
+  return images;
+}

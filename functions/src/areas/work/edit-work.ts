@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { StudioState } from '@aperture-byline/contract/work/wire';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { parse } from 'valibot';
+import { readUser } from '../../data/users.ts';
+import {
+  createWork as createDocument,
+  deleteRemains,
+  ownerOf,
+  type Revision,
+  type WorkContent,
+  type WorkWithRevision,
+} from '../../data/works.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
+import { readArtistImages, readNamedImages } from './artist-images.ts';
+import { isSold } from './print.ts';
+import {
+  changeWork,
+  type Editor,
+  nextVersion,
+  readOwnWork,
+  requireEditor,
+  wrongState,
+} from './work-guards.ts';
+import type { WorkType } from './work-type.ts';
+import { contentOf, readView } from './work-views.ts';
+
+/** Of a work that was created with a key: 80 bits in hexadecimal digits, as long as Firestore's own. */
+const KEYED_ID_LENGTH = 20;
+
+/**
+ * Makes a draft of whatever was sent, once for each key. `isNew` is false for one that was made before, which is shown as it is now.
+ * Throws FORBIDDEN, INVALID, KEY_REUSED.
+ */
+export async function createWork(
+  type: WorkType,
+  patch: object,
+  { userId, key }: { userId: string | null; key: string | null },
+): Promise<{ work: StudioState; isNew: boolean }> {
+  const user = userId === null ? null : await readUser(userId);
+  if (!user) throw new ApiError('FORBIDDEN');
+  const images = await readNamedImages(type.namedImages(patch), user.userId);
+  const { firstName, lastName } = user;
+  const owner = { userId: user.userId, firstName, lastName };
+  const createdAt = now();
+  const empty = parse(type.documentSchema, {
+    ...type.draftOf(owner),
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  // That no other has the slug is checked when the draft is stored.
+  const slugs = { isTaken: async () => false };
+  const present = { work: { ...empty, id: '' }, revision: null };
+  const unreviewed = await type.applyUnreviewed?.(present, patch, { images, slugs });
+  const reviewed = type.applyPatch(contentOf(type, empty), patch, images);
+  const work = { ...empty, ...unreviewed, ...reviewed };
+  const fingerprint = key === null ? undefined : hashOf(patch);
+  const creation = await createDocument(type.kind, {
+    id: key === null ? null : hashOf([userId, type.kind, key]).slice(0, KEYED_ID_LENGTH),
+    ownerId: owner.userId,
+    fields: {
+      ...work,
+      ...type.derive?.(work),
+      shownImageIds: shownImagesOf(work),
+      ...(fingerprint && { fingerprint }),
+    },
+    slug: slugIn(patch),
+  });
+  if (creation.outcome === 'ownerGone') throw new ApiError('FORBIDDEN');
+  if (creation.outcome === 'slugTaken')
+    throw new ApiError('INVALID', { fields: { slug: workMessages.slugTaken } });
+  if (creation.created.work.fingerprint !== fingerprint)
+    throw new ApiError('KEY_REUSED', { message: workMessages.keyReused });
+  return { work: await readView(type, creation.created), isNew: creation.outcome === 'created' };
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+function slugIn(patch: object): string | undefined {
+  return 'slug' in patch && typeof patch.slug === 'string' && patch.slug !== '' ? patch.slug : undefined;
+}
+
+/**
+ * Changes what was sent. Of an approved work the changes wait in its revision, but for what is not reviewed. Throws NOT_FOUND, CONFLICT
+ * for another version than the present one, WRONG_STATE while it waits for review, INVALID.
+ */
+export async function updateWork(
+  type: WorkType,
+  id: unknown,
+  patch: object,
+  editor: Editor,
+): Promise<StudioState> {
+  const before = await readOwnWork(type.kind, id, editor.userId);
+  const ownerId = Number(editor.userId);
+  const [named, measured] = await Promise.all([
+    readNamedImages(type.namedImages(patch), ownerId),
+    readArtistImages(type.measuredImages?.(before) ?? [], ownerId),
+  ]);
+  const images = new Map([...measured, ...named]);
+  const changed = await changeWork(type.kind, id, async (present, { slugs }) => {
+    requireEditor(present, editor);
+    const { work, revision } = present;
+    if (work.status === 'submitted') throw wrongState('submitted', workMessages.isSubmitted);
+    const unreviewed = await type.applyUnreviewed?.(present, patch, { images, slugs });
+    const isPublic = work.status === 'approved';
+    const own = contentOf(type, { ...work, ...unreviewed });
+    const edited = isPublic && revision ? revision.fields : own;
+    const reviewed = type.applyPatch(edited, patch, images);
+    if (!isPublic) {
+      const next = { ...work, ...unreviewed, ...reviewed };
+      const derived = { ...type.derive?.(next), shownImageIds: shownImagesOf(next) };
+      return { work: { ...unreviewed, ...reviewed, ...derived, ...nextVersion(work) } };
+    }
+    const content = { ...edited, ...reviewed };
+    const hasSameWords = type.hasSameWords?.(edited, content) ?? isDeepStrictEqual(edited, content);
+    if (revision?.status === 'submitted' && !hasSameWords)
+      throw wrongState('submitted', workMessages.isSubmitted);
+    const isUnchanged = revision === null && isDeepStrictEqual(content, own);
+    return {
+      work: { ...unreviewed, ...nextVersion(work) },
+      ...(!isUnchanged && { revision: reviseWith(type, present, content) }),
+    };
+  });
+  return readView(type, changed);
+}
+
+/** The revision with this content; a new one where there is none. */
+function reviseWith({ kind }: WorkType, { work, revision }: WorkWithRevision, fields: WorkContent): Revision {
+  const updatedAt = now();
+  const first = {
+    kind,
+    workId: work.id,
+    ownerId: ownerOf(work).userId,
+    status: 'draft',
+    reviewNote: null,
+    submittedAt: null,
+    createdAt: updatedAt,
+  } as const;
+  return { ...(revision ?? first), fields, shownImageIds: shownImagesOf(fields), updatedAt };
+}
+
+/** Deletes a draft or what was rejected, and what is below it. Throws NOT_FOUND, CONFLICT, WRONG_STATE. */
+export async function removeWork({ kind }: WorkType, id: unknown, editor: Editor): Promise<void> {
+  const { work } = await changeWork(kind, id, (present) => {
+    requireEditor(present, editor);
+    const { status } = present.work;
+    if (status !== 'draft' && status !== 'rejected') throw wrongState(status);
+    if ('sizes' in present.work && isSold(present.work)) throw wrongState(status, workMessages.productSold);
+    return { isDeleted: true, revision: null };
+  });
+  await deleteRemains(kind, work.id);
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isContentSlug } from '@aperture-byline/contract/shared/slug';
+import { publishImages } from '../../data/picture-files.ts';
+import { decisionByHand } from '../../data/reviews.ts';
+import {
+  readWork,
+  type StoredWork,
+  transactWork,
+  type WorkFields,
+  type WorkLookups,
+  type WorkWithRevision,
+} from '../../data/works.ts';
+import { now } from '../../lib/clock.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
+import { applyRevision } from './decide-work.ts';
+import { mergeRevision, submissionsOf } from './submit-work.ts';
+import type { WorkType } from './work-type.ts';
+import { readShownImages } from './work-views.ts';
+
+/**
+ * Gives a document that was edited by hand what the API would have given it: slug, time of publication, derived fields, published
+ * images. What was unpublished by hand keeps its newest words, as after a withdrawal by its artist. The work as it is then, or null.
+ */
+export async function repairWork(
+  type: WorkType,
+  id: string,
+  before: StoredWork | null,
+): Promise<WorkWithRevision | null> {
+  const present = await transactWork(type.kind, id, async (found, lookups) => {
+    if (found.revision && found.work.status !== 'approved') return mergeRevision(type, found);
+    return { work: await fieldsToRepair(type, found.work, { before, lookups }) };
+  });
+  const isPublished = before && before.status !== 'approved' && present?.work.status === 'approved';
+  if (isPublished) await publishMissing(type, present);
+  return present;
+}
+
+/** What is missing or does not fit; nothing for a document that is right. */
+async function fieldsToRepair(
+  type: WorkType,
+  work: WorkWithRevision['work'],
+  { before, lookups }: { before: StoredWork | null; lookups: WorkLookups },
+): Promise<WorkFields> {
+  const known = before && new Map(Object.entries(type.derive?.(before) ?? {}));
+  const present = new Map<string, unknown>(Object.entries(work));
+  // What was written by hand stays, until what it follows from is edited.
+  const derived = Object.entries(type.derive?.(work) ?? {}).filter(([name, value]) => {
+    const isEdited = known !== null && !isDeepStrictEqual(known.get(name), value);
+    return (isEdited || !lookups.hasField(name)) && !isDeepStrictEqual(present.get(name), value);
+  });
+  const shownImageIds = shownImagesOf(work);
+  return {
+    ...Object.fromEntries(derived),
+    ...(!isDeepStrictEqual(work.shownImageIds, shownImageIds) && { shownImageIds }),
+    ...(work.status === 'approved' && !work.publishedAt && { publishedAt: now() }),
+    ...('slug' in work && (await slugToRepair(work, lookups))),
+    ...(await type.repair?.(work)),
+  };
+}
+
+/** A slug for what is public or about to be, where it has none that leads to it alone. */
+async function slugToRepair(
+  work: Extract<WorkWithRevision['work'], { slug: string }>,
+  { slugs }: WorkLookups,
+): Promise<{ slug?: string }> {
+  if (work.status !== 'approved' && work.status !== 'submitted') return {};
+  if (isContentSlug(work.slug) && !(await slugs.isTakenByOlder(work.slug, work))) return {};
+  return { slug: await slugs.findFree(work.title) };
+}
+
+/** The images of a work that was approved by hand, or whose approval was broken off; private ones stay as they are. */
+async function publishMissing(type: WorkType, { work }: WorkWithRevision): Promise<void> {
+  const images = await readShownImages(type, { work, revision: null });
+  const missing = [...images.values()].filter(
+    ({ status, privacyStatus }) => status !== 'approved' && privacyStatus === 'Public',
+  );
+  await publishImages(
+    missing.map(({ id }) => id),
+    { adminId: null, work: { kind: type.kind, id: work.id } },
+  );
+}
+
+/** Applies a revision that was approved by hand, with its images. The work as it is then, or null. */
+export async function repairRevision(type: WorkType, id: string): Promise<WorkWithRevision | null> {
+  const present = await readWork(type.kind, id);
+  if (present?.revision?.status !== 'approved') return present;
+  const images = await readShownImages(type, present);
+  await publishImages(
+    [...images.values()].filter(({ privacyStatus }) => privacyStatus === 'Public').map((image) => image.id),
+    { adminId: null, work: { kind: type.kind, id } },
+  );
+  return transactWork(type.kind, id, ({ work, revision }) => {
+    if (work.status !== 'approved' || revision?.status !== 'approved') return {};
+    const { revision: submission } = submissionsOf(type.kind, id);
+    const decision = decisionByHand(submission, revision);
+    return {
+      ...applyRevision(type, work, revision, images),
+      closed: [submission],
+      ...(decision && { decision }),
+    };
+  });
+}

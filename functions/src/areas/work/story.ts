@@ -1,0 +1,89 @@
+import { readingTimeOf } from '@aperture-byline/contract/blog/reading-time';
+import {
+  type BlogContent,
+  blogContent,
+  type StoredBlog,
+  storedBlog,
+} from '@aperture-byline/contract/blog/stored';
+import { type BlogFields, completeBlogSchema } from '@aperture-byline/contract/blog/studio-schemas';
+import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
+import { STORY_HTML_MAX } from '@aperture-byline/contract/work/limits';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { ApiError } from '../../lib/errors.ts';
+import { imageIdOfPicture, imageIdsInText } from '../../lib/shown-images.ts';
+import { pictureFor, toBanner, toStudioPictures } from './artist-images.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { WorkType } from './work-type.ts';
+import { firstPicture } from './work-views.ts';
+
+export const story: WorkType<{
+  work: StoredBlog;
+  content: BlogContent;
+  fields: BlogFields;
+  view: StudioBlog;
+  item: StudioBlogItem;
+}> = {
+  kind: 'blog',
+  documentSchema: storedBlog,
+  contentSchema: blogContent,
+  completeSchema: completeBlogSchema,
+  draftOf: (creator) => ({ creator }),
+  namedImages: ({ bannerId, pictureIds }) => ({
+    ...(pictureIds && { pictureIds }),
+    ...(bannerId && { bannerId: [bannerId] }),
+  }),
+  applyPatch: (_content, patch, images) => {
+    const { title, description, bannerId, pictureIds, categories, tags } = patch;
+    const content =
+      patch.content === undefined ? undefined : cleanHtml('content', patch.content, STORY_HTML_MAX);
+    return {
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(content !== undefined && { content, readingTime: readingTimeOf(content) }),
+      ...(bannerId !== undefined && { banner: bannerId === null ? null : pictureFor(bannerId, images) }),
+      ...(pictureIds && { pictures: pictureIds.map((id) => pictureFor(id, images)) }),
+      ...(categories && { categories }),
+      ...(tags && { tags }),
+    };
+  },
+  applyUnreviewed: async ({ work }, { slug }, { slugs }) => {
+    if (slug === undefined || slug === work.slug) return {};
+    const refuse = (problem: string) => new ApiError('INVALID', { fields: { slug: problem } });
+    if (work.publishedAt) throw refuse(workMessages.slugFixed);
+    if (slug !== '' && (await slugs.isTaken(slug))) throw refuse(workMessages.slugTaken);
+    return { slug };
+  },
+  derive: ({ content }) => ({ readingTime: readingTimeOf(content) }),
+  validateForReview: (_present, { content }, images): Record<string, string> =>
+    imageIdsInText(content).every((id) => images.has(id)) ? {} : { content: workMessages.imagesNotYours },
+  toFields: ({ slug }, { title, description, content, banner, pictures, categories, tags }) => ({
+    title,
+    description,
+    content,
+    slug,
+    bannerId: imageIdOfPicture(banner),
+    pictureIds: pictures.map(imageIdOfPicture).filter((id) => id !== null),
+    categories,
+    tags,
+  }),
+  toView: ({ state, work, content, images }) => {
+    const fields = story.toFields(work, content);
+    return {
+      ...state,
+      fields,
+      pictures: toStudioPictures(fields.pictureIds, images),
+      text_pictures: toStudioPictures(imageIdsInText(fields.content), images),
+      ...toBanner(fields.bannerId, images),
+      reading_time: content.readingTime,
+    };
+  },
+  toItem: ({ state, work: { slug, likes, views }, content: { title, banner, readingTime } }) => ({
+    ...state,
+    title,
+    picture: firstPicture([banner]),
+    slug,
+    reading_time: readingTime,
+    likes,
+    views,
+  }),
+};

@@ -1,0 +1,61 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { canEditWork } from '../../access/access.ts';
+import {
+  type ChangedWork,
+  readWork,
+  type StoredWork,
+  transactWork,
+  type WorkWithRevision,
+} from '../../data/works.ts';
+import { now } from '../../lib/clock.ts';
+import { ApiError } from '../../lib/errors.ts';
+
+/** Whoever changes a work, and the version that they have seen; without one, any is right. */
+export interface Editor {
+  userId: string | null;
+  version: number | undefined;
+}
+
+/** Throws NOT_FOUND, also for another's. */
+export async function readOwnWork(
+  kind: WorkKind,
+  id: unknown,
+  userId: string | null,
+): Promise<WorkWithRevision> {
+  const present = isId(id) ? await readWork(kind, id) : null;
+  if (!present || !canEditWork(present.work, userId)) throw new ApiError('NOT_FOUND');
+  return present;
+}
+
+/** A transaction of one work (`transactWork`). Throws NOT_FOUND where there is none. */
+export async function changeWork(
+  kind: WorkKind,
+  id: unknown,
+  decide: Parameters<typeof transactWork>[2],
+): Promise<ChangedWork> {
+  const changed = isId(id) ? await transactWork(kind, id, decide) : null;
+  if (!changed) throw new ApiError('NOT_FOUND');
+  return changed;
+}
+
+/** Throws NOT_FOUND for another's work, CONFLICT where it is not the version that was seen. */
+export function requireEditor({ work }: WorkWithRevision, { userId, version }: Editor): void {
+  if (!canEditWork(work, userId)) throw new ApiError('NOT_FOUND');
+  if (version === undefined || version === work.version) return;
+  throw new ApiError('CONFLICT', {
+    message: workMessages.versionConflict,
+    fields: { version: String(work.version) },
+  });
+}
+
+export function wrongState(status: string, message: string = workMessages.wrongState): ApiError {
+  return new ApiError('WRONG_STATE', { message, fields: { status } });
+}
+
+/** What every change of a work writes, so that open windows find out. */
+export const nextVersion = ({ version }: Pick<StoredWork, 'version'>) => ({
+  version: version + 1,
+  updatedAt: now(),
+});

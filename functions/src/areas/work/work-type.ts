@@ -1,0 +1,86 @@
+import type { Byline } from '@aperture-byline/contract/shared/stored';
+import type { StudioListItem, StudioState } from '@aperture-byline/contract/work/wire';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import type { GenericSchema } from 'valibot';
+import type { AnyObjectSchema } from 'yup';
+import type { WithId } from '../../data/collection.ts';
+import type {
+  Revision,
+  StoredWork,
+  WorkContent,
+  WorkFields,
+  WorkLookups,
+  WorkWithRevision,
+} from '../../data/works.ts';
+import type { ArtistImages } from './artist-images.ts';
+
+/** The types of one kind of work. */
+export interface WorkTypes {
+  work: StoredWork;
+  /** What of it is reviewed. */
+  content: WorkContent;
+  /** What its artist edits, as bodies name it. */
+  fields: object;
+  /** As the studio shows one, and one of a list. */
+  view: StudioState;
+  item: StudioListItem;
+}
+
+/** Fields that a body changes. */
+export type Patch<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
+
+/** A work with what is being edited of it: its revision's content, or its own. */
+export interface EditedWork<T extends WorkTypes> {
+  state: StudioState;
+  work: WithId<T['work']>;
+  content: T['content'];
+}
+
+type Snapshot<T extends WorkTypes> = WorkWithRevision<T['work'], T['content']>;
+
+/**
+ * What differs between exhibitions, stories and prints in the studio: drafts, versions, review and revisions are the same of all
+ * (`define-work-type.ts`). These are methods, whose parameters TypeScript compares in both directions, so that a work type of one kind
+ * may stand where one of any is called: a kind's own type only ever meets its own documents.
+ */
+export interface WorkType<T extends WorkTypes = WorkTypes> {
+  kind: WorkKind;
+  /** Parse a document, and the content in one; they fill in what is missing. */
+  documentSchema: GenericSchema<unknown, T['work']>;
+  contentSchema: GenericSchema<unknown, T['content']>;
+  /** What must be filled in before a review. */
+  completeSchema: AnyObjectSchema;
+  /** A new work's own fields, which the schema completes. */
+  draftOf(owner: Byline): object;
+  /** The ids of images in a patch, by the field that names them. */
+  namedImages(patch: Patch<T['fields']>): Readonly<Record<string, readonly string[]>>;
+  /** The reviewed fields that a patch changes. Throws INVALID. */
+  applyPatch(content: T['content'], patch: Patch<T['fields']>, images: ArtistImages): Partial<T['content']>;
+  /** What a patch changes at once, whatever the work's state, without review. Throws INVALID. */
+  applyUnreviewed?(
+    present: Snapshot<T>,
+    patch: Patch<T['fields']>,
+    context: { images: ArtistImages; slugs: Pick<WorkLookups['slugs'], 'isTaken'> },
+  ): Promise<WorkFields>;
+  /** Whether `after` holds no words or pictures that `before` did not; where they are equal by default. */
+  hasSameWords?(before: T['content'], after: T['content']): boolean;
+  /** What follows from a document and is stored with it. */
+  derive?(work: T['work']): WorkFields;
+  /** What follows from the pixels of its images and is stored with it from its submission on. */
+  measure?(work: T['work'], images: ArtistImages): WorkFields;
+  /** Images whose pixels decide about a change, beside those that a patch names. */
+  measuredImages?(present: Snapshot<T>): readonly string[];
+  /** What else keeps a work from being reviewed, by field. */
+  validateForReview(
+    present: Snapshot<T>,
+    content: T['content'],
+    images: ArtistImages,
+  ): Record<string, string>;
+  /** What the document becomes when a revision is approved: the revision's fields by default. */
+  applyRevision?(work: T['work'], revision: Revision<T['content']>, images: ArtistImages): WorkFields;
+  /** What else an edit by hand leaves to be put right. */
+  repair?(work: T['work']): Promise<WorkFields>;
+  toFields(work: T['work'], content: T['content']): T['fields'];
+  toView(edited: EditedWork<T> & { images: ArtistImages }): T['view'];
+  toItem(edited: EditedWork<T>): T['item'];
+}

@@ -1,0 +1,73 @@
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
+import type { StudioState } from '@aperture-byline/contract/work/wire';
+import { parse } from 'valibot';
+import {
+  ownerOf,
+  type Revision,
+  type StoredWork,
+  type WorkContent,
+  type WorkWithRevision,
+} from '../../data/works.ts';
+import { shownImagesOf } from '../../lib/shown-images.ts';
+import { toVisiblePicture } from '../../lib/signed-pictures.ts';
+import { type ArtistImages, readArtistImages } from './artist-images.ts';
+import type { WorkType } from './work-type.ts';
+
+/** The reviewed part of a document. */
+export function contentOf(type: WorkType, work: StoredWork): WorkContent {
+  return parse(type.contentSchema, work);
+}
+
+/** What its artist edits: the revision's content where there is one. */
+export function editedContent(type: WorkType, { work, revision }: WorkWithRevision): WorkContent {
+  return revision?.fields ?? contentOf(type, work);
+}
+
+/** The artist's images that the newest words and pictures show. */
+export function readShownImages(type: WorkType, present: WorkWithRevision): Promise<ArtistImages> {
+  return readArtistImages(shownImagesOf(editedContent(type, present)), ownerOf(present.work).userId);
+}
+
+/** As its artist and administrators see it, with its images as they are now. */
+export async function readView(type: WorkType, present: WorkWithRevision): Promise<StudioState> {
+  return toView(type, present, await readShownImages(type, present));
+}
+
+export function toView(type: WorkType, present: WorkWithRevision, images: ArtistImages): StudioState {
+  const { work } = present;
+  return type.toView({ state: toState(present), work, content: editedContent(type, present), images });
+}
+
+/** What every kind shows. */
+export function toState({ work, revision }: WorkWithRevision): StudioState {
+  const { id, status, version, reviewNote, createdAt, updatedAt, publishedAt } = work;
+  return {
+    id,
+    status,
+    version,
+    review_note: reviewNote,
+    revision: revision && toRevision(revision),
+    created_on: createdAt.toISOString(),
+    updated_on: latest(updatedAt, createdAt).toISOString(),
+    published_on: publishedAt?.toISOString() ?? null,
+  };
+}
+
+function toRevision({ status, reviewNote, updatedAt, createdAt }: Revision): StudioState['revision'] {
+  return {
+    status: status === 'submitted' || status === 'rejected' ? status : 'draft',
+    review_note: reviewNote,
+    updated_on: latest(updatedAt, createdAt).toISOString(),
+  };
+}
+
+/** Documents that were written by hand may lack the time of their last change. */
+const latest = (updatedAt: Date, createdAt: Date): Date => (updatedAt > UNKNOWN_TIME ? updatedAt : createdAt);
+
+/** The first picture that there is, for the work's owner. */
+export function firstPicture(pictures: readonly (StoredPicture | null)[]): Picture | null {
+  const picture = pictures.find((one) => one !== null);
+  return picture ? toVisiblePicture(picture) : null;
+}

@@ -1,0 +1,84 @@
+import {
+  type StoredDecision,
+  type StoredSubmissionDecision,
+  storedCommentDecision,
+  storedDecision,
+  storedSubmissionDecision,
+} from '@aperture-byline/contract/review/stored';
+import { text } from '@aperture-byline/contract/shared/stored-fields';
+import type { Transaction } from 'firebase-admin/firestore';
+import { object, variant } from 'valibot';
+import { defineCollection, type WithId } from './collection.ts';
+import type { Cursor } from './cursor.ts';
+import { updateAll } from './firestore.ts';
+
+const decisions = defineCollection('audit', storedDecision);
+const submissionDecisions = defineCollection('audit', storedSubmissionDecision);
+/** Of what waited under an id. */
+const reviewDecisions = defineCollection(
+  'audit',
+  variant('kind', [storedSubmissionDecision, storedCommentDecision]),
+);
+
+/** Adds to the audit log. */
+export function recordDecision(transaction: Transaction, decision: StoredDecision): void {
+  transaction.create(decisions.documents().doc(), decision);
+}
+
+/** The newest first; those before `after`. */
+export function readDecisions({
+  after,
+  limit,
+}: {
+  after: Cursor | null;
+  limit: number;
+}): Promise<WithId<StoredDecision>[]> {
+  const newest = decisions.documents().orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
+  return decisions.query(after ? newest.startAfter(after.createdAt, after.id) : newest);
+}
+
+/** The newest decision about what waited under this id, or null. */
+export async function readLastDecision(reviewId: string) {
+  const [decision] = await reviewDecisions.query(
+    decisions.documents().where('reviewId', '==', reviewId).orderBy('createdAt', 'desc').limit(1),
+  );
+  return decision ?? null;
+}
+
+const titled = object({ title: text, firstName: text, lastName: text });
+
+/** The titles of documents that decisions are about, of users the names. */
+export function readTitles(collection: string, ids: readonly string[]) {
+  return defineCollection(collection, titled, { isPartial: true }).readMany(ids);
+}
+
+/** What of a decision says about whose work it was. */
+export const NOBODY: Pick<
+  StoredSubmissionDecision,
+  'reviewId' | 'subjectId' | 'ownerId' | 'reason' | 'work'
+> = {
+  reviewId: null,
+  subjectId: null,
+  ownerId: null,
+  reason: null,
+  work: null,
+};
+
+const madeBy = (userId: string) => decisions.documents().where('adminId', '==', Number(userId));
+const madeAbout = (userId: string) => decisions.documents().where('ownerId', '==', Number(userId));
+
+export function readDecisionsBy(userId: string): Promise<WithId<StoredDecision>[]> {
+  return decisions.readAll(madeBy(userId));
+}
+
+/** What was decided about a person's submissions, without who did. */
+export async function readDecisionsAbout(userId: string): Promise<object[]> {
+  const found = await submissionDecisions.readAll(madeAbout(userId));
+  return found.map(({ adminId: _adminId, ...decision }) => decision);
+}
+
+/** What was decided stays; who decided it goes, and about whose work it was. */
+export async function anonymiseDecisionsOf(userId: string): Promise<void> {
+  await updateAll(madeBy(userId), { adminId: null });
+  await updateAll(madeAbout(userId), NOBODY);
+}

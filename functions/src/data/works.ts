@@ -1,0 +1,271 @@
+import {
+  type BlogContent,
+  blogContent,
+  type StoredBlog,
+  storedBlog,
+} from '@aperture-byline/contract/blog/stored';
+import {
+  type ExhibitionContent,
+  exhibitionContent,
+  type StoredExhibition,
+  storedExhibition,
+} from '@aperture-byline/contract/exhibition/stored';
+import {
+  type ProductContent,
+  printSize,
+  productContent,
+  type StoredProduct,
+  storedProduct,
+} from '@aperture-byline/contract/product/stored';
+import type { StoredSubmission, StoredSubmissionDecision } from '@aperture-byline/contract/review/stored';
+import type { Byline } from '@aperture-byline/contract/shared/stored';
+import { anyRevision, type StoredRevision, storedRevision } from '@aperture-byline/contract/work/stored';
+import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
+import { is } from 'valibot';
+import { firestore } from '../lib/firebase.ts';
+import { serialize } from '../lib/serialize.ts';
+import { recordDecision } from './audit.ts';
+import { defineCollection, type WithId } from './collection.ts';
+import type { Cursor } from './cursor.ts';
+import { collection, collectionGroup, deleteTree } from './firestore.ts';
+import { countReads } from './read-count.ts';
+import { readSubmission, type Submission, submissionId } from './reviews.ts';
+import { userAt } from './users.ts';
+import { createSlugLookup, type SlugLookup } from './work-slugs.ts';
+
+export type StoredWork = StoredExhibition | StoredBlog | StoredProduct;
+/** What of a work is reviewed, and what its revision holds. */
+export type WorkContent = ExhibitionContent | BlogContent | ProductContent;
+export type Revision<C = WorkContent> = StoredRevision<C & object>;
+
+export interface WorkWithRevision<W = StoredWork, C = WorkContent> {
+  work: WithId<W>;
+  /** Null where it has none. */
+  revision: Revision<C> | null;
+}
+
+/** Fields of a work's document, of whichever kind. */
+export type WorkFields = Partial<StoredExhibition & StoredBlog & StoredProduct>;
+
+/** What happens to a work, its revision, and what waits for an administrator, all at once. */
+export interface WorkChange {
+  /** Fields of the document that change. */
+  work?: WorkFields;
+  isDeleted?: true;
+  /** Replaces the revision; null deletes it. */
+  revision?: Revision | null;
+  submitted?: StoredSubmission;
+  /** These do not wait any more. */
+  closed?: readonly Submission[];
+  decision?: StoredSubmissionDecision;
+}
+
+/** What a change may read beside the work, before anything is written. */
+export interface WorkLookups {
+  slugs: SlugLookup;
+  /** What waits for a decision, or null. */
+  readSubmission: (submission: Submission) => Promise<StoredSubmission | null>;
+  /** Whether the document itself has a field, which the schema fills in otherwise. */
+  hasField: (name: string) => boolean;
+}
+
+/** Revisions stand below their works, at `{works}/{id}/revisions/next`. */
+const COLLECTIONS = {
+  exhibition: {
+    works: defineCollection(WORK_KINDS.exhibition.collection, storedExhibition),
+    revisions: defineCollection('revisions', storedRevision(exhibitionContent)),
+  },
+  blog: {
+    works: defineCollection(WORK_KINDS.blog.collection, storedBlog),
+    revisions: defineCollection('revisions', storedRevision(blogContent)),
+  },
+  product: {
+    works: defineCollection(WORK_KINDS.product.collection, storedProduct),
+    revisions: defineCollection('revisions', storedRevision(productContent)),
+  },
+} as const;
+const revisionsOfAnyKind = defineCollection('revisions', anyRevision);
+
+export const workDocuments = (kind: WorkKind) => COLLECTIONS[kind].works.documents();
+const workAt = (kind: WorkKind, id: string) => workDocuments(kind).doc(id);
+const revisionAt = (kind: WorkKind, id: string) => workAt(kind, id).collection('revisions').doc('next');
+
+/** Parses what a trigger of works is called with. */
+export const parseWorkChange = {
+  exhibition: COLLECTIONS.exhibition.works.parseChange,
+  blog: COLLECTIONS.blog.works.parseChange,
+  product: COLLECTIONS.product.works.parseChange,
+} as const;
+export const parseRevisionChange = revisionsOfAnyKind.parseChange;
+
+export function ownerOf(work: Pick<StoredExhibition, 'owner'> | Pick<StoredBlog, 'creator'>): Byline {
+  return 'creator' in work ? work.creator : work.owner;
+}
+
+export type Creation =
+  | { outcome: 'created' | 'known'; created: WorkWithRevision }
+  | { outcome: 'slugTaken' }
+  | { outcome: 'ownerGone' };
+
+/** Makes a draft; where a work has this `id` already it is the answer, as it is now. Without one, its id is a random one. */
+export async function createWork(
+  kind: WorkKind,
+  {
+    id,
+    ownerId,
+    fields,
+    slug,
+  }: { id: string | null; ownerId: number; fields: StoredWork; slug: string | undefined },
+): Promise<Creation> {
+  const document = id === null ? workDocuments(kind).doc() : workAt(kind, id);
+  // Sent twice at once, or by many for one slug, they would otherwise wait for each other's locks in the database.
+  return serialize(slug ? `${document.parent.path} ${slug}` : document.path, () =>
+    firestore().runTransaction(async (transaction): Promise<Creation> => {
+      const owner = await transaction.get(userAt(ownerId));
+      countReads(1);
+      if (!owner.exists) return { outcome: 'ownerGone' };
+      const known = id === null ? null : await readIn(transaction, kind, id);
+      if (known) return { outcome: 'known', created: known };
+      if (slug && (await createSlugLookup(transaction, kind, document.id).isTaken(slug)))
+        return { outcome: 'slugTaken' };
+      transaction.create(document, fields);
+      return { outcome: 'created', created: { work: { ...fields, id: document.id }, revision: null } };
+    }),
+  );
+}
+
+/** A change that was made, with the work as it is then. */
+export interface ChangedWork extends WorkWithRevision {
+  change: WorkChange;
+}
+
+/**
+ * Makes the change that `decide` answers when it sees the work, in one transaction, so that it may be called more than once; nothing is
+ * written where it throws. Null where there is no such work.
+ */
+export function transactWork(
+  kind: WorkKind,
+  id: string,
+  decide: (present: WorkWithRevision, lookups: WorkLookups) => WorkChange | Promise<WorkChange>,
+): Promise<ChangedWork | null> {
+  const document = workAt(kind, id);
+  // Sent twice at once, they would otherwise wait for each other's locks in the database.
+  return serialize(document.path, () =>
+    firestore().runTransaction(async (transaction) => {
+      const present = await readIn(transaction, kind, id);
+      if (!present) return null;
+      const change = await decide(present, {
+        slugs: createSlugLookup(transaction, kind, id),
+        readSubmission: (submission) => readSubmission(submissionId(submission), transaction),
+        hasField: (name) => present.fieldNames.has(name),
+      });
+      writeChange(transaction, { kind, id, change, unreadableSizes: present.unreadableSizes });
+      const { work, revision = present.revision } = change;
+      return { work: { ...present.work, ...work }, revision, change };
+    }),
+  );
+}
+
+interface ReadWork extends WorkWithRevision {
+  /** Sizes that can't be parsed: they stay in the document when the others change. */
+  unreadableSizes: unknown[];
+  fieldNames: ReadonlySet<string>;
+}
+
+async function readIn(transaction: Transaction, kind: WorkKind, id: string): Promise<ReadWork | null> {
+  return parseTogether(kind, await transaction.getAll(workAt(kind, id), revisionAt(kind, id)));
+}
+
+function parseTogether(kind: WorkKind, [document, next]: readonly DocumentSnapshot[]): ReadWork | null {
+  countReads(2);
+  const { works, revisions } = COLLECTIONS[kind];
+  const work = document && works.parse(document);
+  if (!document || !work) return null;
+  const revision = next ? revisions.parse(next) : null;
+  const sizes: unknown = document.get('sizes');
+  return {
+    work,
+    revision: revision && withoutId(revision),
+    fieldNames: new Set(Object.keys(document.data() ?? {})),
+    unreadableSizes: Array.isArray(sizes) ? sizes.filter((size) => !is(printSize, size)) : [],
+  };
+}
+
+function withoutId<T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> {
+  return rest;
+}
+
+function writeChange(
+  transaction: Transaction,
+  {
+    kind,
+    id,
+    change: { work = {}, revision, isDeleted, submitted, closed = [], decision },
+    unreadableSizes,
+  }: { kind: WorkKind; id: string; change: WorkChange; unreadableSizes: readonly unknown[] },
+): void {
+  const reviews = collection('reviews');
+  const sizes = work.sizes && { sizes: [...work.sizes, ...unreadableSizes] };
+  if (isDeleted) transaction.delete(workAt(kind, id));
+  else if (Object.keys(work).length > 0) transaction.update(workAt(kind, id), { ...work, ...sizes });
+  if (revision === null) transaction.delete(revisionAt(kind, id));
+  else if (revision) transaction.set(revisionAt(kind, id), revision);
+  for (const submission of closed) transaction.delete(reviews.doc(submissionId(submission)));
+  if (submitted) transaction.set(reviews.doc(submissionId(submitted)), submitted);
+  if (decision) recordDecision(transaction, decision);
+}
+
+/** With its revision; null where there is none. */
+export async function readWork(kind: WorkKind, id: string): Promise<WorkWithRevision | null> {
+  return parseTogether(kind, await firestore().getAll(workAt(kind, id), revisionAt(kind, id)));
+}
+
+/** Without its revision. */
+export function readWorkAlone(kind: WorkKind, id: string): Promise<WithId<StoredWork> | null> {
+  return COLLECTIONS[kind].works.read(id);
+}
+
+/** The artist's works in any state, newest first; those after `after`. */
+export function readWorksBy(
+  userId: number,
+  kind: WorkKind,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<WithId<StoredWork>[]> {
+  const works = workDocuments(kind)
+    .where(`${WORK_KINDS[kind].ownerField}.userId`, '==', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+    .limit(limit);
+  return COLLECTIONS[kind].works.query(after ? works.startAfter(after.createdAt, after.id) : works);
+}
+
+/** The revisions of at most thirty works of a kind that exist, by the works' ids. */
+export async function readRevisions(kind: WorkKind, ids: readonly string[]): Promise<Map<string, Revision>> {
+  if (ids.length === 0) return new Map();
+  // A query, not one read for each work: few have a revision.
+  const found = await COLLECTIONS[kind].revisions.query(
+    collectionGroup('revisions').where('workId', 'in', ids),
+  );
+  return new Map(
+    found.flatMap((revision) => (revision.kind === kind ? [[revision.workId, withoutId(revision)]] : [])),
+  );
+}
+
+/** Whether there is such a document, which may be one that can't be parsed. */
+export async function workExists(kind: WorkKind, id: string): Promise<boolean> {
+  const { exists } = await workAt(kind, id).get();
+  countReads(1);
+  return exists;
+}
+
+/** What stays below a deleted work: a revision, and of stories comments and marks. */
+export async function deleteRemains(kind: WorkKind, id: string): Promise<void> {
+  if (kind === 'blog') await deleteTree(workAt(kind, id).path);
+  else await revisionAt(kind, id).delete();
+}
+
+/** A person's revisions of all kinds. */
+export function readRevisionsBy(userId: string): Promise<WithId<StoredRevision>[]> {
+  return revisionsOfAnyKind.readAll(collectionGroup('revisions').where('ownerId', '==', Number(userId)));
+}
