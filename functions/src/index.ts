@@ -1,4 +1,3 @@
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { setGlobalOptions } from 'firebase-functions';
@@ -22,9 +21,10 @@ import { sweepFiles } from './areas/upload/sweep.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
+import { allComments } from './data/comments.ts';
 import { toEntity } from './data/firestore.ts';
 import { images } from './data/images.ts';
-import { differOnlyInCounts } from './data/likeables.ts';
+import { differOnlyInCounts, type LikeableCollection } from './data/likeables.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
 import { homeSettings } from './data/settings.ts';
 import { users } from './data/users.ts';
@@ -158,31 +158,17 @@ export const syncRoles = onDocumentWritten(
   },
 );
 
-export const noticeImageComments = onDocumentWritten(
-  { region, document: 'images/{workId}/comments/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ id: eventId, params: { workId, id: commentId }, data }) =>
-    onCommentWritten({
-      eventId,
-      on: 'images',
-      workId,
-      commentId,
-      before: data ? toEntity<StoredComment>(data.before) : null,
-      after: data ? toEntity<StoredComment>(data.after) : null,
-    }),
-);
+const noticeComments = (on: LikeableCollection) =>
+  onDocumentWritten(
+    { region, document: `${on}/{workId}/comments/{id}`, retry: true, maxInstances: 10, memory: '256MiB' },
+    async ({ id: eventId, params: { workId, id: commentId }, data }) => {
+      const { before, after, isUnreadable } = allComments.parseChange(data);
+      if (!isUnreadable) await onCommentWritten({ eventId, on, workId, commentId, before, after });
+    },
+  );
 
-export const noticeStoryComments = onDocumentWritten(
-  { region, document: 'blogs/{workId}/comments/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ id: eventId, params: { workId, id: commentId }, data }) =>
-    onCommentWritten({
-      eventId,
-      on: 'blogs',
-      workId,
-      commentId,
-      before: data ? toEntity<StoredComment>(data.before) : null,
-      after: data ? toEntity<StoredComment>(data.after) : null,
-    }),
-);
+export const noticeImageComments = noticeComments('images');
+export const noticeStoryComments = noticeComments('blogs');
 
 export const noticeOrders = onDocumentWritten(
   { region, document: 'orders/{orderId}', retry: true, maxInstances: 10, memory: '256MiB' },

@@ -1,36 +1,39 @@
-/**
- * What everybody sees of it: `visible`. `held` waits for an administrator before anybody sees it, `hidden` because of
- * reports; `rejected` was not let through.
- */
-export type CommentStatus = 'visible' | 'held' | 'hidden' | 'rejected';
+import * as v from 'valibot';
+import { count, flag, nullable, text, time, timeField, userNumber } from '../shared/stored-fields.ts';
 
 /** `images/{imageId}/comments/{id}` and `blogs/{blogId}/comments/{id}`. */
-export interface StoredComment {
+export const storedComment = v.object({
   /** Null where the account was deleted: the text stays, its author is a former member. */
-  authorId: number | null;
-  firstName: string;
-  lastName: string;
+  authorId: nullable(userNumber),
+  firstName: text,
+  lastName: text,
   /** Written by a visitor without an account. */
-  guest: boolean;
+  guest: flag,
   /** Text, never HTML. */
-  comment: string;
-  status: CommentStatus;
+  comment: text,
+  /**
+   * What everybody sees of it: `visible`. `held` waits for an administrator before anybody sees it, `hidden` because of
+   * reports; `rejected` was not let through.
+   */
+  status: v.picklist(['visible', 'held', 'hidden', 'rejected']),
   /** How many people reported it. */
-  reports: number;
+  reports: count,
   /** An administrator let it stand: reports don't hide it any more. */
-  isApproved: boolean;
-  createdAt: Date;
-}
+  isApproved: flag,
+  createdAt: time,
+});
+export type StoredComment = v.InferOutput<typeof storedComment>;
 
 /**
  * `…/comments/{id}/reports/{reporter}`: the reporter is a user's id, or for visitors and unconfirmed accounts a keyed hash of
  * their address, since cookies and accounts are made anew at will.
  */
-export interface StoredReport {
+export const storedReport = v.object({
   /** Null where the address reports. */
-  userId: number | null;
-  reason: string;
-  createdAt: Date;
+  userId: nullable(userNumber),
+  reason: text,
+  createdAt: timeField,
   /** For the TTL policy. */
-  expiresAt: Date;
-}
+  expiresAt: timeField,
+});
+export type StoredReport = v.InferOutput<typeof storedReport>;

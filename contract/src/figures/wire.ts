@@ -1,6 +1,12 @@
-import type { Figures } from './stored.ts';
-
-export type { Figures } from './stored.ts';
+/** What is counted for an artist. `income` is whole rupees. */
+export interface Figures {
+  views: number;
+  likes: number;
+  comments: number;
+  bookmarks: number;
+  orders: number;
+  income: number;
+}
 
 /** `GET /studio/stats`: the caller's own figures. Days are those of India, `YYYY-MM-DD`. */
 export interface StudioStats {

@@ -1,13 +1,17 @@
+import * as v from 'valibot';
+import { nullable, time, userNumber } from '../shared/stored-fields.ts';
+
 /**
  * `images/{imageId}/marks/{visitor}` and `blogs/{blogId}/marks/{visitor}`: what one visitor was counted for. The id is the
  * user's, else the one that the visitor's signed cookie proves.
  */
-export interface StoredMark {
+export const storedMark = v.object({
   /** Null for a visitor without an account. */
-  userId: number | null;
-  likedAt: Date | null;
+  userId: nullable(userNumber),
+  likedAt: nullable(time),
   /** The last view that was counted. */
-  viewedAt: Date | null;
+  viewedAt: nullable(time),
   /** When it has no effect any more, for the TTL policy. Null for a user's like, which holds for good. */
-  expiresAt: Date | null;
-}
+  expiresAt: nullable(time),
+});
+export type StoredMark = v.InferOutput<typeof storedMark>;

@@ -17,6 +17,9 @@ import { countReads } from './read-count.ts';
 /** A document with its id; times are `Date`s. */
 export type WithId<T> = T & { id: string };
 
+/** A document of a collection group, with the id and the collection of the document that it is below. */
+export type Below<T> = WithId<T> & { parentId: string; parentCollection: string };
+
 /** Where a document is and how it is parsed, for reading documents of several collections at once. */
 export interface DocumentHandle<T> {
   reference: DocumentReference;
@@ -103,6 +106,18 @@ export function defineCollection<S extends AnyDocumentSchema>(
     return found;
   }
 
+  /** All that a query of the collection group of this name finds. */
+  async function readGroup(group: Query): Promise<Below<T>[]> {
+    const found: Below<T>[] = [];
+    for await (const snapshot of streamSnapshots(projected(group))) {
+      const document = parse(snapshot);
+      const parent = snapshot.ref.parent.parent;
+      if (document !== null && parent !== null)
+        found.push({ ...document, parentId: parent.id, parentCollection: parent.parent.id });
+    }
+    return found;
+  }
+
   /**
    * Changes the fields that `change` answers when it sees the document, in one transaction, so that it may be called more than
    * once. The document as it was, or null where there is none.
@@ -132,7 +147,20 @@ export function defineCollection<S extends AnyDocumentSchema>(
     return { before, after, isUnreadable: change?.after.exists === true && after === null };
   }
 
-  return { path, documents, at, parse, read, readMany, query, stream, readAll, transact, parseChange };
+  return {
+    path,
+    documents,
+    at,
+    parse,
+    read,
+    readMany,
+    query,
+    stream,
+    readAll,
+    readGroup,
+    transact,
+    parseChange,
+  };
 }
 
 /** Reads documents of several collections in one request. Null for those that do not exist, or can't be parsed. */

@@ -1,4 +1,9 @@
-import type { StoredComment, StoredReport } from '@aperture-byline/contract/comment/stored';
+import {
+  type StoredComment,
+  type StoredReport,
+  storedComment,
+  storedReport,
+} from '@aperture-byline/contract/comment/stored';
 import type { StoredCommentReview, StoredDecision } from '@aperture-byline/contract/review/stored';
 import {
   COMMENT_REPEAT_INTERVAL,
@@ -10,24 +15,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
 import { recordDecision } from './audit.ts';
+import { type Below, defineCollection, type WithId } from './collection.ts';
 import { reviewIdOf } from './comment-reviews.ts';
 import { addFigure } from './figures.ts';
-import {
-  collection,
-  collectionGroup,
-  deleteTree,
-  deleteTrees,
-  readAllBelow,
-  readDocument,
-  readQuery,
-  toEntity,
-  updateAll,
-  type WithId,
-} from './firestore.ts';
+import { collection, collectionGroup, deleteTree, deleteTrees, updateAll } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';
 import type { CountedLikeable } from './marks.ts';
 import { countReads } from './read-count.ts';
-import { userAt } from './users.ts';
+import { userAt, users } from './users.ts';
 
 /** The ids that name a comment; they must have been checked. */
 export interface CommentPlace {
@@ -36,23 +31,28 @@ export interface CommentPlace {
   commentId: string;
 }
 
-function pathOf({ on, workId, commentId }: CommentPlace): string {
-  return `${on}/${workId}/comments/${commentId}`;
-}
+const commentsOn = (on: LikeableCollection, workId: string) =>
+  defineCollection(`${on}/${workId}/comments`, storedComment);
+
+const commentAt = ({ on, workId, commentId }: CommentPlace) => commentsOn(on, workId).at(commentId);
+
+const reportsOn = (place: CommentPlace) =>
+  defineCollection(`${commentAt(place).reference.path}/reports`, storedReport);
+
+/** Of their collection groups. */
+export const allComments = defineCollection('comments', storedComment);
+const allReports = defineCollection('reports', storedReport);
 
 /** The newest comments on a work that everybody may see, newest first. */
 export function readComments(on: LikeableCollection, workId: string): Promise<WithId<StoredComment>[]> {
-  return readQuery(
-    collection(`${on}/${workId}/comments`)
-      .where('status', '==', 'visible')
-      .orderBy('createdAt', 'desc')
-      .limit(LIST_CAP),
-  );
+  const comments = commentsOn(on, workId);
+  const visible = comments.documents().where('status', '==', 'visible');
+  return comments.query(visible.orderBy('createdAt', 'desc').limit(LIST_CAP));
 }
 
 /** In any state, or null. */
 export function readComment(place: CommentPlace): Promise<WithId<StoredComment> | null> {
-  return readDocument(pathOf(place));
+  return commentsOn(place.on, place.workId).read(place.commentId);
 }
 
 /**
@@ -76,23 +76,24 @@ export function addComment(
   const [commentId] = ids;
   const { on, id: workId } = work;
   const place = { on, workId, commentId };
-  const comments = collection(`${on}/${workId}/comments`);
+  const comments = commentsOn(on, workId);
+  const { reference } = comments.at(commentId);
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(pathOf(place), () =>
+  return serialize(reference.path, () =>
     firestore().runTransaction(async (transaction) => {
       const [user, subject, ...snapshots] = await transaction.getAll(
         userAt(authorId),
         firestore().doc(`${on}/${workId}`),
-        ...ids.map((id) => comments.doc(id)),
+        ...ids.map((id) => comments.at(id).reference),
       );
       countReads(2 + snapshots.length);
-      const comment = createComment(user ? toEntity<StoredUser>(user) : null);
+      const comment = createComment(user ? users.parse(user) : null);
       if (!subject?.exists) return null;
       const same = snapshots
-        .map((snapshot) => toEntity<StoredComment>(snapshot))
+        .map(comments.parse)
         .find((known) => known !== null && isRecent(known, comment.createdAt));
       if (same) return { comment: same, isNew: false };
-      transaction.set(comments.doc(commentId), comment);
+      transaction.set(reference, comment);
       if (comment.status === 'held')
         startReview(transaction, place, { reason: 'links', ownerId, createdAt: comment.createdAt });
       // A held one counts once it is approved.
@@ -133,30 +134,29 @@ export function reportComment(
     ownerId: number | null;
   },
 ): Promise<boolean | null | undefined> {
-  const path = pathOf(place);
+  const { reference, parse } = commentAt(place);
+  const reports = reportsOn(place);
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(path, () =>
+  return serialize(reference.path, () =>
     firestore().runTransaction(async (transaction) => {
-      const document = firestore().doc(path);
-      const reports = document.collection('reports');
       const review = collection('reviews').doc(reviewIdOf(place.commentId));
       const author = report.userId === null ? null : userAt(report.userId);
       const [snapshot, waiting, ...known] = await transaction.getAll(
-        document,
+        reference,
         review,
-        ...reporters.map((reporter) => reports.doc(reporter)),
+        ...reporters.map((reporter) => reports.at(reporter).reference),
         ...(author ? [author] : []),
       );
       const user = author && known.pop();
       countReads(2 + reporters.length + (author ? 1 : 0));
       if (user?.exists === false) return undefined;
-      const comment = snapshot && toEntity<StoredComment>(snapshot);
+      const comment = snapshot && parse(snapshot);
       if (!comment || (comment.status !== 'visible' && comment.status !== 'hidden')) return null;
       if (known.some(({ exists }) => exists) || comment.isApproved) return false;
-      const count = (comment.reports ?? 0) + 1;
+      const count = comment.reports + 1;
       const isHidden = comment.status === 'visible' && count >= REPORTS_TO_HIDE;
-      transaction.set(reports.doc(reporters[0]), report);
-      transaction.update(document, { reports: count, ...(isHidden && { status: 'hidden' }) });
+      transaction.set(reports.at(reporters[0]).reference, report);
+      transaction.update(reference, { reports: count, ...(isHidden && { status: 'hidden' }) });
       if (!waiting?.exists)
         startReview(transaction, place, { reason: 'reports', ownerId, createdAt: report.createdAt });
       return true;
@@ -166,32 +166,28 @@ export function reportComment(
 
 /** What people wrote who reported a comment, the first ones first. */
 export async function readReportReasons(place: CommentPlace, limit: number): Promise<string[]> {
-  const reports = await readQuery<StoredReport>(
-    collection(`${pathOf(place)}/reports`)
-      .orderBy('createdAt')
-      .limit(limit),
-  );
-  return reports.map(({ reason }) => reason);
+  const reports = reportsOn(place);
+  const first = await reports.query(reports.documents().orderBy('createdAt').limit(limit));
+  return first.map(({ reason }) => reason);
 }
 
 /** Deletes a comment with its reports and its review; `decision` where an administrator does. False where it is gone. */
 export async function deleteComment(place: CommentPlace, decision: StoredDecision | null): Promise<boolean> {
-  const path = pathOf(place);
+  const { reference } = commentAt(place);
   // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  const isDeleted = await serialize(path, () =>
+  const isDeleted = await serialize(reference.path, () =>
     firestore().runTransaction(async (transaction) => {
-      const document = firestore().doc(path);
-      const { exists } = await transaction.get(document);
+      const { exists } = await transaction.get(reference);
       countReads(1);
       if (!exists) return false;
-      transaction.delete(document);
+      transaction.delete(reference);
       transaction.delete(collection('reviews').doc(reviewIdOf(place.commentId)));
       if (decision) recordDecision(transaction, decision);
       return true;
     }),
   );
   // Where this breaks off, their TTL removes them.
-  await deleteTree(path);
+  await deleteTree(reference.path);
   return isDeleted;
 }
 
@@ -199,17 +195,9 @@ function commentsBy(userId: string) {
   return collectionGroup('comments').where('authorId', '==', Number(userId));
 }
 
-/** A comment with the id of the document that it is on. */
-export type CommentOn = WithId<StoredComment> & { parentId: string };
-
-/** All that a person wrote, by what it is on. */
-export async function readCommentsBy(userId: string): Promise<Record<LikeableCollection, CommentOn[]>> {
-  const comments = await readAllBelow<StoredComment>(commentsBy(userId));
-  const on = (of: LikeableCollection) =>
-    comments
-      .filter(({ parentCollection }) => parentCollection === of)
-      .map(({ parentCollection, ...comment }) => comment);
-  return { images: on('images'), blogs: on('blogs') };
+/** All that a person wrote, with the image or story that it is on. */
+export function readCommentsBy(userId: string): Promise<Below<StoredComment>[]> {
+  return allComments.readGroup(commentsBy(userId));
 }
 
 /** Removes the author from a person's comments; the texts stay. */
@@ -226,12 +214,9 @@ function reportsBy(userId: string) {
   return collectionGroup('reports').where('userId', '==', Number(userId));
 }
 
-/** The reports that a person sent, with the ids of the comments. */
-export async function readReportsBy(
-  userId: string,
-): Promise<(WithId<StoredReport> & { parentId: string })[]> {
-  const reports = await readAllBelow<StoredReport>(reportsBy(userId));
-  return reports.map(({ parentCollection, ...report }) => report);
+/** The reports that a person sent, with the comments that they are about. */
+export function readReportsBy(userId: string): Promise<Below<StoredReport>[]> {
+  return allReports.readGroup(reportsBy(userId));
 }
 
 /** The comments keep their numbers of reports. */

@@ -1,8 +1,14 @@
-import type { FiguredCollection, Figures, StoredFigures } from '@aperture-byline/contract/figures/stored';
+import {
+  type FiguredCollection,
+  type StoredFigures,
+  storedFigures,
+} from '@aperture-byline/contract/figures/stored';
+import type { Figures } from '@aperture-byline/contract/figures/wire';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { firestore } from '../lib/firebase.ts';
-import { collection, readDocuments, readQuery, type WithId } from './firestore.ts';
+import { defineCollection, type WithId } from './collection.ts';
+
+const monthsOf = (userId: string | number) => defineCollection(`users/${userId}/figures`, storedFigures);
 
 /** A work that something is counted of. */
 export interface FiguredWork {
@@ -37,7 +43,7 @@ export function addFigures(writer: Writer, { artistId, at, figures, works }: Add
   const [year, month, day = ''] = dayInIndia(at).split('-');
   const onDay = (added: Partial<Figures>) => ({ [day]: incrementsOf(added) });
   writer.set(
-    firestore().doc(`users/${artistId}/figures/${year}-${month}`),
+    monthsOf(artistId).at(`${year}-${month}`).reference,
     {
       days: onDay(figures),
       works: Object.fromEntries(
@@ -68,12 +74,13 @@ function incrementsOf(figures: Partial<Figures>): Record<string, FieldValue> {
 
 /** The artist's months of these names, `YYYY-MM`, that anything was counted in: a read for each. */
 export function readFigures(userId: string, months: readonly string[]): Promise<WithId<StoredFigures>[]> {
-  return readDocuments(`users/${userId}/figures`, months);
+  return monthsOf(userId).readMany(months);
 }
 
 /** All of them, for the artist's own copy. */
 export function readAllFigures(userId: string): Promise<WithId<StoredFigures>[]> {
-  return readQuery(collection(`users/${userId}/figures`));
+  const months = monthsOf(userId);
+  return months.query(months.documents());
 }
 
 /** The collection and the id that a key of `works` names. */

@@ -105,23 +105,6 @@ export async function readAll<T>(query: Query): Promise<WithId<T>[]> {
   return found;
 }
 
-/** The same for a subcollection, with the id and the collection of the document that each one is below. */
-export async function readAllBelow<T>(
-  query: Query,
-): Promise<(WithId<T> & { parentId: string; parentCollection: string })[]> {
-  const found: (WithId<T> & { parentId: string; parentCollection: string })[] = [];
-  for await (const snapshot of streamSnapshots(query)) {
-    const parent = snapshot.ref.parent.parent;
-    found.push({
-      ...(withDates(snapshot.data()) as T),
-      id: snapshot.id,
-      parentId: parent?.id ?? '',
-      parentCollection: parent?.parent.id ?? '',
-    });
-  }
-  return found;
-}
-
 /** Creates all of these documents, with what `also` writes; nothing, and the answer is false, where one of them exists already. */
 export async function createAll(
   documents: readonly { path: string; data: object }[],

@@ -1,21 +1,18 @@
-import type { StoredMark } from '@aperture-byline/contract/mark/stored';
+import { type StoredMark, storedMark } from '@aperture-byline/contract/mark/stored';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firebase.ts';
 import { inGroups } from '../lib/group-commit.ts';
+import { type Below, defineCollection } from './collection.ts';
 import { addFigures, type FiguredWork } from './figures.ts';
-import {
-  collectionGroup,
-  deleteTrees,
-  readAllBelow,
-  readDocument,
-  toEntity,
-  type WithId,
-} from './firestore.ts';
+import { collectionGroup, deleteTrees } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
+
+const marksOn = ({ on, id }: FiguredWork) => defineCollection(`${on}/${id}/marks`, storedMark);
+const allMarks = defineCollection('marks', storedMark);
 
 /** What is counted. */
 export type Count = 'likes' | 'views';
@@ -80,11 +77,11 @@ async function countAll(
   wishes: readonly Wish[],
 ): Promise<Outcome[]> {
   const work = firestore().doc(path);
-  const marks = work.collection('marks');
+  const marks = defineCollection(`${path}/marks`, storedMark);
   const visitors = [...new Set(wishes.map(({ visitor }) => visitor))];
   const users = [...new Set(wishes.map(({ userId }) => userId).filter((userId) => userId !== null))];
   const snapshots = await transaction.getAll(
-    ...visitors.map((visitor) => marks.doc(visitor)),
+    ...visitors.map((visitor) => marks.at(visitor).reference),
     ...users.map(userAt),
   );
   const missing = new Set(
@@ -93,7 +90,7 @@ async function countAll(
       .filter(({ exists }) => !exists)
       .map(({ id }) => id),
   );
-  const known = new Map(snapshots.map((snapshot) => [snapshot.id, toEntity<StoredMark>(snapshot)]));
+  const known = new Map(snapshots.map((snapshot) => [snapshot.id, marks.parse(snapshot)]));
   const changed = new Map<string, StoredMark>();
   const counted: Wish[] = [];
   const results = wishes.map((wish) => {
@@ -105,7 +102,7 @@ async function countAll(
     counted.push(wish);
     return true;
   });
-  for (const [visitor, mark] of changed) transaction.set(marks.doc(visitor), mark);
+  for (const [visitor, mark] of changed) transaction.set(marks.at(visitor).reference, mark);
   const counts = Object.entries(countsOf(counted)).filter(([, count]) => count > 0);
   if (counts.length > 0)
     transaction.update(
@@ -145,25 +142,18 @@ function nextMark(before: StoredMark | null, { userId, count, now }: Counted): S
 }
 
 /** Whether a person has liked a work as themselves, not as a visitor with a cookie. */
-export async function hasLiked({ on, id }: FiguredWork, userId: string): Promise<boolean> {
-  const mark = await readDocument<StoredMark>(`${on}/${id}/marks/${userId}`);
-  return mark?.likedAt != null;
+export async function hasLiked(work: FiguredWork, userId: string): Promise<boolean> {
+  const mark = await marksOn(work).read(userId);
+  return mark !== null && mark.likedAt !== null;
 }
 
 function marksBy(userId: string) {
   return collectionGroup('marks').where('userId', '==', Number(userId));
 }
 
-/** What a person liked and lately looked at, by the works. */
-export async function readMarksBy(
-  userId: string,
-): Promise<Record<LikeableCollection, (WithId<StoredMark> & { parentId: string })[]>> {
-  const marks = await readAllBelow<StoredMark>(marksBy(userId));
-  const on = (collection: LikeableCollection) =>
-    marks
-      .filter(({ parentCollection }) => parentCollection === collection)
-      .map(({ parentCollection, ...mark }) => mark);
-  return { images: on('images'), blogs: on('blogs') };
+/** What a person liked and lately looked at, with the image or story. */
+export function readMarksBy(userId: string): Promise<Below<StoredMark>[]> {
+  return allMarks.readGroup(marksBy(userId));
 }
 
 /** The counts stay: they name nobody. */

@@ -2,6 +2,7 @@ import { readAddresses } from '../../data/addresses.ts';
 import { readDecisionsAbout, readDecisionsBy } from '../../data/audit.ts';
 import { readBlogsOf } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
+import type { Below } from '../../data/collection.ts';
 import { readCommentsBy, readReportsBy } from '../../data/comments.ts';
 import { readExhibitionsOf } from '../../data/exhibitions.ts';
 import { readAllFigures } from '../../data/figures.ts';
@@ -63,13 +64,20 @@ async function collectAnswers(userId: string): Promise<object> {
     readDecisionsBy(userId),
   ]);
   return {
-    imageMarks: marks.images,
-    storyMarks: marks.blogs,
-    imageComments: comments.images,
-    storyComments: comments.blogs,
-    reports,
+    imageMarks: below('images', marks),
+    storyMarks: below('blogs', marks),
+    imageComments: below('images', comments),
+    storyComments: below('blogs', comments),
+    reports: below('comments', reports),
     decisions,
   };
+}
+
+/** What is below documents of this collection, with their ids. */
+function below<T>(collection: string, documents: readonly Below<T>[]): object[] {
+  return documents
+    .filter(({ parentCollection }) => parentCollection === collection)
+    .map(({ parentCollection: _parentCollection, ...document }) => document);
 }
 
 async function collectWorks(userId: string): Promise<object> {

@@ -1,9 +1,8 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { readLikeable } from '../../access/likeables.ts';
+import type { WithId } from '../../data/collection.ts';
 import { readComments } from '../../data/comments.ts';
-import type { WithId } from '../../data/firestore.ts';
 import type { LikeableCollection } from '../../data/likeables.ts';
-import { mapReadable } from '../../lib/parse.ts';
 
 /**
  * The newest comments of a public image or story; none of any other. The same for everybody, their writers too: caches keep the list,
@@ -15,5 +14,5 @@ export async function listComments<C>(
   toComment: (comment: WithId<StoredComment>) => C,
 ): Promise<C[]> {
   const likeable = await readLikeable(on, id);
-  return likeable?.isPublic ? mapReadable(await readComments(on, likeable.id), toComment) : [];
+  return likeable?.isPublic ? (await readComments(on, likeable.id)).map(toComment) : [];
 }

@@ -4,25 +4,17 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import type { WithId } from '../../data/firestore.ts';
-import { withDefaults } from '../../lib/parse.ts';
+import type { WithId } from '../../data/collection.ts';
 
 /** A comment with the names under which it is shown. */
-function completeComment(stored: WithId<StoredComment>): WithId<StoredComment> {
-  const comment = withDefaults(stored, {
-    authorId: null,
-    firstName: '',
-    lastName: '',
-    comment: '',
-    guest: false,
-  });
+function withShownNames(comment: WithId<StoredComment>): WithId<StoredComment> {
   if (comment.authorId === null) return { ...comment, firstName: apiMessages.formerMember, lastName: '' };
   const isNameless = comment.guest && fullName(comment) === '';
   return isNameless ? { ...comment, firstName: commentMessages.anonymous } : comment;
 }
 
 export function toImageComment(stored: WithId<StoredComment>): ImageComment {
-  const comment = completeComment(stored);
+  const comment = withShownNames(stored);
   return {
     id: comment.id,
     author_id: comment.authorId,
@@ -34,7 +26,7 @@ export function toImageComment(stored: WithId<StoredComment>): ImageComment {
 }
 
 export function toStoryComment(stored: WithId<StoredComment>): BlogComment {
-  const comment = completeComment(stored);
+  const comment = withShownNames(stored);
   return {
     id: comment.id,
     author_id: comment.authorId,

@@ -32,7 +32,7 @@ export async function onCommentWritten({
   after,
 }: CommentWritten): Promise<void> {
   if (after?.status === before?.status) return;
-  const isReviewed = waits(before) || waits(after) || (before?.reports ?? 0) > 0;
+  const isReviewed = waits(before) || waits(after) || (before !== null && before.reports > 0);
   const isTold = after !== null && isNews(before, after);
   if (!isReviewed && !isTold) return;
   const likeable = await readLikeable(on, workId);
@@ -52,7 +52,7 @@ export async function onCommentWritten({
 const waits = (comment: StoredComment | null) => comment?.status === 'held' || comment?.status === 'hidden';
 
 function isNews(before: StoredComment | null, { createdAt }: StoredComment): boolean {
-  return before !== null || (createdAt instanceof Date && now().getTime() - createdAt.getTime() < NEWS);
+  return before !== null || now().getTime() - createdAt.getTime() < NEWS;
 }
 
 function isFirstShown(before: StoredComment | null, { status }: StoredComment): boolean {

@@ -7,7 +7,6 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import { type Likeable, readLikeable } from '../../access/likeables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { readComment, readReportReasons } from '../../data/comments.ts';
-import { withDefaults } from '../../lib/parse.ts';
 
 /** The most reports that one review shows. */
 const REPORTS_MAX = 10;
@@ -37,14 +36,8 @@ async function toCase(review: WithId<StoredCommentReview>): Promise<Case | null>
 }
 
 function toReview({ id, review, comment, likeable, reports }: Case): CommentReview {
-  const { authorId, createdAt, guest, ...texts } = withDefaults(comment, {
-    authorId: null,
-    firstName: '',
-    lastName: '',
-    comment: '',
-    guest: false,
-  });
-  const name = authorId === null ? apiMessages.formerMember : fullName(texts);
+  const { authorId, createdAt, guest } = comment;
+  const name = authorId === null ? apiMessages.formerMember : fullName(comment);
   return {
     id,
     kind: review.kind,
@@ -56,7 +49,7 @@ function toReview({ id, review, comment, likeable, reports }: Case): CommentRevi
       author_id: authorId,
       author_name: name || commentMessages.anonymous,
       guest,
-      comment: texts.comment,
+      comment: comment.comment,
       created_on: createdAt.toISOString(),
     },
     work: {

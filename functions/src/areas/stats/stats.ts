@@ -1,6 +1,6 @@
 import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/figures/range';
-import type { Figures, FiguresByDay, StoredWorkFigures } from '@aperture-byline/contract/figures/stored';
-import type { StudioStats, WorkFigures } from '@aperture-byline/contract/figures/wire';
+import type { FiguresByDay, StoredWorkFigures } from '@aperture-byline/contract/figures/stored';
+import type { Figures, StudioStats, WorkFigures } from '@aperture-byline/contract/figures/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { readFigures, workOfKey } from '../../data/figures.ts';
 import { now } from '../../lib/clock.ts';
@@ -35,7 +35,7 @@ export async function readStats(
     days: days.map((day) => ({ day, ...sum([all.get(day) ?? {}]) })),
     works: worksOf(
       stored.flatMap(({ id, works }) =>
-        Object.entries(works ?? {}).map(([key, work]) => ({
+        Object.entries(works).map(([key, work]) => ({
           key,
           work,
           counts: within(range, id, work.days),
@@ -45,7 +45,7 @@ export async function readStats(
   };
 }
 
-function within({ from, to }: DayRange, month: string, counted: FiguresByDay = {}): Counts {
+function within({ from, to }: DayRange, month: string, counted: FiguresByDay): Counts {
   const days = Object.entries(counted).map(([day, figures]) => [`${month}-${day}`, figures] as const);
   return new Map(days.filter(([day]) => day >= from && day <= to));
 }
@@ -54,9 +54,10 @@ const join = (months: readonly Counts[]): Counts => new Map(months.flatMap((mont
 
 /** A print that was ordered before there were figures may end below zero. */
 function sum(counts: Iterable<Partial<Figures>>): Figures {
-  const list = [...counts];
-  const total = (name: keyof Figures) => list.reduce((all, figures) => all + (figures[name] ?? 0), 0);
-  return Object.fromEntries(NAMES.map((name) => [name, Math.max(0, total(name))])) as unknown as Figures;
+  const totals = { ...NONE };
+  for (const figures of counts) for (const name of NAMES) totals[name] += figures[name] ?? 0;
+  for (const name of NAMES) totals[name] = Math.max(0, totals[name]);
+  return totals;
 }
 
 function worksOf(
@@ -68,8 +69,11 @@ function worksOf(
     const figures = sum(join(months.map(({ counts }) => counts)).values());
     const isCounted = NAMES.some((name) => figures[name] > 0);
     if (!kind || !isCounted) return [];
-    const { title, subjectId } = Object.assign({}, ...months.map(({ work }) => work)) as StoredWorkFigures;
-    return [{ kind, id, title: title ?? '', subject_id: subjectId ?? id, ...figures }];
+    const lastKnown = (name: 'title' | 'subjectId') =>
+      months.findLast(({ work }) => work[name] !== undefined)?.work[name];
+    return [
+      { kind, id, title: lastKnown('title') ?? '', subject_id: lastKnown('subjectId') ?? id, ...figures },
+    ];
   });
   return works.sort((a, b) => b.views - a.views || b.income - a.income || a.title.localeCompare(b.title));
 }

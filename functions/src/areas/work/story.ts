@@ -1,4 +1,4 @@
-import { readingTimeOf } from '@aperture-byline/contract/blog/reading-time';
+import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
 import {
   type BlogContent,
   blogContent,
@@ -39,7 +39,7 @@ export const story: WorkType<{
     return {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
-      ...(content !== undefined && { content, readingTime: readingTimeOf(content) }),
+      ...(content !== undefined && { content, readingTime: computeReadingTime(content) }),
       ...(bannerId !== undefined && { banner: bannerId === null ? null : pictureFor(bannerId, images) }),
       ...(pictureIds && { pictures: pictureIds.map((id) => pictureFor(id, images)) }),
       ...(categories && { categories }),
@@ -53,7 +53,7 @@ export const story: WorkType<{
     if (slug !== '' && (await slugs.isTaken(slug))) throw refuse(workMessages.slugTaken);
     return { slug };
   },
-  derive: ({ content }) => ({ readingTime: readingTimeOf(content) }),
+  derive: ({ content }) => ({ readingTime: computeReadingTime(content) }),
   validateForReview: (_present, { content }, images): Record<string, string> =>
     imageIdsInText(content).every((id) => images.has(id)) ? {} : { content: workMessages.imagesNotYours },
   toFields: ({ slug }, { title, description, content, banner, pictures, categories, tags }) => ({
