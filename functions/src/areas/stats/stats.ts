@@ -1,7 +1,12 @@
 import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/figures/range';
-import type { FiguresByDay, StoredWorkFigures } from '@aperture-byline/contract/figures/stored';
+import type {
+  FiguresByDay,
+  StoredFigures,
+  StoredWorkFigures,
+} from '@aperture-byline/contract/figures/stored';
 import type { Figures, StudioStats, WorkFigures } from '@aperture-byline/contract/figures/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
+import type { WithId } from '../../data/collection.ts';
 import { readFigures, workOfKey } from '../../data/figures.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -25,21 +30,20 @@ export async function readStats(
   };
   const problems = validateRange(range);
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
-  const days = listDays(range);
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  const stored = await readFigures(String(userId), months);
-  const all = join(stored.map(({ id, days: counted }) => within(range, id, counted)));
+  const months = [...new Set(listDays(range).map((day) => day.slice(0, 7)))];
+  return toStats(range, await readFigures(String(userId), months));
+}
+
+/** What was counted in these months on the days of the range. */
+export function toStats(range: DayRange, months: readonly WithId<StoredFigures>[]): StudioStats {
+  const all = join(months.map(({ id, days }) => within(range, id, days)));
   return {
     ...range,
     totals: sum(all.values()),
-    days: days.map((day) => ({ day, ...sum([all.get(day) ?? {}]) })),
+    days: listDays(range).map((day) => ({ day, ...sum([all.get(day) ?? {}]) })),
     works: worksOf(
-      stored.flatMap(({ id, works }) =>
-        Object.entries(works).map(([key, work]) => ({
-          key,
-          work,
-          counts: within(range, id, work.days),
-        })),
+      months.flatMap(({ id, works }) =>
+        Object.entries(works).map(([key, work]) => ({ key, work, counts: within(range, id, work.days) })),
       ),
     ),
   };
