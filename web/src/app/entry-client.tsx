@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     // The site works without.
     .catch((error: unknown) => console.warn('Links are not prefetched, nor scroll positions kept:', error));
   const state = document.getElementById('page-state')?.textContent;
-  // Where another screen than the address's is to be shown again after a reload (`routes.tsx`), it replaces the server's.
+  // Where another screen than the address's is to be shown again after a reload (`app.tsx`), it replaces the server's.
   if (state == null || window.history.state?.usr?.shownBy) {
     createRoot(root).render(site);
     return;

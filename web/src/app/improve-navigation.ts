@@ -1,9 +1,60 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchLinks } from './prefetch-links.ts';
+import { pageAt } from './pages.ts';
 import { restoreScroll } from './restore-scroll.ts';
 
-/** What makes moving between pages faster and steadier. The first page is shown without its code. */
+/** Milliseconds for which a pointer hovers over a link before its page is fetched: crossing a list must not fetch all of it. */
+const HOVER_DELAY = 80;
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isOwn = link?.origin === window.location.origin && link.target === '' && !link.download;
+  return isOwn && link.pathname + link.search !== window.location.pathname + window.location.search
+    ? link
+    : null;
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/** Makes navigations faster, and keeps their scroll positions. The first page is shown without this code. */
 export function improveNavigation(queryClient: QueryClient): void {
   restoreScroll();
   prefetchLinks(queryClient);
+}
+
+/**
+ * Fetches the code and the data of a page when its link is pointed at, touched or focused, so that the page is there at the
+ * click. What fails is tried again by the page, which shows it.
+ */
+function prefetchLinks(queryClient: QueryClient): void {
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function prefetch({ href, pathname }: HTMLAnchorElement): void {
+    const page = pageAt(pathname)?.page;
+    if (page === undefined || savesData()) return;
+    const read = async () => (await import('./read-ahead.ts')).readAhead(href, queryClient);
+    void Promise.allSettled([page.load(), page.loadParts(), read()]);
+  }
+
+  function prefetchAt(target: EventTarget | null): void {
+    const link = linkOf(target);
+    if (link) prefetch(link);
+  }
+
+  function prefetchAtOnce({ target }: Event): void {
+    prefetchAt(target);
+  }
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    clearTimeout(hoverTimer);
+    const link = pointerType === 'touch' ? null : linkOf(target);
+    if (link) hoverTimer = setTimeout(() => prefetch(link), HOVER_DELAY);
+  });
+  document.addEventListener('touchstart', prefetchAtOnce, { passive: true });
+  document.addEventListener('focusin', prefetchAtOnce);
+
+  // What was pointed at or focused while this code was loading sends no further event.
+  prefetchAt(document.querySelector('a:hover'));
+  prefetchAt(document.activeElement);
 }

@@ -9,8 +9,7 @@ import type { Config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
 import { callRoutes } from './call-routes.ts';
-import { toDocument } from './document.ts';
-import { FAILURE_DOCUMENT } from './failure-document.ts';
+import { FAILURE_DOCUMENT, toDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
 import { loadSiteBuild, type SiteBuild } from './site-build.ts';
 
@@ -84,7 +83,7 @@ export function pageRoutes({
 }
 
 /**
- * What is asked for, on the site's own origin: what the request names as its host is its sender's choice. Two slashes in
+ * The requested address on the site's own origin: the host that a request names is its sender's choice. Two slashes in
  * front would name a host as well, also those that only come together where `..` is resolved.
  */
 function addressOf({ originalUrl }: Request, siteUrl: string): URL {

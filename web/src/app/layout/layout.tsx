@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
@@ -32,6 +32,19 @@ function useScrollAndFocus() {
   return main;
 }
 
+/** The page of the address; where its code fails to load, or the page fails, it says so. */
+function PageOutlet({ loading, children }: { loading: ReactNode; children?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname} fallback={<PageErrorFallback />}>
+      <Suspense fallback={loading}>
+        <Outlet />
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 /** Stands after the page, so that its effect runs when the page is hydrated. */
 function Hydrated() {
   useEffect(() => {
@@ -42,7 +55,6 @@ function Hydrated() {
 
 /** Layout of nearly every page: top bar, content, footer. */
 export function Layout() {
-  const { pathname } = useLocation();
   const main = useScrollAndFocus();
   return (
     <div className={styles.layout}>
@@ -51,20 +63,31 @@ export function Layout() {
       </a>
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname} fallback={<PageErrorFallback />}>
-          <Suspense
-            fallback={
-              <Container className={styles.loading}>
-                <p role="status">{messages.loading}</p>
-              </Container>
-            }
-          >
-            <Outlet />
-            <Hydrated />
-          </Suspense>
-        </ErrorBoundary>
+        <PageOutlet
+          loading={
+            <Container className={styles.loading}>
+              <p role="status">{messages.loading}</p>
+            </Container>
+          }
+        >
+          <Hydrated />
+        </PageOutlet>
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** Layout without top bar and footer, for bare pages. */
+export function BareLayout() {
+  const loading = (
+    <p className={styles.loading} role="status">
+      {messages.loading}
+    </p>
+  );
+  return (
+    <main id="content">
+      <PageOutlet loading={loading} />
+    </main>
   );
 }
