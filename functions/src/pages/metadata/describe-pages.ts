@@ -41,16 +41,24 @@ export function describeHome(
   });
 }
 
-/** A page below home that stands for itself. */
+/** A page below home that stands for itself, or a numbered page of a list. */
 function describeSection(
   siteUrl: string,
-  page: { heading: string; name: string; description: string; canonical: string; picture?: Picture | null },
+  {
+    name,
+    page = 1,
+    description,
+    address,
+    picture,
+  }: { name: string; page?: number; description: string; address: string; picture?: Picture | null },
 ): PageMetadata {
-  const { name, picture, ...rest } = page;
+  const canonical = numberedPage(address, page);
   return toMetadata({
-    ...rest,
+    heading: page > 1 ? `${name}, page ${page}` : name,
+    description,
+    canonical,
     image: shareImage(siteUrl, picture),
-    graph: [breadcrumbs(siteUrl, [name, page.canonical])],
+    graph: [breadcrumbs(siteUrl, [name, canonical])],
   });
 }
 
@@ -59,11 +67,10 @@ export function describeStories(
   { stories }: { stories: readonly BlogListItem[] },
 ): PageMetadata {
   return describeSection(siteUrl, {
-    heading: 'Stories',
     name: 'Stories',
     description:
       'Photographers write about the pictures they made: field notes, lessons, darkrooms and long waits for light.',
-    canonical: pageAddresses(siteUrl).stories,
+    address: pageAddresses(siteUrl).stories,
     picture: stories[0]?.banner_picture,
   });
 }
@@ -96,10 +103,10 @@ export function describeStory(siteUrl: string, story: Story): PageMetadata {
 export function describeGallery(siteUrl: string, { data, pagination }: GalleryPage): PageMetadata {
   const { page } = pagination;
   return describeSection(siteUrl, {
-    heading: page > 1 ? `Gallery, page ${page}` : 'Gallery',
     name: 'Gallery',
+    page,
     description: 'Photographs from the artists of the house, newest first, each whole and with its story.',
-    canonical: numberedPage(pageAddresses(siteUrl).gallery, page),
+    address: pageAddresses(siteUrl).gallery,
     picture: data[0]?.picture,
   });
 }
@@ -127,10 +134,10 @@ export function describeShop(
   { products, page }: Pick<ProductPage, 'products'> & { page: number },
 ): PageMetadata {
   return describeSection(siteUrl, {
-    heading: page > 1 ? `Shop, page ${page}` : 'Shop',
     name: 'Shop',
+    page,
     description: 'Photographs by the artists of the house, printed to order and framed by hand.',
-    canonical: numberedPage(pageAddresses(siteUrl).shop, page),
+    address: pageAddresses(siteUrl).shop,
     picture: products[0]?.picture,
   });
 }
@@ -164,10 +171,9 @@ export function describeExhibitions(
   { exhibitions }: { exhibitions: readonly ExhibitionListItem[] },
 ): PageMetadata {
   return describeSection(siteUrl, {
-    heading: 'Exhibitions',
     name: 'Exhibitions',
     description: 'Photography exhibitions that are open now, those to come, and those that have closed.',
-    canonical: pageAddresses(siteUrl).exhibitions,
+    address: pageAddresses(siteUrl).exhibitions,
     picture: exhibitions[0]?.banner,
   });
 }
@@ -218,27 +224,24 @@ export function describeProfile(
 
 export function describePrivacyPolicy(siteUrl: string): PageMetadata {
   return describeSection(siteUrl, {
-    heading: 'Privacy policy',
     name: 'Privacy policy',
     description: `What ${PRODUCT_NAME} knows about you, what for, who else sees it, and what you can ask of us.`,
-    canonical: pageAddresses(siteUrl).privacyPolicy,
+    address: pageAddresses(siteUrl).privacyPolicy,
   });
 }
 
 export function describeTermsOfService(siteUrl: string): PageMetadata {
   return describeSection(siteUrl, {
-    heading: 'Terms of service',
     name: 'Terms of service',
     description: `The agreement between you and ${PRODUCT_NAME}: accounts, your work, prints, and the law that applies.`,
-    canonical: pageAddresses(siteUrl).termsOfService,
+    address: pageAddresses(siteUrl).termsOfService,
   });
 }
 
 export function describeContact(siteUrl: string): PageMetadata {
   return describeSection(siteUrl, {
-    heading: 'Contact us',
     name: 'Contact us',
     description: 'Write to the house, and find answers on uploading, selling, prints and stories.',
-    canonical: pageAddresses(siteUrl).contact,
+    address: pageAddresses(siteUrl).contact,
   });
 }

@@ -20,6 +20,7 @@ import type { SitemapEntry } from './write-sitemap.ts';
 const FILE_MAX = 50_000;
 /** Of a numbered file: 3 MB at most, made of about fifteen documents. */
 const NUMBERED_FILE = 10_000;
+const FILE_NUMBER = /^[1-9][0-9]{0,4}$/;
 
 /** Pages of one kind: one for each key of an index. */
 export interface Listing {
@@ -27,11 +28,11 @@ export interface Listing {
   file: string;
   index: string;
   /** In files that are numbered from the oldest, so that a full file does not change any more. */
-  numbered: boolean;
+  numbered?: true;
+  /** The key's time says nothing of when the page changed. */
+  undated?: true;
   /** Null for what can't have a page. */
   toEntry: (id: string, addresses: PageAddresses) => Omit<SitemapEntry, 'lastmod'> | null;
-  /** False where the key's time says nothing of when the page changed. */
-  dated: boolean;
 }
 
 /** The entry of a work that is listed by the end of its page's address, with its photograph. */
@@ -44,39 +45,20 @@ function toWorkEntry(page: 'story' | 'product' | 'exhibition'): Listing['toEntry
 }
 
 const LISTED_PAGES = {
-  story: {
-    file: 'stories',
-    index: STORY_PAGES,
-    numbered: false,
-    dated: true,
-    toEntry: toWorkEntry('story'),
-  },
+  story: { file: 'stories', index: STORY_PAGES, toEntry: toWorkEntry('story') },
   image: {
     file: 'gallery',
     index: PUBLIC_IMAGES,
     numbered: true,
-    dated: true,
     toEntry: (id, { image, photograph }) => (isId(id) ? { loc: image(id), image: photograph(id) } : null),
   },
-  product: {
-    file: 'products',
-    index: PRODUCT_PAGES,
-    numbered: false,
-    dated: true,
-    toEntry: toWorkEntry('product'),
-  },
-  exhibition: {
-    file: 'exhibitions',
-    index: EXHIBITION_PAGES,
-    numbered: false,
-    dated: true,
-    toEntry: toWorkEntry('exhibition'),
-  },
+  product: { file: 'products', index: PRODUCT_PAGES, toEntry: toWorkEntry('product') },
+  exhibition: { file: 'exhibitions', index: EXHIBITION_PAGES, toEntry: toWorkEntry('exhibition') },
   profile: {
     file: 'profiles',
     index: PHOTOGRAPHER_PAGES,
     numbered: true,
-    dated: false,
+    undated: true,
     toEntry: (userId, { profile }) => ({ loc: profile(userId) }),
   },
 } satisfies Partial<Record<PublicPageName, Listing>>;
@@ -96,8 +78,8 @@ const STATIC_PAGES: Readonly<Record<Exclude<PublicPageName, keyof typeof LISTED_
 };
 
 /** The time of a key where it says when the page changed: an exhibition that has not opened yet has the time of its opening. */
-function lastmodOf({ dated }: Listing, key: string | undefined): { lastmod?: Date } {
-  if (!dated || key === undefined) return {};
+function lastmodOf({ undated }: Listing, key: string | undefined): { lastmod?: Date } {
+  if (undated || key === undefined) return {};
   const time = timeOfKey(key);
   return time <= now() ? { lastmod: time } : {};
 }
@@ -143,14 +125,15 @@ export function readPagesSitemap(siteUrl: string): Promise<SitemapEntry[]> {
   );
 }
 
-/** The entries of a file. Throws NOT_FOUND for one that would be empty, which the protocol does not know. */
+/** The entries of a file, by its number where it has one. Throws NOT_FOUND for one that would be empty, which the protocol does not know. */
 export async function readSitemap(
   siteUrl: string,
   listing: Listing,
-  number?: number,
+  number?: string,
 ): Promise<SitemapEntry[]> {
+  if (number !== undefined && !FILE_NUMBER.test(number)) throw new ApiError('NOT_FOUND');
   const keys = await readKeyRange(listing.index, (total) =>
-    number === undefined ? { start: 0, end: FILE_MAX } : rangeOf(total, number),
+    number === undefined ? { start: 0, end: FILE_MAX } : rangeOf(total, Number(number)),
   );
   const addresses = pageAddresses(siteUrl);
   const entries = keys.flatMap((key) => {
