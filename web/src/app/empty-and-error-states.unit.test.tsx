@@ -243,15 +243,15 @@ describe('A part that could not be loaded', () => {
     'When $name fails, then one sentence says so, and a quiet button loads again',
     async (one) => {
       const answers = answersOf(one, failure(403, 'FORBIDDEN'));
-      const asked = answerCalls(answers);
+      const calls = answerCalls(answers);
       draw(one.part, one.address);
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toBe(`${one.failed}Try again`);
       expect(screen.getAllByText(one.failed ?? '')).toHaveLength(1);
 
-      const before = asked.length;
+      const before = calls.length;
       await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-      expect(asked.length).toBeGreaterThan(before);
+      expect(calls.length).toBeGreaterThan(before);
       expect(document.activeElement).not.toBe(document.body);
       expect((await screen.findByRole('alert')).textContent).toBe(`${one.failed}Try again`);
     },

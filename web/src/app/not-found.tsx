@@ -10,7 +10,7 @@ import styles from './not-found.module.css';
 export default function NotFound() {
   return (
     <Container className={styles.page}>
-      <Words />
+      <Explanation />
     </Container>
   );
 }
@@ -22,13 +22,13 @@ export function BareNotFound() {
       <Link className={styles.name} to={paths.home}>
         {PRODUCT_NAME}
       </Link>
-      <Words />
+      <Explanation />
     </main>
   );
 }
 
 /** What happened, and where to go on. */
-function Words() {
+function Explanation() {
   return (
     <>
       <PageMeta title={messages.notFound} />

@@ -4,7 +4,7 @@ import { readPage } from './page-reads.ts';
 // What a navigation takes besides its page, loaded when a link is pointed at.
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
-let opened: HTMLImageElement | null | undefined;
+let openedPicture: HTMLImageElement | null | undefined;
 
 /** The picture of a card: its link is around it, or covers the card from its title. */
 const pictureOf = (link: Element | null) =>
@@ -15,15 +15,15 @@ const pictureOf = (link: Element | null) =>
  * reduced motion. Only this one: a page may show the same work several times.
  */
 function markOpenedPicture({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
-  if (opened) delete opened.dataset.opened;
+  if (openedPicture) delete openedPicture.dataset.opened;
   const opensElsewhere = ctrlKey || metaKey || shiftKey || altKey;
-  opened =
+  openedPicture =
     opensElsewhere || reducedMotion.matches || !(target instanceof Element)
       ? null
       : pictureOf(target.closest('a'));
-  if (!opened) return;
-  opened.dataset.opened = 'true';
-  opened.dispatchEvent(new Event('load'));
+  if (!openedPicture) return;
+  openedPicture.dataset.opened = 'true';
+  openedPicture.dispatchEvent(new Event('load'));
 }
 
 document.addEventListener('click', markOpenedPicture, { capture: true });

@@ -2,7 +2,7 @@
 // and data first and is too short at that moment: its position is kept in its history entry, and restored when it has grown.
 
 /** Milliseconds for which a page may grow. */
-const PATIENCE = 5000;
+const GROWTH_TIMEOUT = 5000;
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 let stopRestoring = () => {};
@@ -25,7 +25,7 @@ export function restoreScroll(): void {
 function scrollWhileGrowing(top: number): void {
   // Also at once: the page may be there already, and was too short when the browser scrolled it.
   const growth = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, GROWTH_TIMEOUT);
   function stop(): void {
     clearTimeout(timer);
     growth.disconnect();

@@ -53,16 +53,16 @@ async function ensureProfile(user: User): Promise<EnsuredProfile> {
     return { isNew: false, isAdmin: claims.admin === true };
   }
   const email = user.email?.toLowerCase() ?? '';
-  // Stored until the profile is made, so that a failure or reload does not lose the choice.
-  if (isArtistChosen) pendingRegistration.set({ ...accountOf(user), email, isArtist: true });
-  const newcomer = pendingRegistration.get();
-  const isRegistering = newcomer !== null && newcomer.email === email;
-  const { userId, alreadyExists } = await makeProfile(isRegistering ? newcomer : accountOf(user));
+  // Stored until the profile is created, so that a failure or reload does not lose the choice.
+  if (isArtistChosen) pendingRegistration.set({ ...toNewAccount(user), email, isArtist: true });
+  const pending = pendingRegistration.get();
+  const isRegistering = pending !== null && pending.email === email;
+  const { userId, alreadyExists } = await createProfile(isRegistering ? pending : toNewAccount(user));
   pendingRegistration.set(null);
   await user.getIdToken(true);
-  // Another tab or an earlier sign-in may have made the profile without the request.
-  if (alreadyExists && isRegistering && newcomer.isArtist === true) await requestRole(user, userId);
-  // A retry after a lost response answers `alreadyExists` for a profile made just now.
+  // Another tab or an earlier sign-in may have created the profile without the request.
+  if (alreadyExists && isRegistering && pending.isArtist === true) await requestRole(user, userId);
+  // A retry after a lost response answers `alreadyExists` for a profile created just now.
   return { isNew: isRegistering || !alreadyExists, isAdmin: false };
 }
 
@@ -77,18 +77,18 @@ async function requestRole(user: User, userId: number): Promise<void> {
   }
 }
 
-async function makeProfile(account: NewAccount): Promise<NewUser> {
-  const make = (body: NewAccount) => callAuthenticated(createUser, { body });
+async function createProfile(account: NewAccount): Promise<NewUser> {
+  const create = (body: NewAccount) => callAuthenticated(createUser, { body });
   try {
-    return await make(account);
+    return await create(account);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    return make({ ...NAMELESS, isArtist: account.isArtist });
+    return create({ ...NAMELESS, isArtist: account.isArtist });
   }
 }
 
 /** The new account from Firebase Auth's user: Google provides a full name and a picture. */
-function accountOf({ displayName, photoURL }: User): NewAccount {
+function toNewAccount({ displayName, photoURL }: User): NewAccount {
   const [firstName = '', ...others] = (displayName ?? '').trim().split(/\s+/);
   return {
     firstName: firstName || NAMELESS.firstName,

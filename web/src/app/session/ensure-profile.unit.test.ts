@@ -27,7 +27,7 @@ function userWith(
 
 const open = (user: User) =>
   new MutationObserver(new QueryClient(), { ...ensureProfileMutation(user), retry: false }).mutate();
-const sent = () =>
+const calls = () =>
   callAuthenticated.mock.calls.map(([{ method, path }, { body }]) => ({ call: `${method} ${path}`, body }));
 
 describe('The profile of a user who signs in', () => {
@@ -59,7 +59,7 @@ describe('The profile of a user who signs in', () => {
     pendingRegistration.set(newcomer);
     const user = userWith({});
     expect(await open(user)).toEqual({ isNew: true, isAdmin: false });
-    expect(sent()).toEqual([{ call: 'POST /user', body: newcomer }]);
+    expect(calls()).toEqual([{ call: 'POST /user', body: newcomer }]);
     expect(user.getIdToken).toHaveBeenCalledWith(true);
     expect(pendingRegistration.get()).toBeNull();
   });
@@ -76,14 +76,14 @@ describe('The profile of a user who signs in', () => {
   it('When what was written belongs to another address, then it is not theirs', async () => {
     pendingRegistration.set(newcomer);
     await open(userWith({}, { email: 'gita@example.com', displayName: 'Gita Devi Sen' }));
-    expect(sent()[0]?.body).toEqual({ firstName: 'Gita', lastName: 'Devi Sen' });
+    expect(calls()[0]?.body).toEqual({ firstName: 'Gita', lastName: 'Devi Sen' });
   });
 
   it('When the account is Google’s, then name and picture are Google’s, and a picture of another host is not taken', async () => {
     const google = 'https://lh3.googleusercontent.com/a/abc=s96-c';
     await open(userWith({}, { displayName: 'Gita', photoURL: google }));
     await open(userWith({}, { displayName: 'Gita', photoURL: 'https://evil.example/p.png' }));
-    expect(sent().map(({ body }) => body)).toEqual([
+    expect(calls().map(({ body }) => body)).toEqual([
       { firstName: 'Gita', lastName: '', profilePicture: google },
       { firstName: 'Gita', lastName: '' },
     ]);
@@ -91,14 +91,14 @@ describe('The profile of a user who signs in', () => {
 
   it('When nothing is known but the e-mail, then nothing of it becomes their name', async () => {
     await open(userWith({}, { displayName: null }));
-    expect(sent()[0]?.body).toEqual({ firstName: 'Friend', lastName: '' });
+    expect(calls()[0]?.body).toEqual({ firstName: 'Friend', lastName: '' });
   });
 
   it('When their name is refused, then the profile is made with a default name, and with the request', async () => {
     pendingRegistration.set(newcomer);
     callAuthenticated.mockRejectedValueOnce(new ApiError(400, 'no name'));
     await open(userWith({}));
-    expect(sent()[1]?.body).toEqual({ firstName: 'Friend', lastName: '', isArtist: true });
+    expect(calls()[1]?.body).toEqual({ firstName: 'Friend', lastName: '', isArtist: true });
   });
 
   it('When the profile exists from before, then nobody is new', async () => {
@@ -117,8 +117,8 @@ describe('The profile of a user who signs in', () => {
 
 describe('A photographer’s account with Google', () => {
   const gita = { email: 'Gita@example.com', displayName: 'Gita Sen', emailVerified: true };
-  const asked = { call: 'POST /user/admin-access', body: { userId: 123456789 } };
-  const made = {
+  const roleRequest = { call: 'POST /user/admin-access', body: { userId: 123456789 } };
+  const profileCreation = {
     call: 'POST /user',
     body: { firstName: 'Gita', lastName: 'Sen', email: 'gita@example.com', isArtist: true },
   };
@@ -140,27 +140,27 @@ describe('A photographer’s account with Google', () => {
 
   it('When they are new, then their profile is made with the request, and the choice is used up', async () => {
     expect(await open(userWith({}, gita))).toEqual({ isNew: true, isAdmin: false });
-    expect(sent()).toEqual([made]);
+    expect(calls()).toEqual([profileCreation]);
     expect([artistChoice.take(), pendingRegistration.get()]).toEqual([false, null]);
   });
 
   it('When the server fails, then the choice outlasts the page, for this account alone', async () => {
     callAuthenticated.mockRejectedValueOnce(new ApiError(503, 'busy'));
     await expect(open(userWith({}, gita))).rejects.toThrow('busy');
-    expect(pendingRegistration.get()).toEqual(made.body);
+    expect(pendingRegistration.get()).toEqual(profileCreation.body);
     await open(userWith({}, { ...gita, email: 'bob@example.com', displayName: 'Bob' }));
-    expect(sent()[1]?.body).toEqual({ firstName: 'Bob', lastName: '' });
+    expect(calls()[1]?.body).toEqual({ firstName: 'Bob', lastName: '' });
   });
 
   it('When another tab made the profile first, then the request follows', async () => {
     callAuthenticated.mockResolvedValueOnce({ userId: 123456789, alreadyExists: true });
     await open(userWith({}, gita));
-    expect(sent()).toEqual([made, asked]);
+    expect(calls()).toEqual([profileCreation, roleRequest]);
   });
 
   it('When they have an account, then the request is made and they are told', async () => {
     expect(await open(userWith({ userId: '123456789' }, gita))).toEqual({ isNew: false, isAdmin: false });
-    expect(sent()).toEqual([asked]);
+    expect(calls()).toEqual([roleRequest]);
     expect(toastStore.get()).toMatchObject({ status: 'success', text: artistRequestMessages.requested });
   });
 

@@ -20,33 +20,33 @@ export function SessionProvider({ firebase: { app, auth } }: { firebase: Firebas
   return (
     <FirebaseAppProvider firebaseApp={app}>
       <AuthProvider sdk={auth}>
-        <Somebody />
+        <SignedInUser />
       </AuthProvider>
     </FirebaseAppProvider>
   );
 }
 
-function Somebody() {
+function SignedInUser() {
   const { status, data: user } = useUser();
   const queryClient = useQueryClient();
-  const isNobody = status === 'success' && !user;
+  const isSignedOut = status === 'success' && !user;
 
   useEffect(() => {
-    if (!isNobody) return;
+    if (!isSignedOut) return;
     endSession();
     queryClient.removeQueries({ queryKey: [PRIVATE] });
-  }, [isNobody, queryClient]);
+  }, [isSignedOut, queryClient]);
 
-  return user ? <SignedIn key={user.uid} user={user} /> : null;
+  return user ? <SessionSync key={user.uid} user={user} /> : null;
 }
 
-function SignedIn({ user }: { user: User }) {
+function SessionSync({ user }: { user: User }) {
   const { mutate, isIdle, isError, error } = useSingleFlightMutation(ensureProfileMutation(user));
   const { data: ensured } = useQuery(ensuredProfileQuery(user.uid));
   const profile = useQuery({ ...ownProfileQuery(user.uid), enabled: ensured !== undefined });
-  const emailVerified = useConfirmedEmail(user);
+  const emailVerified = useEmailVerified(user);
   const { isNew, isAdmin } = ensured ?? { isNew: false, isAdmin: false };
-  const isLost = isError || profile.isLoadingError || profile.data === null;
+  const hasFailed = isError || profile.isLoadingError || profile.data === null;
   const failure = error ?? profile.error;
 
   useEffect(() => expectAccount(user.uid), [user.uid]);
@@ -55,7 +55,7 @@ function SignedIn({ user }: { user: User }) {
   });
 
   useEffect(() => {
-    if (isLost) failSession(errorText(failure, messages.somethingWrong));
+    if (hasFailed) failSession(errorText(failure, messages.somethingWrong));
     else if (profile.data)
       rememberSession({
         uid: user.uid,
@@ -66,24 +66,24 @@ function SignedIn({ user }: { user: User }) {
         isNew,
         isAdmin,
       });
-  }, [profile.data, isLost, failure, isNew, isAdmin, user.uid, emailVerified]);
+  }, [profile.data, hasFailed, failure, isNew, isAdmin, user.uid, emailVerified]);
 
   return null;
 }
 
 /** Whether the e-mail address is verified. Checks again on window focus: the user may come back from the mail. */
-function useConfirmedEmail(user: User): boolean {
+function useEmailVerified(user: User): boolean {
   const session = useSession();
-  const [wasConfirmed] = useState(user.emailVerified);
-  const isConfirmed = wasConfirmed || (session.status === 'signed-in' && session.emailVerified);
+  const [wasVerified] = useState(user.emailVerified);
+  const isVerified = wasVerified || (session.status === 'signed-in' && session.emailVerified);
   useEffect(() => {
-    if (isConfirmed) return;
-    const ask = async () => {
+    if (isVerified) return;
+    const recheck = async () => {
       if (document.visibilityState !== 'visible') return;
       if (await checkVerification()) showToast('success', signInMessages.emailVerified);
     };
     const onReturn = () => {
-      ask().catch((error: unknown) => console.error('The account could not be asked for:', error));
+      recheck().catch((error: unknown) => console.error('The account could not be reloaded:', error));
     };
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
@@ -91,6 +91,6 @@ function useConfirmedEmail(user: User): boolean {
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [isConfirmed]);
-  return isConfirmed;
+  }, [isVerified]);
+  return isVerified;
 }

@@ -21,7 +21,7 @@ function loadSessionProvider() {
       console.error('The sign-in service could not be loaded:', error);
       if (isNoConnection(error)) watchConnection();
       const problem = errorText(error, messages.somethingWrongLater);
-      return { default: () => <Lost problem={problem} /> };
+      return { default: () => <FailedSession problem={problem} /> };
     }
   });
 }
@@ -59,13 +59,13 @@ export function SessionRoot() {
       }),
     [],
   );
-  return attempt === 0 ? null : <Attempt key={attempt} />;
+  return attempt === 0 ? null : <SessionAttempt key={attempt} />;
 }
 
-function Attempt() {
+function SessionAttempt() {
   const Provider = useMemo(loadSessionProvider, []);
   return (
-    <ErrorBoundary fallback={<Lost problem={messages.somethingWrongLater} />}>
+    <ErrorBoundary fallback={<FailedSession problem={messages.somethingWrongLater} />}>
       <Suspense fallback={null}>
         <Provider />
       </Suspense>
@@ -73,7 +73,7 @@ function Attempt() {
   );
 }
 
-function Lost({ problem }: { problem: string }) {
+function FailedSession({ problem }: { problem: string }) {
   useEffect(() => failSession(problem), [problem]);
   return null;
 }

@@ -7,7 +7,7 @@ import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { AccountLinks, MenuAccountLinks, Notices, OptionalLink } from './account-links.tsx';
 import styles from './header.module.css';
 
-const places = [
+const sections = [
   { to: paths.stories, name: 'Stories' },
   { to: paths.exhibitions, name: 'Exhibitions' },
   { to: paths.gallery, name: 'Gallery' },
@@ -18,14 +18,14 @@ function PageLinks({ className }: { className?: string }) {
   const { pathname } = useLocation();
   return (
     <ul className={className}>
-      {places.map(({ to, name }) => {
-        const isHere = matchPath({ path: to, end: false }, pathname) !== null;
+      {sections.map(({ to, name }) => {
+        const isCurrent = matchPath({ path: to, end: false }, pathname) !== null;
         return (
           <li key={to}>
             <Link
-              className={clsx(styles.place, isHere && styles.here)}
+              className={clsx(styles.place, isCurrent && styles.here)}
               to={to}
-              aria-current={isHere ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
             >
               {name}
             </Link>

@@ -81,10 +81,10 @@ describe('The top bar', () => {
       ...Array.from({ length: count }, (_, index) => ({ ...notice, id: `${index}`, read: false })),
     ];
     const answers: Record<string, unknown> = { [NOTICES]: notices(3) };
-    const asked = answerCalls(answers);
+    const calls = answerCalls(answers);
     const { rememberSession, forgetSession } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     act(() => rememberSession(account));
     for (const place of [bar(), menu()]) {
       const link = await place.findByRole('link', { name: 'Notices, 3 unread' });
@@ -96,7 +96,7 @@ describe('The top bar', () => {
     const link = await bar().findByRole('link', { name: 'Notices, 9+ unread' });
     expect(within(link).getByText('9+')).toBeTruthy();
     // The bell refetches for both.
-    expect(asked.map(({ name }) => name)).toEqual([NOTICES, NOTICES]);
+    expect(calls.map(({ name }) => name)).toEqual([NOTICES, NOTICES]);
     act(() => forgetSession());
     expect(screen.queryByRole('link', { name: /Notices/ })).toBeNull();
   });
