@@ -92,7 +92,7 @@ describe('The dialog to sign in again', () => {
     user.providerData = providers.map((providerId) => ({ providerId }));
     const onDone = vi.fn();
     const onClose = vi.fn();
-    draw(<SignInAgainDialog open onClose={onClose} onDone={onDone} />);
+    draw(<SignInAgainDialog onClose={onClose} onDone={onDone} />);
     return { onDone, onClose };
   }
 

@@ -12,7 +12,7 @@ describe('The login-invite dialog', () => {
     const onClose = vi.fn();
     render(
       <MemoryRouter>
-        <LoginInviteDialog open onClose={onClose} />
+        <LoginInviteDialog onClose={onClose} />
         <Routes>
           <Route path="/" element={<p>where the visitor was</p>} />
           <Route path="/signup" element={<p>sign up</p>} />

@@ -1,13 +1,9 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.tsx';
+import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { GoogleButton } from '#components/forms/google-button.tsx';
@@ -17,32 +13,21 @@ import * as provider from '#entities/session/firebase/reauthenticate.ts';
 import { isPopupClosed, isSignInRefusal, isWrongCredentials } from '#lib/auth-error.ts';
 import { reauthenticationErrorText } from '#lib/sign-in-error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import { muiTheme } from '#theme/mui-theme.ts';
-import styles from './sign-in-again-dialog.module.css';
 
 /**
  * Reauthenticates the signed-in user, for calls that the server accepts only shortly after a sign-in. After `onDone` the
  * API's calls carry a fresh token.
  */
-export default function SignInAgainDialog({
-  open,
-  onClose,
-  onDone,
-}: {
-  open: boolean;
-  onClose: () => void;
-  onDone: () => void;
-}) {
-  const id = useId();
+export default function SignInAgainDialog(props: { onClose: () => void; onDone: () => void }) {
   return (
-    <ThemeProvider theme={muiTheme}>
-      <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-        <DialogTitle id={id} variant="h2">
-          Is it you?
-        </DialogTitle>
-        <Confirmation onClose={onClose} onDone={onDone} />
-      </Dialog>
-    </ThemeProvider>
+    <ModalDialog
+      title="Is it you?"
+      text="Please sign in once more, so that nobody else can do this for you."
+      width="xs"
+      onClose={props.onClose}
+    >
+      <Confirmation {...props} />
+    </ModalDialog>
   );
 }
 
@@ -97,10 +82,7 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
 
   return (
     <form onSubmit={submit} noValidate>
-      <DialogContent className={styles.content}>
-        <DialogContentText>
-          Please sign in once more, so that nobody else can do this for you.
-        </DialogContentText>
+      <DialogContent>
         <QueryState query={methods}>
           {(found) => (
             <>
@@ -127,7 +109,7 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         {methods.data?.password && (
-          <Button type="submit" variant="contained" aria-disabled={confirmation.isPending}>
+          <Button type="submit" variant="primary" aria-disabled={confirmation.isPending}>
             {confirmation.isPending ? 'Checking…' : 'Confirm'}
           </Button>
         )}

@@ -93,7 +93,7 @@ export function RegisterForm() {
       </AuthForm>
       <Or />
       <GoogleSignIn isArtist={isArtist} onDone={discardDraft} />
-      <LazyBoundary>{question.wasAsked && <PhotographerDialog {...question.dialog} />}</LazyBoundary>
+      <LazyBoundary>{question.isAsking && <PhotographerDialog {...question.dialog} />}</LazyBoundary>
     </>
   );
 }

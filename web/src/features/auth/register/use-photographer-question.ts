@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AccountKind } from './account-choice.tsx';
 
 /** State of the account choice and of the dialog that confirms a photographer's. `onAnswer` is called when it has closed. */
@@ -11,33 +11,28 @@ export function usePhotographerQuestion({
 }) {
   const [kind, setKind] = useState(initial);
   const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
   const [isAnswered, setAnswered] = useState(false);
+  const answer = useEffectEvent(onAnswer);
+  // An effect: the dialog has given the focus back to the page.
+  useEffect(() => {
+    if (isAnswered) answer();
+  }, [isAnswered]);
 
   return {
     /** What is marked. It counts also while the dialog is on its way: on a slow line the form may be sent before it opens. */
     kind: isAsking ? 'photographer' : kind,
-    /** The dialog's code is needed from the first question on. */
-    wasAsked,
+    isAsking,
     choose: (chosen: AccountKind) => {
-      if (chosen === 'regular') {
-        setKind(chosen);
-        return;
-      }
       setAnswered(false);
-      setAsking(true);
-      setWasAsked(true);
+      if (chosen === 'regular') setKind(chosen);
+      else setAsking(true);
     },
     dialog: {
-      open: isAsking,
       onClose: () => setAsking(false),
       onChoose: (chosen: AccountKind) => {
         setKind(chosen);
         setAnswered(true);
         setAsking(false);
-      },
-      onExited: () => {
-        if (isAnswered) onAnswer();
       },
     },
   };

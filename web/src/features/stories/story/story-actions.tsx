@@ -97,7 +97,7 @@ function Bookmark({ blogId }: { blogId: string }) {
           />
         </svg>
       </IconButton>
-      <LazyBoundary>{isInvited && <LoginInviteDialog open onClose={() => setInvited(false)} />}</LazyBoundary>
+      <LazyBoundary>{isInvited && <LoginInviteDialog onClose={() => setInvited(false)} />}</LazyBoundary>
     </>
   );
 }

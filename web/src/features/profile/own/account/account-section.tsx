@@ -37,7 +37,7 @@ export function AccountSection({ account }: { account: Account }) {
             onConfirm={() => run('delete')}
           />
         )}
-        {waiting && <SignInAgainDialog open onClose={giveUp} onDone={() => run(waiting)} />}
+        {waiting && <SignInAgainDialog onClose={giveUp} onDone={() => run(waiting)} />}
       </LazyBoundary>
     </section>
   );

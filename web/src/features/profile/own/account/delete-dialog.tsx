@@ -1,14 +1,10 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { ThemeProvider } from '@mui/material/styles';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.tsx';
+import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
-import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './delete-dialog.module.css';
 import { OrdersAtDeletion } from './orders-at-deletion.tsx';
 
@@ -29,7 +25,6 @@ export default function DeleteDialog({
   onClose: () => void;
   onConfirm: () => void;
 }) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -46,52 +41,46 @@ export default function DeleteDialog({
   }
 
   return (
-    <ThemeProvider theme={muiTheme}>
-      <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-        <DialogTitle id={id} variant="h2">
-          Delete your account?
-        </DialogTitle>
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-          <DialogContent className={styles.content}>
-            <p>This cannot be undone.</p>
-            <div>
-              <h3 className={styles.title}>What goes</h3>
-              <p>
-                Your profile and portrait, addresses and bookmarks; and, if you show your work here, your
-                photographs, exhibitions, stories and prints.
-              </p>
-            </div>
-            <div>
-              <h3 className={styles.title}>What stays</h3>
-              <p>
-                Your comments, without your name, and orders that are finished, for as long as tax law asks
-                for them.
-              </p>
-            </div>
-            <OrdersAtDeletion uid={uid} />
-            <Field
-              label={`Type ${WORD} to confirm`}
-              name="word"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={word}
-              error={isWrong ? profileMessages.deletionUnconfirmed : undefined}
-              onChange={({ target }) => {
-                setWord(target.value);
-                setWrong(false);
-              }}
-            />
-            <FormAlert failure={failure} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>Keep my account</Button>
-            <Button type="submit" variant="contained" aria-disabled={isBusy}>
-              {isBusy ? 'Deleting…' : 'Delete account'}
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
-    </ThemeProvider>
+    <ModalDialog title="Delete your account?" text="This cannot be undone." width="xs" onClose={onClose}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <DialogContent>
+          <div>
+            <h3 className={styles.title}>What goes</h3>
+            <p>
+              Your profile and portrait, addresses and bookmarks; and, if you show your work here, your
+              photographs, exhibitions, stories and prints.
+            </p>
+          </div>
+          <div>
+            <h3 className={styles.title}>What stays</h3>
+            <p>
+              Your comments, without your name, and orders that are finished, for as long as tax law asks for
+              them.
+            </p>
+          </div>
+          <OrdersAtDeletion uid={uid} />
+          <Field
+            label={`Type ${WORD} to confirm`}
+            name="word"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={word}
+            error={isWrong ? profileMessages.deletionUnconfirmed : undefined}
+            onChange={({ target }) => {
+              setWord(target.value);
+              setWrong(false);
+            }}
+          />
+          <FormAlert failure={failure} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button type="submit" variant="primary" aria-disabled={isBusy}>
+            {isBusy ? 'Deleting…' : 'Delete account'}
+          </Button>
+        </DialogActions>
+      </form>
+    </ModalDialog>
   );
 }
