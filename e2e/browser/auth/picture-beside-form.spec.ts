@@ -2,7 +2,7 @@ import { boxOf } from '../../support/page/boxes.ts';
 import { expect, test } from '../fixtures.ts';
 
 const WINDOWS = [
-  { width: 900, height: 600 },
+  { width: 1024, height: 600 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ];

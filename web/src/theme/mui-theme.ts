@@ -55,7 +55,7 @@ const theme = createTheme({
           flexWrap: 'wrap',
           gap: 12,
           padding: '0 24px 24px',
-          '@media (max-width: 599.98px)': { '& > *': { flex: '1 1 auto' } },
+          '@media (width < 640px)': { '& > *': { flex: '1 1 auto' } },
         },
       },
     },

@@ -26,6 +26,12 @@ export const colours = {
   accent: '#B3261E',
 } as const;
 
+/**
+ * Widths of the window in pixels from which layouts change, `sm`, `md` and `lg`. Media queries know no custom properties, so the
+ * style sheets write the same numbers (a unit test compares them).
+ */
+export const BREAKPOINTS = [640, 768, 1024] as const;
+
 export const faces = {
   headline: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
   text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",

@@ -1,8 +1,4 @@
-/**
- * Viewport widths in pixels from which layouts change. Media queries know no variables, so the style sheets write the same
- * numbers (a unit test compares them).
- */
-export const BREAKPOINTS = [600, 640, 700, 768, 800, 900, 1000, 1024, 1100] as const;
+import type { BREAKPOINTS } from '#theme/tokens.ts';
 
 /**
  * Viewport widths in pixels from which a picture's slot changes for another reason: 760, the text is as wide as

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BREAKPOINTS, SLOT_CHANGES, sizes } from './sizes.ts';
+import { BREAKPOINTS } from '#theme/tokens.ts';
+import { SLOT_CHANGES, sizes } from './sizes.ts';
 
 const SOURCES = new URL('../../', import.meta.url);
 const styles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -18,15 +19,25 @@ describe('The sizes of a picture', () => {
     ],
     [
       'widths in any order',
-      { 1100: 'calc(28.8vw - 5px)', 0: '100vw', 700: 'min(50vw, 84vh)' },
-      '(min-width: 1100px) calc(28.8vw - 5px), (min-width: 700px) min(50vw, 84vh), 100vw',
+      { 1024: 'calc(28.8vw - 5px)', 0: '100vw', 640: 'min(50vw, 84vh)' },
+      '(min-width: 1024px) calc(28.8vw - 5px), (min-width: 640px) min(50vw, 84vh), 100vw',
     ],
   ])('When there is %s, then the widest viewport comes first', (_what, slots, attribute) => {
     expect(sizes(slots)).toBe(attribute);
   });
 
   it.each(BREAKPOINTS)('When %i is a breakpoint, then a style sheet has it', (width) => {
-    expect(styles).toContain(`(min-width: ${width}px)`);
+    expect(styles).toContain(`(width >= ${width}px)`);
+  });
+
+  it('When a style sheet asks for the width of the window in pixels, then it is a breakpoint', () => {
+    const queries = [...styles.matchAll(/@media ([^{]+)\{/g)].map(([, query = '']) => query);
+    const widths = queries
+      .flatMap((query) => query.match(/\([^()]*\bwidth\b[^()]*\)/g) ?? [])
+      .flatMap((query) => query.match(/[\d.]+px/g) ?? [])
+      .map((width) => Number.parseFloat(width));
+    expect(widths.length).toBeGreaterThan(0);
+    expect(BREAKPOINTS).toEqual(expect.arrayContaining(widths));
   });
 
   it('When the page is as wide as it gets, then that is the width in the style sheets', () => {

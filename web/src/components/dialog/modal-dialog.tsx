@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 
 /** On a phone MUI leaves a fifth of the width free. */
 const NARROW = {
-  '@media (max-width: 599.95px)': {
+  '@media (width < 640px)': {
     '&&&': { m: 2, width: 'calc(100% - 32px)', maxWidth: 'calc(100% - 32px)' },
   },
 };

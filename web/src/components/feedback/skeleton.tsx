@@ -2,12 +2,20 @@ import clsx from 'clsx';
 import { Children, type ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
-/** Reserved space while something loads: `ratio` is width / height; without it, a line of text. */
-export function Skeleton({ ratio, className }: { ratio?: number; className?: string }) {
+/** Reserved space while something loads: `ratio` is width / height; without it, a line of text, which may be `short`. */
+export function Skeleton({
+  ratio,
+  short,
+  className,
+}: {
+  ratio?: number;
+  short?: boolean;
+  className?: string | undefined;
+}) {
   return (
     <span
       aria-hidden
-      className={clsx(styles.skeleton, ratio === undefined && styles.line, className)}
+      className={clsx(styles.skeleton, ratio === undefined && styles.line, short && styles.short, className)}
       style={ratio === undefined ? undefined : { aspectRatio: ratio }}
     />
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/layout.tsx';
 import { Container, PageMeta } from '../layout/page.tsx';
 import styles from './state-page.module.css';
 import { ErrorState } from './states.tsx';
@@ -14,12 +15,12 @@ export function EmptyPage({
   children?: ReactNode;
 }) {
   return (
-    <Container className={styles.empty}>
+    <Stack as={Container} gap={3} align="start" className={styles.page}>
       <PageMeta title={title} />
-      <h1>{title}</h1>
+      <h1 className={styles.title}>{title}</h1>
       {children && <p className={styles.reason}>{children}</p>}
       {action}
-    </Container>
+    </Stack>
   );
 }
 
@@ -34,7 +35,7 @@ export function ErrorPage({
   onRetry: () => void;
 }) {
   return (
-    <Container className={styles.failed}>
+    <Container className={styles.page}>
       <PageMeta title={title} />
       <h1 className="visually-hidden">{title}</h1>
       <ErrorState onRetry={onRetry}>{children}</ErrorState>

@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TextButton } from '../base/text-button.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import styles from './states.module.css';
 
 /**
@@ -9,10 +10,10 @@ import styles from './states.module.css';
  */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.state}>
+    <Stack align="start" className={styles.state}>
       <p className={styles.sentence}>{children}</p>
       {action}
-    </div>
+    </Stack>
   );
 }
 
@@ -40,13 +41,13 @@ export function ErrorState({
   }, []);
 
   return (
-    <div ref={state} className={styles.state} role="alert">
+    <Stack ref={state} align="start" className={styles.state} role="alert">
       <p className={styles.sentence}>{children}</p>
-      <div className={styles.actions}>
+      <Row gap={[0, 3]} className={styles.actions}>
         <TextButton onClick={onRetry}>{messages.tryAgain}</TextButton>
         {action}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

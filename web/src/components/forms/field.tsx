@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Stack } from '../layout/layout.tsx';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -79,21 +80,21 @@ function Labelled({
   children,
 }: Omit<FieldProps, 'invalid'> & { id: string; children: ReactNode }) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <Stack gap={1}>
+      <label className="text-label" htmlFor={id}>
         {label}
       </label>
       {children}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="text-error text-small">
           {error}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="text-quiet text-small">
           {hint}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Button } from '../base/button.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './form-alert.module.css';
 
 /** Why a form was not sent. */
@@ -12,11 +13,11 @@ export interface FormFailure {
 /** The error of a form as a whole: what is wrong, or why it could not be sent, with a button to send it again. */
 export function FormAlert({ id, failure }: { id?: string; failure: FormFailure | null }) {
   return (
-    <div className={styles.alert}>
+    <Row gap={[1.5, 3]} className={styles.alert}>
       <p id={id} role="alert" tabIndex={-1}>
         {failure?.text}
       </p>
       {failure?.canRetry && <Button type="submit">{messages.tryAgain}</Button>}
-    </div>
+    </Row>
   );
 }

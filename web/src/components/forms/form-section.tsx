@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Grid, Stack } from '../layout/layout.tsx';
 import styles from './form-section.module.css';
 
 /** A section of the form: heading and introduction, beside or above its fields. */
@@ -13,12 +14,14 @@ export function FormSection({
 }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <Grid as="section" lg="4fr 8fr" className={styles.section} aria-labelledby={id}>
+      <Stack gap={1}>
         <h2 id={id}>{title}</h2>
         <p className={styles.intro}>{intro}</p>
-      </div>
-      <div className={styles.fields}>{children}</div>
-    </section>
+      </Stack>
+      <Stack gap={3} className={styles.fields}>
+        {children}
+      </Stack>
+    </Grid>
   );
 }

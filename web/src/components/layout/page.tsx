@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Row, Stack } from './layout.tsx';
 import styles from './page.module.css';
 
 /** The title of a page; the server writes all other metadata. */
@@ -9,17 +10,17 @@ export function PageMeta({ title }: { title?: string }) {
 }
 
 /** The width and margins that pages share. */
-export function Container({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <div className={clsx(styles.container, className)}>{children}</div>;
+export function Container({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={clsx(styles.container, className)} {...props} />;
 }
 
 /** Header of a page: its one `h1` and an introduction. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <header className={styles.head}>
+    <Stack as="header" className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
       {children && <div className={styles.intro}>{children}</div>}
-    </header>
+    </Stack>
   );
 }
 
@@ -37,10 +38,10 @@ export function Section({
 }) {
   return (
     <section className={clsx(styles.section, className)}>
-      <div className={styles.sectionHead}>
+      <Row gap={[1, 4]} align="baseline" justify="space-between" className={styles.sectionHead}>
         <h2 className={styles.sectionTitle}>{title}</h2>
         {action}
-      </div>
+      </Row>
       {children}
     </section>
   );

@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '@aperture-byline/contract/shared/pi
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { sizes } from '#components/base/sizes.ts';
+import { Stack } from '../layout/layout.tsx';
 import { Container } from '../layout/page.tsx';
 import { Picture } from './picture.tsx';
 import styles from './picture-head.module.css';
@@ -61,14 +62,14 @@ export function PictureHeadFrame({
 }) {
   return (
     <Container>
-      <div
+      <Stack
         className={clsx(styles.head, isUpright(ratio) && styles.upright)}
         style={{ '--ratio': ratio } as CSSProperties}
       >
         <div className={styles.words}>{children}</div>
         {byline && <div className={styles.byline}>{byline}</div>}
         <div className={styles.slot}>{picture}</div>
-      </div>
+      </Stack>
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
+import { Row } from '../layout/layout.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './scroller.module.css';
 
@@ -66,11 +67,11 @@ export function Scroller({
   };
 
   return (
-    <div className={clsx(styles.scroller, className)}>
+    <div className={className}>
       <ul ref={list} id={id} className={styles.list} aria-label={label}>
         {children}
       </ul>
-      <div className={clsx(styles.buttons, atStart && atEnd && styles.idle)}>
+      <Row gap={1} justify="end" className={clsx(styles.buttons, atStart && atEnd && styles.idle)}>
         {/* `aria-disabled` at an end: a button that is removed or `disabled` would lose the focus. */}
         <IconButton
           label={`Previous: ${label}`}
@@ -83,7 +84,7 @@ export function Scroller({
         <IconButton label={`Next: ${label}`} aria-controls={id} aria-disabled={atEnd} onClick={() => move(1)}>
           <span aria-hidden>→</span>
         </IconButton>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router';
 import { withPage } from '#components/pagination/use-paged-address.ts';
+import { Row } from '../layout/layout.tsx';
 import styles from './pager.module.css';
 
 /**
@@ -26,11 +27,11 @@ export function Pager({
   if (totalPages <= 1) return null;
   const addressOf = (number: number) => ({ search: withPage(search, number), hash: part ? `#${part}` : '' });
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <Row as="nav" gap={[1, 3]} justify="center" className={styles.pager} aria-label={label}>
       <Step to={addressOf(page - 1)} within={page > 1}>
         Prev
       </Step>
-      <ol className={styles.numbers}>
+      <Row as="ol" gap={0.5} className={styles.numbers}>
         {pageNumbers(page, totalPages).map((number, index) =>
           number === null ? (
             <li key={index === 1 ? 'gap-before' : 'gap-after'} aria-hidden className={styles.gap}>
@@ -49,7 +50,7 @@ export function Pager({
             </li>
           ),
         )}
-      </ol>
+      </Row>
       <Step
         to={addressOf(page + 1)}
         within={page < totalPages}
@@ -57,7 +58,7 @@ export function Pager({
       >
         Next
       </Step>
-    </nav>
+    </Row>
   );
 }
 

@@ -18,11 +18,11 @@ export function AddressLines({ address: to }: { address: ShownAddress }) {
     // Without an element that a label may not have inside.
     <span className={styles.address}>
       {name && <span>{name}</span>}
-      {to.address && <span className={styles.street}>{to.address}</span>}
+      {to.address && <span className="pre-line">{to.address}</span>}
       <span>{[place, to.postalcode].filter(Boolean).join(' ')}</span>
       {to.country && <span>{to.country}</span>}
-      {phones && <span className={styles.contact}>{phones}</span>}
-      {to.email && <span className={styles.contact}>{to.email}</span>}
+      {phones && <span className="text-quiet text-small">{phones}</span>}
+      {to.email && <span className="text-quiet text-small">{to.email}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, useState, useSyncExternalStore } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import type { Session } from '#entities/session/session-store.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import styles from './comment-list.module.css';
@@ -18,7 +19,7 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
   const [step, setStep] = useState<keyof typeof DIALOGS | null>(null);
   const Dialog = step && DIALOGS[step];
   return (
-    <div className={styles.actions}>
+    <Row gap={3} className={styles.actions}>
       <button
         type="button"
         aria-label={`Report the comment by ${comment.name}`}
@@ -38,7 +39,7 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
       <LazyBoundary>
         {Dialog && <Dialog subject={subject} comment={comment} onClose={() => setStep(null)} />}
       </LazyBoundary>
-    </div>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { type ObjectSchema, object, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import type { DraftKey } from '#lib/storage/browser-storage.ts';
@@ -73,7 +74,8 @@ export function CommentForm<C extends { held: boolean }>({
   }
 
   return (
-    <form
+    <Stack
+      as="form"
       className={styles.form}
       method="post"
       noValidate
@@ -92,7 +94,7 @@ export function CommentForm<C extends { held: boolean }>({
         label="Your comment"
         placeholder={commentMessages.placeholder}
         name="comment"
-        rows={4}
+        rows={6}
         value={formik.values.comment}
         readOnly={isPending}
         error={wrong}
@@ -108,12 +110,12 @@ export function CommentForm<C extends { held: boolean }>({
           }}
         />
       )}
-      <div className={styles.end}>
+      <Row gap={[1.5, 3]}>
         <Button type="submit" variant="primary" aria-disabled={isPending}>
           {isPending ? commentMessages.sending : commentMessages.send}
         </Button>
         <p role="status">{data && (data.held ? commentMessages.held : commentMessages.sent)}</p>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { type ComponentType, useEffect, useState } from 'react';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import styles from './comment-list.module.css';
 import {
   type CommentActionsProps,
@@ -21,17 +22,23 @@ export function CommentList({
   return (
     <ul className={styles.list}>
       {comments.map((comment) => (
-        <li key={comment.id} id={commentElementId(comment.id)} tabIndex={-1} className={styles.comment}>
-          <p className={styles.head}>
+        <Stack
+          as="li"
+          key={comment.id}
+          id={commentElementId(comment.id)}
+          tabIndex={-1}
+          className={styles.comment}
+        >
+          <Row as="p" gap={[0, 1.5]} align="baseline">
             <span className={styles.name}>{comment.name}</span>
-            {comment.guest && <span className={styles.quiet}>Guest</span>}
-            <time className={styles.quiet} dateTime={comment.date}>
+            {comment.guest && <span className="text-quiet text-small">Guest</span>}
+            <time className="text-quiet text-small" dateTime={comment.date}>
               {now && formatAge(comment.date, now)}
             </time>
-          </p>
-          <p className={styles.words}>{comment.words}</p>
+          </Row>
+          <p className="break-anywhere pre-line">{comment.words}</p>
           {Actions ? <Actions subject={subject} comment={comment} /> : <div className={styles.actions} />}
-        </li>
+        </Stack>
       ))}
     </ul>
   );

@@ -6,9 +6,9 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { useFormik } from 'formik';
 import { useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
-import styles from '#components/dialog/dialog-form.module.css';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { ApiError, callApi } from '#lib/api.ts';
@@ -38,8 +38,8 @@ export default function ReportForm({ subject, comment, onClose }: CommentDialogP
   const wrong = refused ?? (formik.touched.reason ? formik.errors.reason : undefined);
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
       noValidate
       onSubmit={async (event) => {
         event.preventDefault();
@@ -53,7 +53,7 @@ export default function ReportForm({ subject, comment, onClose }: CommentDialogP
       <TextAreaField
         ref={box}
         label="Your reason"
-        rows={4}
+        rows={6}
         readOnly={isPending}
         {...formik.getFieldProps('reason')}
         error={wrong}
@@ -61,13 +61,13 @@ export default function ReportForm({ subject, comment, onClose }: CommentDialogP
       <FormAlert
         failure={error && refused === undefined ? { text: failureText(error), canRetry: false } : null}
       />
-      <div className={styles.end}>
+      <Row gap={1} justify="end">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" aria-disabled={isPending}>
           {isPending ? commentMessages.sending : 'Send report'}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

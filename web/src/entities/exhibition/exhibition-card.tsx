@@ -1,18 +1,20 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import clsx from 'clsx';
 import { CardLink } from '#components/base/card-link.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './exhibition-card.module.css';
 
 const RATIO = 1.5;
-/** Two cards in a row from 700 px on; 15 px are the scroll bar. */
-const HALF_PAGE = sizes({ 0: 'calc(91vw - 15px)', 700: 'calc(44.4vw - 8px)', 1600: '696px' });
+/** Two cards in a row from 768 px on; 15 px are the scroll bar. */
+const HALF_PAGE = sizes({ 0: 'calc(91vw - 15px)', 768: 'calc(44.4vw - 8px)', 1600: '696px' });
 
 /**
  * An exhibition in a list, below an `h2`. Wider than 720 px it turns: picture beside text.
@@ -33,7 +35,7 @@ export function ExhibitionCard({
   const { banner, image_count: count } = exhibition;
   return (
     <article className={styles.card}>
-      <div className={styles.inside}>
+      <Stack gap={2.5} className={styles.inside}>
         <div className={styles.banner}>
           {banner ? (
             <Picture picture={banner} sizes={slot} ratio={RATIO} priority={priority} />
@@ -44,8 +46,8 @@ export function ExhibitionCard({
             <p className={styles.badge}>{`${count} ${count === 1 ? 'photograph' : 'photographs'}`}</p>
           )}
         </div>
-        <div className={styles.text}>
-          <p className={styles.genre}>{exhibition.genre}</p>
+        <Stack gap={0} className={styles.text}>
+          <p className="text-quiet text-small">{exhibition.genre}</p>
           <h3 className={styles.title}>
             <CardLink to={paths.exhibition(exhibition.id)}>{exhibition.title}</CardLink>
           </h3>
@@ -54,11 +56,11 @@ export function ExhibitionCard({
             <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
             <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
           </p>
-          <p className={styles.description}>
+          <p className={clsx('line-clamp', styles.description)}>
             {plainText(exhibition.description) || exhibitionMessages.exhibitionPlaceholder}
           </p>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </article>
   );
 }
@@ -67,30 +69,30 @@ export function ExhibitionCard({
 export function ExhibitionCardSkeleton() {
   return (
     <div className={styles.card}>
-      <div className={styles.inside}>
+      <Stack gap={2.5} className={styles.inside}>
         <div className={styles.banner}>
           <Skeleton ratio={RATIO} />
         </div>
-        <div className={styles.text}>
-          <p className={styles.genre}>
-            <Skeleton className={styles.short} />
+        <Stack gap={0} className={styles.text}>
+          <p className="text-quiet text-small">
+            <Skeleton short />
           </p>
           <p className={styles.title}>
             <Skeleton />
           </p>
           <p className={styles.author}>
-            <Skeleton className={styles.short} />
+            <Skeleton short />
           </p>
           <p className={styles.dates}>
             <Skeleton />
           </p>
-          <p className={styles.description}>
+          <p className={clsx('line-clamp', styles.description)}>
             <Skeleton />
             <Skeleton />
-            <Skeleton className={styles.short} />
+            <Skeleton short />
           </p>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </div>
   );
 }

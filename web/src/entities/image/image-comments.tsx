@@ -5,6 +5,7 @@ import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { hasCommentDraft } from '#entities/comment/comment-draft.ts';
 import { CommentList } from '#entities/comment/comment-list.tsx';
 import { COMMENTS_HEADING, type CommentEntry, useShownComments } from '#entities/comment/comment-subject.ts';
@@ -33,10 +34,10 @@ export function ImageComments({ imageId, ownerId }: { imageId: string; ownerId: 
       <QueryState
         query={{ data: comments, error: query.error, refetch: query.refetch }}
         loading={
-          <div className={styles.waiting}>
-            <Skeleton className={styles.short} />
+          <Stack gap={1} className={styles.waiting}>
+            <Skeleton short />
             <Skeleton />
-          </div>
+          </Stack>
         }
         empty={<EmptyState>{imageMessages.noCommentsFound}</EmptyState>}
       >

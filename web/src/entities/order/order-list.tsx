@@ -5,6 +5,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { CardLink } from '#components/base/card-link.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './order-list.module.css';
@@ -12,6 +13,12 @@ import { orderStatusText } from './order-texts.ts';
 
 /** Pictures that a row shows of its prints; a number stands for the others. */
 const SHOWN = 3;
+const COLUMNS = {
+  gap: [0.5, 2],
+  columns: 'minmax(0, 1fr) auto',
+  md: '232px minmax(0, 1fr) 12rem 7rem',
+  align: 'baseline',
+} as const;
 
 /** Orders, each a row that leads to its page. */
 export function OrderList({ orders }: { orders: readonly OrderListItem[] }) {
@@ -20,13 +27,13 @@ export function OrderList({ orders }: { orders: readonly OrderListItem[] }) {
       {orders.some(({ status }) => status === 'awaiting_acceptance') && (
         <p className={styles.note}>{orderMessages.paymentFollows}</p>
       )}
-      <ul className={styles.list}>
+      <EntryList>
         {orders.map((order) => (
           <li key={order.order_id}>
             <OrderRow order={order} />
           </li>
         ))}
-      </ul>
+      </EntryList>
     </>
   );
 }
@@ -39,44 +46,46 @@ function OrderRow({ order }: { order: OrderListItem }) {
   const title = first ? copiesText(first.count, first.print.title) : 'Order';
   const others = prints.length - (first?.count ?? 0);
   return (
-    <article className={styles.row}>
-      <div className={styles.pictures} aria-hidden>
+    <Grid as="article" {...COLUMNS} className={styles.row}>
+      <Row gap={1} nowrap className={styles.pictures} aria-hidden>
         {pictures.map((picture) => (
           <div key={picture.src} className={styles.picture}>
             <Picture picture={picture} sizes="72px" ratio={1} alt="" />
           </div>
         ))}
-      </div>
-      <div className={styles.words}>
+      </Row>
+      <Stack gap={0.5} className={styles.words}>
         <h3 className={styles.title}>
           <CardLink to={paths.order(order.order_id)}>
             {others === 0 ? title : `${title} and ${others} more`}
           </CardLink>
         </h3>
-        <p className={styles.facts}>
+        <p className="text-quiet text-small">
           <time dateTime={created_on}>{formatDay(created_on)}</time>
         </p>
-      </div>
-      <p className={styles.state}>{orderStatusText(order)}</p>
+      </Stack>
+      <p className="text-label">{orderStatusText(order)}</p>
       <p className={styles.amount}>
         {isEndedWithoutSale(order) ? 'Nothing to pay' : formatPrice(amount_due || total)}
       </p>
-    </article>
+    </Grid>
   );
 }
 
 export function OrderListSkeleton() {
   return (
-    <div className={styles.list}>
+    <EntryList>
       <Repeat count={3}>
-        <div className={styles.row}>
-          <Skeleton ratio={1} className={styles.picture ?? ''} />
-          <div className={styles.words}>
-            <Skeleton />
-            <Skeleton />
-          </div>
-        </div>
+        <li>
+          <Grid {...COLUMNS} className={styles.row}>
+            <Skeleton ratio={1} className={styles.picture} />
+            <Stack gap={0.5} className={styles.words}>
+              <Skeleton />
+              <Skeleton />
+            </Stack>
+          </Grid>
+        </li>
       </Repeat>
-    </div>
+    </EntryList>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderedPrint } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
 import { groupPrints, optionsOf } from './order-texts.ts';
@@ -9,25 +10,32 @@ import styles from './ordered-prints.module.css';
 /** The prints of a sub-order: picture, size, frame and price; copies of one print once, with their number. */
 export function OrderedPrints({ prints }: { prints: readonly OrderedPrint[] }) {
   return (
-    <ul className={styles.prints}>
+    <Stack as="ul">
       {groupPrints(prints).map(({ print, count }) => (
-        <li key={`${print.product_id} ${print.size_id} ${print.frame_id}`} className={styles.print}>
+        <Grid
+          as="li"
+          key={`${print.product_id} ${print.size_id} ${print.frame_id}`}
+          gap={[0.5, 2]}
+          columns="88px minmax(0, 1fr)"
+          sm="88px minmax(0, 1fr) auto"
+          align="center"
+        >
           <div className={styles.picture}>
             {print.picture && <Picture picture={print.picture} sizes="88px" alt="" />}
           </div>
-          <div className={styles.words}>
-            <p className={styles.title}>
+          <div>
+            <p className="text-strong break-anywhere">
               {count > 1 && `${count} × `}
               <Link to={paths.product(print.slug)}>{print.title}</Link>
             </p>
-            <p className={styles.options}>
+            <p className="text-quiet text-small">
               {optionsOf(print)}
               {count > 1 && `, ${formatPrice(print.price)} each`}
             </p>
           </div>
-          <p className={styles.price}>{formatPrice(print.price * count)}</p>
-        </li>
+          <p className="tabular-nums">{formatPrice(print.price * count)}</p>
+        </Grid>
       ))}
-    </ul>
+    </Stack>
   );
 }

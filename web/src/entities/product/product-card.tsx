@@ -4,6 +4,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './product-card.module.css';
@@ -43,14 +44,14 @@ export function ProductCard({
             <Picture picture={picture} sizes={matSizes(inMat)} priority={priority} />
           </div>
         </div>
-        <div>
+        <Stack className={styles.lines}>
           <Heading className={styles.title}>{product.title}</Heading>
           <p className={styles.artist}>
             by {fullName({ firstName: product.firstname, lastName: product.lastname })}
           </p>
           <p className={styles.introduction}>{product.introduction}</p>
-          <p className={styles.price}>From {formatPrice(product.min_price)}</p>
-        </div>
+          <p className="text-strong tabular-nums">From {formatPrice(product.min_price)}</p>
+        </Stack>
       </Link>
     </article>
   );
@@ -61,11 +62,11 @@ export function ProductCardSkeleton() {
   return (
     <div className={styles.card}>
       <Skeleton ratio={1} />
-      <div className={styles.lines}>
+      <Stack gap={1.5}>
         <Skeleton />
-        <Skeleton className={styles.short} />
+        <Skeleton short />
         <Skeleton />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import clsx from 'clsx';
 import { CardLink } from '#components/base/card-link.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { paths } from '#lib/paths.ts';
 import { StoryBanner } from './story-banner.tsx';
 import styles from './story-card.module.css';
@@ -14,14 +16,14 @@ export function StoryCard({ story, sizes }: { story: BlogListItem; sizes: string
   return (
     <article className={styles.card}>
       <StoryBanner story={story} sizes={sizes} />
-      <p className={styles.facts}>
+      <Row as="p" gap={[0, 2]} className={clsx(styles.facts, 'text-quiet text-small')}>
         {category && <span>{category}</span>}
         <span>{story.reading_time} min read</span>
-      </p>
+      </Row>
       <h3 className={styles.title}>
         <CardLink to={paths.story(story.slug)}>{story.title}</CardLink>
       </h3>
-      <p className={styles.description}>{story.description}</p>
+      <p className={clsx('line-clamp', styles.description)}>{story.description}</p>
       <p className={styles.author}>{author}</p>
     </article>
   );
@@ -32,15 +34,15 @@ export function StoryCardSkeleton() {
   return (
     <div className={styles.card}>
       <Skeleton ratio={1.5} />
-      <p className={styles.facts}>
-        <Skeleton className={styles.short} />
-      </p>
+      <Row as="p" gap={[0, 2]} className={clsx(styles.facts, 'text-quiet text-small')}>
+        <Skeleton short />
+      </Row>
       <p className={styles.title}>
         <Skeleton />
       </p>
-      <p className={styles.description}>
+      <p className={clsx('line-clamp', styles.description)}>
         <Skeleton />
-        <Skeleton className={styles.short} />
+        <Skeleton short />
       </p>
     </div>
   );

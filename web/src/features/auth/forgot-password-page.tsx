@@ -1,6 +1,7 @@
 import { passwordResetMessages } from '@aperture-byline/contract/user/account-messages';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Stack } from '#components/layout/layout.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './forgot-password-page.module.css';
 import { FormFooter } from './form/form-parts.tsx';
@@ -32,9 +33,9 @@ function ResetSent() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={panel} className={styles.sent} role="status" tabIndex={-1}>
+    <Stack ref={panel} gap={1.5} className={styles.sent} role="status" tabIndex={-1}>
       <p className={styles.headline}>{passwordResetMessages.resetSent}</p>
       <p>{passwordResetMessages.resetNote}</p>
-    </div>
+    </Stack>
   );
 }

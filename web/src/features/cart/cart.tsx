@@ -4,6 +4,7 @@ import { lazy, type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { countPrints } from '#entities/cart/cart-item.ts';
 import { removeFromCart } from '#entities/cart/cart-store.ts';
 import type { Account } from '#entities/session/session-store.ts';
@@ -56,7 +57,7 @@ export function Cart() {
           </EmptyState>
         </div>
       ) : (
-        <div className={styles.columns}>
+        <Grid lg="minmax(0, 8fr) minmax(320px, 5fr)" align="start" className={styles.columns}>
           <section aria-labelledby="cart-prints">
             <h2 id="cart-prints" className="visually-hidden">
               Prints
@@ -74,7 +75,7 @@ export function Cart() {
               ))}
             </ul>
           </section>
-          <div className={styles.side}>
+          <Stack gap={5}>
             <Sums sums={sums} query={query} />
             <Delivery
               lines={lines}
@@ -87,8 +88,8 @@ export function Cart() {
                   setOrder({ account, order: result, idempotencyKey: orderKey(account.uid, result.body) });
               }}
             />
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       )}
       <LazyBoundary>
         {order && (

@@ -8,6 +8,7 @@ import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
+import { Stack } from '#components/layout/layout.tsx';
 import { sendContactMessageMutation } from '#entities/contact/mutations.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -80,9 +81,10 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
   }
 
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      className={styles.form}
+      gap={3}
       method="post"
       action={FORWARDING_URL}
       onSubmit={submit}
@@ -105,7 +107,7 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" variant="primary" disabled={busy} className={styles.send}>
         {busy ? contactMessages.sending : 'Send message'}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

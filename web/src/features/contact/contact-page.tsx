@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
 import { hasContactDraft } from './contact-draft.ts';
@@ -23,9 +24,9 @@ export default function ContactPage() {
           message.
         </p>
       </PageHead>
-      <div className={styles.write}>
+      <Grid lg="7fr 1fr 4fr" className={styles.write}>
         {sent ? <ContactSent onAgain={() => setSent(false)} /> : <ContactForm onSent={onSent} />}
-        <aside className={styles.aside} aria-label="Before you write">
+        <Stack as="aside" className={styles.aside} aria-label="Before you write">
           <p>
             Is it about an order? Tell us its number and what you see, and add nothing that you would not put
             on a postcard: no passwords, no card numbers.
@@ -34,8 +35,8 @@ export default function ContactPage() {
             We use your name and address to answer you, and for nothing else. The whole story is in our{' '}
             <Link to={paths.privacyPolicy}>privacy policy</Link>.
           </p>
-        </aside>
-      </div>
+        </Stack>
+      </Grid>
       <Faq />
     </Container>
   );
@@ -46,11 +47,11 @@ function ContactSent({ onAgain }: { onAgain: () => void }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
   return (
-    <div className={styles.sent}>
+    <Stack gap={4} align="start" className={styles.sent}>
       <p ref={sentence} tabIndex={-1} role="status" className={styles.sentence}>
         {contactMessages.contactSent}
       </p>
       <Button onClick={onAgain}>Write another message</Button>
-    </div>
+    </Stack>
   );
 }

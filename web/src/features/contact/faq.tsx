@@ -1,4 +1,5 @@
 import { Chips } from '#components/base/chips.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Section } from '#components/layout/page.tsx';
 import faq from './faq.md';
 import styles from './faq.module.css';
@@ -9,7 +10,7 @@ const TOPICS = ['Portfolio', 'Uploading', 'Selling', 'Artwork', 'Blogging'];
 export function Faq() {
   return (
     <Section title={faq.title} className={styles.faq}>
-      <div className={styles.grid}>
+      <Grid lg="4fr 8fr" align="start" className={styles.grid}>
         <Chips words={TOPICS} label="Topics" />
         <div>
           {faq.sections.map(({ title, body }) => (
@@ -17,11 +18,13 @@ export function Faq() {
               <summary className={styles.question}>
                 <span>{title}</span>
               </summary>
-              <div className={styles.answer}>{body}</div>
+              <Stack gap={1.5} className={styles.answer}>
+                {body}
+              </Stack>
             </details>
           ))}
         </div>
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
@@ -15,11 +16,11 @@ import styles from './exhibition-group.module.css';
 
 /** The picture of the card that leads the ongoing ones: beside its text from 808 px on. */
 const LEAD_SIZES = sizes({ 0: 'calc(91vw - 15px)', 808: 'calc(55vw - 9px)', 1600: '861px' });
-/** Three in a row from 1100 px on, two from 700 px on; the ongoing ones stay two in a row. */
+/** Three in a row from 1024 px on, two from 768 px on; the ongoing ones stay two in a row. */
 const THIRD_SIZES = sizes({
   0: 'calc(91vw - 15px)',
-  700: 'calc(44.4vw - 8px)',
-  1100: 'calc(28.8vw - 5px)',
+  768: 'calc(44.4vw - 8px)',
+  1024: 'calc(28.8vw - 5px)',
   1600: '453px',
 });
 
@@ -80,5 +81,9 @@ function card(exhibition: ExhibitionListItem, index: number, state: ExhibitionSt
 }
 
 function Cards({ ongoing, children }: { ongoing: boolean; children: ReactNode }) {
-  return <ul className={clsx(styles.cards, ongoing ? styles.ongoing : styles.thirds)}>{children}</ul>;
+  return (
+    <Grid as="ul" md={2} lg={ongoing ? 2 : 3} className={clsx(styles.cards, ongoing && styles.ongoing)}>
+      {children}
+    </Grid>
+  );
 }

@@ -1,5 +1,6 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Link, useParams } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Container } from '#components/layout/page.tsx';
@@ -16,7 +17,7 @@ export default function ExhibitionPage() {
   return (
     <article className={styles.page}>
       <Container>
-        <Link className={styles.back} to={paths.exhibitions}>
+        <Link className={clsx('plain-link', styles.back)} to={paths.exhibitions}>
           <span aria-hidden>←</span> {exhibitionMessages.goBackToExhibitions}
         </Link>
       </Container>

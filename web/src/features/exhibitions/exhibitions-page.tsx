@@ -1,8 +1,8 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import styles from './exhibition-group.module.css';
 import { ExhibitionGroup } from './exhibition-group.tsx';
-import styles from './exhibitions-page.module.css';
 
 const groups: { state: ExhibitionState; title: string; intro: string; empty: string }[] = [
   {

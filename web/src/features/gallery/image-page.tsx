@@ -5,6 +5,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { Grid, Row } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
@@ -56,7 +57,7 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
     <article>
       <PageMeta title={title} />
       <ImageStage imageId={imageId} image={image} />
-      <Container className={styles.below}>
+      <Grid as={Container} lg="minmax(0, 7fr) minmax(0, 4fr)" className={styles.below}>
         <div>
           <h1 className={styles.title}>{image.title}</h1>
           <p className={styles.byline}>
@@ -69,15 +70,15 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
               <Link to={paths.exhibition(image.exhibition.exhibition_id)}>{image.exhibition.title}</Link>
             </p>
           )}
-          <div className={styles.actions}>
+          <Row gap={[1.5, 2.5]} className={styles.actions}>
             <LikeImage image={image} />
             <Views count={image.total_views} />
             <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
-          </div>
+          </Row>
           <ImageComments key={image.image_id} imageId={image.image_id} ownerId={image.owner_id} />
         </div>
         <ImageMetadata image={image} />
-      </Container>
+      </Grid>
     </article>
   );
 }
@@ -85,7 +86,7 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
 function Views({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <p className={styles.views}>
+    <p className="text-quiet text-small tabular-nums">
       {count.toLocaleString('en-IN')} {count === 1 ? 'view' : 'views'}
     </p>
   );

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import type { OpenedFrom } from '#entities/image/image-list.ts';
@@ -32,9 +33,9 @@ function isAlone({ items, ratio }: Row<GalleryImage>): boolean {
 /** Photographs two by two, each whole, both of a row equally high; one below the other on a phone. An odd last one stands at the left. */
 export function PhotographRows({ images, page }: { images: readonly GalleryImage[]; page: number }) {
   return (
-    <div className={styles.rows}>
+    <Stack className={styles.rows}>
       {pairUp(images, ratioOf).map((row, index) => (
-        <div
+        <Stack
           key={row.items[0]?.image_id}
           className={clsx(styles.row, isAlone(row) && styles.alone)}
           style={ratioStyle(row.ratio)}
@@ -48,9 +49,9 @@ export function PhotographRows({ images, page }: { images: readonly GalleryImage
               priority={index === 0 && place === 0}
             />
           ))}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -80,7 +81,7 @@ function Photograph({
         <h2 className={styles.title}>{image.title}</h2>
       </Link>
       <div className={styles.words}>
-        <p className={styles.byline}>
+        <p className={clsx(styles.byline, 'text-quiet text-small')}>
           <Link to={paths.profile(image.owner_id)}>
             {fullName({ firstName: image.firstname, lastName: image.lastname })}
           </Link>
@@ -94,19 +95,19 @@ function Photograph({
 /** Reserves the space of the first photographs while they load. */
 export function PhotographRowsSkeleton() {
   return (
-    <div className={styles.rows}>
+    <Stack className={styles.rows}>
       {pairUp(SKELETONS, ({ ratio }) => ratio).map((row) => (
-        <div key={row.items[0]?.key} className={styles.row} style={ratioStyle(row.ratio)}>
+        <Stack key={row.items[0]?.key} className={styles.row} style={ratioStyle(row.ratio)}>
           {row.items.map(({ key, ratio }) => (
             <div key={key} className={styles.photograph} style={ratioStyle(ratio)}>
               <Skeleton ratio={ratio} />
               <div className={styles.words}>
-                <Skeleton className={styles.skeletonLine} />
+                <Skeleton short className={styles.skeletonLine} />
               </div>
             </div>
           ))}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

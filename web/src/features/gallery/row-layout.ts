@@ -32,5 +32,5 @@ const ROW_HEIGHT = 84;
 export function slotSizes(ratio: number, rowRatio: number): string {
   const share = (ratio / rowRatio).toFixed(4);
   const inRow = (width: string) => `min(${share} * (${width} - 15px), ${(ratio * ROW_HEIGHT).toFixed(1)}vh)`;
-  return sizes({ 0: '100vw', 700: inRow('88.8vw'), 1600: inRow('1392px') });
+  return sizes({ 0: '100vw', 768: inRow('88.8vw'), 1600: inRow('1392px') });
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Grid } from '#components/layout/layout.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './intro-block.module.css';
 
@@ -20,23 +21,23 @@ export interface IntroBlockProps {
 /** Introduction of the product in a sentence and two or three parts. Has the page's `h1`. */
 export function IntroBlock({ title, lead, blogs, exhibitionHall, shop }: IntroBlockProps) {
   return (
-    <section className={styles.block}>
-      <div className={styles.opening}>
+    <Grid as="section" lg="minmax(0, 6fr) minmax(0, 7fr)" align="start" className={styles.block}>
+      <div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>Here {lead}</p>
       </div>
-      <ol className={styles.parts}>
+      <ol>
         <Part part={blogs} to={paths.stories} link="Read the stories" />
         <Part part={exhibitionHall} to={paths.exhibitions} link="Enter the hall" />
         {shop && <Part part={shop} to={paths.shop} link="Visit the shop" />}
       </ol>
-    </section>
+    </Grid>
   );
 }
 
 function Part({ part, to, link }: { part: IntroPart; to: string; link: string }) {
   return (
-    <li className={styles.part}>
+    <Grid as="li" sm="minmax(0, 2fr) minmax(0, 3fr)" className={styles.part}>
       <h2 className={styles.partTitle}>{part.title}</h2>
       <div>
         <p className={styles.text}>{part.text}</p>
@@ -44,6 +45,6 @@ function Part({ part, to, link }: { part: IntroPart; to: string; link: string })
           {link}
         </Link>
       </div>
-    </li>
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
@@ -33,25 +34,25 @@ function Exhibitions() {
     <QueryState
       query={query}
       loading={
-        <ul className={styles.cards}>
+        <Grid as="ul" md={2} className={styles.cards}>
           <Repeat count={HOME_ONGOING_EXHIBITIONS}>
             <li>
               <ExhibitionCardSkeleton />
             </li>
           </Repeat>
-        </ul>
+        </Grid>
       }
       empty={<EmptyState>{exhibitionMessages.noOngoingOnHome}</EmptyState>}
       failure={exhibitionMessages.noExhibitionsFound}
     >
       {(exhibitions) => (
-        <ul className={styles.cards}>
+        <Grid as="ul" md={2} className={styles.cards}>
           {exhibitions.slice(0, HOME_ONGOING_EXHIBITIONS).map((exhibition, index) => (
             <li key={exhibition.id}>
               <ExhibitionCard exhibition={exhibition} index={index} />
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
     </QueryState>
   );

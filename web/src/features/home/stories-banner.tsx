@@ -1,5 +1,6 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { ButtonLink } from '#components/base/button.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './stories-banner.module.css';
@@ -7,9 +8,9 @@ import styles from './stories-banner.module.css';
 export function StoriesBanner() {
   return (
     <section className={styles.banner}>
-      <Container className={styles.inside}>
+      <Grid as={Container} lg="minmax(0, 13fr) minmax(0, 7fr)" align="end" className={styles.inside}>
         <h2 className={styles.title}>{blogMessages.ourStories}</h2>
-        <div className={styles.side}>
+        <Stack gap={3} align="start">
           <p className={styles.text}>
             A picture takes a hundredth of a second. What came before it, and what it did to the person who
             took it, takes a few pages.
@@ -17,8 +18,8 @@ export function StoriesBanner() {
           <ButtonLink variant="primary" to={paths.stories}>
             {blogMessages.checkoutStories}
           </ButtonLink>
-        </div>
-      </Container>
+        </Stack>
+      </Grid>
     </section>
   );
 }

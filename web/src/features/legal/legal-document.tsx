@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import styles from './legal-document.module.css';
 
@@ -39,7 +40,7 @@ export function LegalDocument({ text: { title, opening, sections } }: { text: Ma
           </ol>
         </nav>
         <div className={styles.text}>
-          <div className={styles.opening}>{opening}</div>
+          <Stack className={styles.opening}>{opening}</Stack>
           {sections.map(({ id, title: name, body }, index) => (
             <section
               key={id}
@@ -49,7 +50,7 @@ export function LegalDocument({ text: { title, opening, sections } }: { text: Ma
               tabIndex={-1}
             >
               <h2 id={`${id}-title`} className={styles.title}>
-                <span className={styles.number}>{index + 1}</span> {name}
+                <span className="text-quiet tabular-nums">{index + 1}</span> {name}
               </h2>
               {body}
             </section>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { EntryList, Row } from '#components/layout/layout.tsx';
 import { markReadMutation } from '#entities/notice/mutations.ts';
 import { isUnread } from '#entities/notice/queries.ts';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
@@ -45,7 +46,7 @@ export function Notices({ account }: { account: Account }) {
       >
         {(notices) => (
           <>
-            <ul className={styles.list}>
+            <EntryList gap={2.5}>
               {notices.map((notice) => (
                 <NoticeRow
                   key={notice.id}
@@ -54,7 +55,7 @@ export function Notices({ account }: { account: Account }) {
                   onOpen={() => read([notice])}
                 />
               ))}
-            </ul>
+            </EntryList>
             {/* Below them: it goes with the press, and nothing moves. */}
             {notices.some((notice) => !notice.read) && (
               <Button className={styles.all} aria-disabled={isPending} onClick={() => read(notices)}>
@@ -73,8 +74,13 @@ function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpe
   const isMarked = isUnread(notice);
   return (
     <li>
-      <Link
-        className={clsx(styles.notice, isMarked && styles.new)}
+      <Row
+        as={Link}
+        gap={3}
+        align="baseline"
+        justify="space-between"
+        nowrap
+        className={clsx(styles.notice, isMarked && styles.unread)}
         to={noticeTarget(notice)}
         onClick={onOpen}
       >
@@ -84,22 +90,22 @@ function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpe
           {note && <span className={styles.note}>“{note}”</span>}
           {wantsAnswer && <span className={styles.note}>{noticeMessages.wantsAnswer}</span>}
         </span>
-        <time className={styles.age} dateTime={notice.created_on}>
+        <time className={clsx(styles.age, 'text-quiet text-small tabular-nums')} dateTime={notice.created_on}>
           {age}
         </time>
-      </Link>
+      </Row>
     </li>
   );
 }
 
 function NoticesSkeleton() {
   return (
-    <div className={styles.list}>
+    <EntryList gap={2.5}>
       <Repeat count={4}>
-        <div className={styles.notice}>
+        <li>
           <Skeleton />
-        </div>
+        </li>
       </Repeat>
-    </div>
+    </EntryList>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { productQuery } from '#entities/product/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -37,13 +38,13 @@ export default function ProductPage() {
 /** The outline of the page: picture, and the words beside or below it. */
 function ProductSkeleton() {
   return (
-    <Container className={styles.loading}>
+    <Grid as={Container} lg="minmax(0, 8fr) minmax(0, 5fr)" className={styles.loading}>
       <Skeleton ratio={1.2} />
-      <div className={styles.lines}>
+      <Stack className="text-quiet">
         <p>{messages.loading}</p>
         <Skeleton />
         <Skeleton />
-      </div>
-    </Container>
+      </Stack>
+    </Grid>
   );
 }

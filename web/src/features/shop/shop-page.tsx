@@ -4,6 +4,7 @@ import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sizes } from '#components/base/sizes.ts';
 import { Repeat } from '#components/feedback/skeleton.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
@@ -11,13 +12,12 @@ import { type MatSizes, ProductCard, ProductCardSkeleton } from '#entities/produ
 import { productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import styles from './shop-page.module.css';
 
-/** The width of a mat: four, three, two or one in a row. */
+/** The width of a mat: four, two or one in a row. */
 const MAT: MatSizes = (inMat) =>
   sizes({
     0: inMat(87, 'vw'),
-    600: inMat(42.8, 'vw'),
-    800: inMat(28.2, 'vw'),
-    1100: inMat(20.7, 'vw'),
+    640: inMat(42.8, 'vw'),
+    1024: inMat(20.7, 'vw'),
     1600: inMat(326, 'px'),
   });
 
@@ -58,22 +58,22 @@ export default function ShopPage() {
 
 function ProductsSkeleton() {
   return (
-    <div className={styles.grid}>
+    <Grid sm={2} lg={4} className={styles.grid}>
       <Repeat count={20}>
         <ProductCardSkeleton />
       </Repeat>
-    </div>
+    </Grid>
   );
 }
 
 function Products({ products }: { products: readonly ProductListItem[] }) {
   return (
-    <ul className={styles.grid}>
+    <Grid as="ul" sm={2} lg={4} className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.slug}>
           <ProductCard product={product} matSizes={MAT} heading="h2" priority={index === 0} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { storyQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -43,10 +44,10 @@ export default function StoryPage() {
 /** Without its story the page shows the loading title, also after an error, as specified. */
 function Unloaded({ children }: { children: ReactNode }) {
   return (
-    <Container className={styles.page}>
+    <Stack as={Container} gap={5} className={styles.page}>
       <PageMeta title="Story" />
       <h1 className={styles.title}>{messages.loading}</h1>
       {children}
-    </Container>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { storiesQuery } from '#entities/story/queries.ts';
@@ -33,17 +34,17 @@ export function ImageChoices(props: Props) {
             picture,
           }))}
         >
-          <div className={styles.pages}>
+          <Row gap={[1, 2]}>
             <Button aria-disabled={page === 1} onClick={() => page > 1 && setPage(page - 1)}>
               Newer
             </Button>
-            <span className={styles.quiet} role="status">
+            <span className="text-quiet text-small" role="status">
               Page {page} of {totalPages}
             </span>
             <Button aria-disabled={page >= totalPages} onClick={() => page < totalPages && setPage(page + 1)}>
               Older
             </Button>
-          </div>
+          </Row>
         </Choices>
       )}
     </QueryState>
@@ -77,15 +78,17 @@ function Choices({
   children,
 }: Props & { offered: readonly FrontPageWork[]; children?: ReactNode }) {
   return (
-    <div className={styles.choices}>
-      <ul className={styles.tiles} aria-label="To choose from">
+    <Stack gap={3} className={styles.choices}>
+      <Grid as="ul" columns={2} sm={4} aria-label="To choose from">
         {offered.map((one) => {
           const isChosen = chosen.some(({ id }) => id === one.id);
           const isOff = isChosen || onChoose === null;
           return (
             <li key={one.id}>
-              <button
+              <Stack
+                as="button"
                 type="button"
+                gap={1}
                 className={styles.tile}
                 aria-pressed={isChosen}
                 aria-disabled={isOff}
@@ -99,16 +102,17 @@ function Choices({
                     alt=""
                   />
                 )}
-                <span className={styles.words}>
-                  <span>{one.title || 'Untitled'}</span>
-                  <span className={styles.quiet}>{isChosen ? 'Chosen' : one.artistName}</span>
+                <span className="break-anywhere">
+                  {one.title || 'Untitled'}
+                  <br />
+                  <span className="text-quiet text-small">{isChosen ? 'Chosen' : one.artistName}</span>
                 </span>
-              </button>
+              </Stack>
             </li>
           );
         })}
-      </ul>
+      </Grid>
       {children}
-    </div>
+    </Stack>
   );
 }

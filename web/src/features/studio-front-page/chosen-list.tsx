@@ -1,7 +1,9 @@
 import type { StudioHome } from '@aperture-byline/contract/settings/wire';
+import clsx from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import OrderedPictures from '#entities/image/picture-field/ordered-pictures.tsx';
 import styles from './home.module.css';
 
@@ -46,27 +48,29 @@ export function ChosenList({
   }
 
   return (
-    <section className={styles.part} aria-describedby={`${id}-hint`}>
+    <Stack as="section" aria-describedby={`${id}-hint`}>
       <h2>{title}</h2>
-      <p id={`${id}-hint`} className={styles.quiet}>
+      <p id={`${id}-hint`} className="text-quiet text-small">
         {hint}
       </p>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="text-error text-small">
           {error}
         </p>
       )}
       <p role="status" className="visually-hidden">
         {added}
       </p>
-      {chosen.length === 0 && <p className={styles.none}>{none}</p>}
+      {chosen.length === 0 && <p className={clsx(styles.none, 'text-quiet')}>{none}</p>}
       <OrderedPictures
         label={`${title} in its order`}
         items={chosen.map(({ artistName, ...one }) => ({ ...one, note: artistName }))}
         adder={adder}
         onChange={(ids) => onChange(ids.flatMap((one) => chosen.find((other) => other.id === one) ?? []))}
       />
-      {isFull && <p className={styles.quiet}>These are all that fit. Take one out to choose another.</p>}
+      {isFull && (
+        <p className="text-quiet text-small">These are all that fit. Take one out to choose another.</p>
+      )}
       <Button
         ref={adder}
         aria-expanded={isChoosing}
@@ -77,6 +81,6 @@ export function ChosenList({
         {isChoosing ? 'Done choosing' : 'Choose more'}
       </Button>
       {isChoosing && <LazyBoundary>{choices(isFull ? null : add)}</LazyBoundary>}
-    </section>
+    </Stack>
   );
 }

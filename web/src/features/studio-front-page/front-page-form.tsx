@@ -7,6 +7,7 @@ import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { Stack } from '#components/layout/layout.tsx';
 import { updateHomeMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure } from '#entities/settings/save-failure.tsx';
 import { useSaveSettings } from '#entities/settings/use-save-settings.ts';
@@ -69,7 +70,7 @@ export function FrontPageForm({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={6} noValidate onSubmit={onSubmit}>
       <ChosenList
         title="Carousel"
         hint={`Up to ${HOME_CAROUSEL_IMAGES} photographs that everybody may see, in the order in which they come.`}
@@ -90,24 +91,24 @@ export function FrontPageForm({
         onChange={setStories}
         choices={(choose) => <StoryChoices chosen={stories} onChoose={choose} />}
       />
-      <section className={styles.part}>
+      <Stack as="section">
         <h2>The shop</h2>
         <TextAreaField
           label="Words about the shop"
           hint="Left empty, the shop keeps its own words."
           name="shopIntro"
-          rows={4}
+          rows={6}
           maxLength={SUMMARY_MAX}
           value={shopIntro}
           readOnly={isPending}
           error={refused.shopIntro}
           onChange={({ currentTarget }) => setShopIntro(currentTarget.value)}
         />
-      </section>
+      </Stack>
       <SaveFailure error={isOfField ? null : error} onReload={onReload} />
       <Button type="submit" variant="primary" className={styles.save} aria-disabled={isPending}>
         {isPending ? 'Saving…' : 'Save the front page'}
       </Button>
-    </form>
+    </Stack>
   );
 }

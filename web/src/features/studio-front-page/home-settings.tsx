@@ -2,6 +2,7 @@ import { settingsMessages } from '@aperture-byline/contract/settings/settings-me
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { studioHomeQuery } from '#entities/settings/private-queries.ts';
 import { useReload } from '#entities/settings/use-reload.ts';
 import { FrontPageForm } from './front-page-form.tsx';
@@ -12,20 +13,20 @@ export default function HomeSettings({ uid }: { uid: string }) {
   const home = useQuery(studioHomeQuery(uid));
   const { round, reload } = useReload(home.refetch);
   return (
-    <div className={styles.page}>
+    <Stack gap={8} className={styles.page}>
       <QueryState query={home} loading={<FormSkeleton />} failure={settingsMessages.notLoaded}>
         {(data) => <FrontPageForm key={round} uid={uid} home={data} onReload={reload} />}
       </QueryState>
-    </div>
+    </Stack>
   );
 }
 
 function FormSkeleton() {
   return (
-    <div className={styles.form}>
+    <Stack gap={6}>
       <Repeat count={3}>
         <Skeleton ratio={6} />
       </Repeat>
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { ValidationError } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { changeImagesMutation } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -161,7 +162,7 @@ export default function DetailsForm({
 
   const kept = isOne ? undefined : 'Left empty, each keeps its own.';
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+    <Stack as="form" ref={form} gap={3} noValidate onSubmit={onSubmit}>
       <Field label="Title" hint={kept} {...field('title')} />
       <TextAreaField
         label="Alternative text"
@@ -186,14 +187,14 @@ export default function DetailsForm({
         <option>Private</option>
         <option>Public</option>
       </SelectField>
-      <div className={styles.actions}>
+      <Row gap={1.5} className={styles.actions}>
         <Button type="submit" variant="primary" aria-disabled={isPending}>
           {isPending ? 'Saving…' : 'Save'}
         </Button>
-        <p role="status" className={styles.facts}>
+        <p role="status" className="text-quiet text-small">
           {dirty && !isPending ? studioImageMessages.notSavedYet : ''}
         </p>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

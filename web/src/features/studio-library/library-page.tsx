@@ -3,9 +3,8 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
-import { Container, PageHead } from '#components/layout/page.tsx';
 import { ForArtists } from '#entities/user/studio/for-artists.tsx';
-import { StudioNav } from '#entities/user/studio/studio-nav.tsx';
+import { StudioFrame } from '#entities/user/studio/studio-nav.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
 
 const Library = lazy(() => import('./library.tsx'));
@@ -20,17 +19,18 @@ export default function LibraryPage() {
       otherwise="Your account has no library of photographs."
     >
       {(account) => (
-        <Container>
-          <StudioNav />
-          <PageHead title={TITLE}>
+        <StudioFrame
+          title={TITLE}
+          intro={
             <ButtonLink to={studioPaths.upload} variant="primary">
               Upload photographs
             </ButtonLink>
-          </PageHead>
+          }
+        >
           <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
             <Library account={account} />
           </LazyBoundary>
-        </Container>
+        </StudioFrame>
       )}
     </ForArtists>
   );

@@ -8,6 +8,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { imageStateText, Tile } from '#entities/image/library/tile.tsx';
 import { useLibraryPages } from '#entities/image/library/use-library-pages.ts';
 import type { LibraryFilters } from '#entities/image/studio-queries.ts';
@@ -91,9 +92,9 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   );
 
   return (
-    <div className={styles.library}>
+    <Stack gap={4}>
       {!fixed && <Filters filters={typed} onChange={setTyped} />}
-      <div className={styles.work}>
+      <Stack gap={5} className={styles.work}>
         <div>
           <QueryState
             query={query}
@@ -103,7 +104,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
           >
             {(images) => (
               <>
-                <ul className={styles.tiles}>
+                <Grid as="ul" gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(200px, 1fr))">
                   {images.map((image) => (
                     <Tile
                       key={image.image_id}
@@ -113,13 +114,13 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
                       onToggle={() => toggle(image)}
                     />
                   ))}
-                </ul>
+                </Grid>
                 {more}
               </>
             )}
           </QueryState>
           {(found.length > 0 || chosen.length > 0) && (
-            <div className={styles.choice}>
+            <Row gap={[1, 2]} className={styles.choice}>
               <p role="status">{chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}</p>
               {unchosen.length > 0 && (
                 <Button onClick={() => select((before) => [...before, ...unchosen])}>Choose all shown</Button>
@@ -130,7 +131,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
                   Describe
                 </Button>
               )}
-            </div>
+            </Row>
           )}
         </div>
         {chosen.length > 0 && (
@@ -147,7 +148,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
             onDone={() => setKept([])}
           />
         )}
-      </div>
+      </Stack>
       <LazyBoundary>
         {change && (
           <UnsavedDialog
@@ -164,7 +165,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
           />
         )}
       </LazyBoundary>
-    </div>
+    </Stack>
   );
 }
 
@@ -184,7 +185,7 @@ function Filters({
   onChange: (filters: LibraryFilters) => void;
 }) {
   return (
-    <search className={styles.filters}>
+    <Grid as="search" gap={[2, 3]} sm={2} lg="2fr 1fr 1fr 1fr">
       <Field
         type="search"
         label="Search titles and tags"
@@ -206,16 +207,16 @@ function Filters({
           ))}
         </SelectField>
       ))}
-    </search>
+    </Grid>
   );
 }
 
 function TilesSkeleton() {
   return (
-    <div className={styles.tiles}>
+    <Grid gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(200px, 1fr))">
       <Repeat count={8}>
         <Skeleton ratio={1.25} />
       </Repeat>
-    </div>
+    </Grid>
   );
 }

@@ -7,6 +7,8 @@ import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { cameraMetadata } from '#entities/image/camera-data.ts';
 import { imageStateText } from '#entities/image/library/tile.tsx';
@@ -70,7 +72,7 @@ export function Selection({
     },
   });
   return (
-    <section className={styles.details} aria-label="What is chosen">
+    <Stack as="section" gap={3} className={styles.details} aria-label="What is chosen">
       <h2 id={SELECTION} tabIndex={-1}>
         {isOne ? only?.title || only?.file_name || 'Untitled' : `${images.length} photographs`}
       </h2>
@@ -83,7 +85,7 @@ export function Selection({
           <DetailsForm uid={uid} images={images} onUnsaved={onUnsaved} onSaved={onSaved} />
         </LazyBoundary>
       )}
-      <div className={styles.actions}>
+      <Row gap={1.5} className={styles.actions}>
         {canSubmit && (
           <Button
             aria-disabled={submit.isPending}
@@ -95,8 +97,8 @@ export function Selection({
           </Button>
         )}
         {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -155,35 +157,26 @@ function Waiting({
 
 function Facts({ uid, image }: { uid: string; image: StudioImage }) {
   const { data } = useQuery(studioImageQuery(uid, image.image_id));
-  const notes = cameraMetadata(image);
   return (
     <>
-      <dl className={styles.notes}>
-        {[
-          ['State', imageStateText(image)] as const,
-          ...(image.review_note
-            ? [
-                [
-                  image.status === 'rejected' ? 'Rejected because' : 'Sent back because',
-                  image.review_note,
-                ] as const,
-              ]
-            : []),
-          ...(image.file_name ? [['File', image.file_name] as const] : []),
-          ['Original', `${image.picture.width} × ${image.picture.height} px`] as const,
-          ...notes,
-        ].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="text-small"
+        facts={[
+          ['State', imageStateText(image)],
+          Boolean(image.review_note) && [
+            image.status === 'rejected' ? 'Rejected because' : 'Sent back because',
+            image.review_note,
+          ],
+          Boolean(image.file_name) && ['File', image.file_name],
+          ['Original', `${image.picture.width} × ${image.picture.height} px`],
+          ...cameraMetadata(image),
+        ]}
+      />
       {data && data.used_in.length > 0 && (
-        <div className={styles.uses}>
+        <Stack gap={1} className={styles.uses}>
           <h3>Shown in</h3>
           <Uses uses={data.used_in} />
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -242,10 +235,10 @@ function Delete({ uid, image, onGone }: { uid: string; image: StudioImage; onGon
     <>
       <Button onClick={() => setAsked(true)}>Delete</Button>
       {error && isInUse(error) && (
-        <div className={styles.uses} role="alert">
+        <Stack gap={1} className={styles.uses} role="alert">
           <p>{studioImageMessages.inUse}</p>
           <Uses uses={usesIn(error)} />
-        </div>
+        </Stack>
       )}
       <LazyBoundary>
         {isAsked && (

@@ -1,6 +1,7 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { CommentReview } from '@aperture-byline/contract/review/wire';
 import { Link } from 'react-router';
+import { Stack } from '#components/layout/layout.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './review.module.css';
 
@@ -9,16 +10,16 @@ export function CommentBody({ review: { comment, reason, is_visible, reports } }
   return (
     <>
       <p className={styles.text}>{comment.comment}</p>
-      <div className={styles.why}>
+      <Stack gap={1} className="text-quiet text-small">
         <p>{reason === 'links' ? reviewMessages.hasLinks : reportedText(reports.length, is_visible)}</p>
         {reports.length > 0 && (
-          <ul className={styles.reports}>
+          <Stack as="ul" gap={0.5} className={styles.reports}>
             {[...new Set(reports)].map((text) => (
               <li key={text}>{text}</li>
             ))}
-          </ul>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Pictures } from './pictures.tsx';
 import styles from './review.module.css';
 import type { WorkField } from './work-fields.ts';
@@ -22,14 +23,14 @@ export function Differences({
 }) {
   const [before, after] = names;
   return pairs.map(([from, to]) => (
-    <section key={from.name} className={styles.pair} aria-label={to.name}>
+    <Grid as="section" key={from.name} gap={[1, 4]} md={2} aria-label={to.name}>
       <h4 className={styles.fieldName}>{to.name}</h4>
       <Side name={before} field={from} other={to} />
       <Side name={after} field={to} other={from} isNew />
       {'text' in from && 'text' in to && from.text === to.text && (
         <p className={styles.fieldName}>Only its formatting is different.</p>
       )}
-    </section>
+    </Grid>
   ));
 }
 
@@ -45,14 +46,14 @@ function Side({
   isNew?: boolean;
 }) {
   return (
-    <div className={styles.side}>
+    <Stack gap={0.5} className={styles.side}>
       <h5 className={styles.quiet}>{name}</h5>
       {'text' in field ? (
         <Words text={field.text} other={'text' in other ? other.text : ''} isNew={isNew} />
       ) : (
         <ChangedPictures field={field} other={other} isNew={isNew} />
       )}
-    </div>
+    </Stack>
   );
 }
 

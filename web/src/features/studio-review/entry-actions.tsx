@@ -2,6 +2,7 @@ import type { Review, ReviewBody } from '@aperture-byline/contract/review/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import type { Decided, Decision } from '#entities/review/mutations.ts';
 import styles from './review.module.css';
 import { decideWithUndo, type OnOutcome, type PendingDecision } from './use-decision.ts';
@@ -49,7 +50,7 @@ export function EntryActions({
     });
   };
   return (
-    <div ref={ref} className={styles.actions}>
+    <Row ref={ref} gap={1.5} className={styles.actions}>
       {read && (
         <Button
           variant="primary"
@@ -77,7 +78,7 @@ export function EntryActions({
       >
         <Icon path="m5 5 10 10M15 5 5 15" /> Reject
       </Button>
-    </div>
+    </Row>
   );
 }
 

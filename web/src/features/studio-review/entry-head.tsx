@@ -3,6 +3,7 @@ import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Row } from '#components/layout/layout.tsx';
 import { paths } from '#lib/paths.ts';
 import { CommentAuthor } from './comment-body.tsx';
 import styles from './review.module.css';
@@ -10,14 +11,14 @@ import styles from './review.module.css';
 /** What it is, by whom, and since when it waits. */
 export function EntryHead({ id, review, now }: { id: string; review: Review; now: Date }) {
   return (
-    <div className={styles.head}>
+    <Row gap={[0.5, 3]} align="baseline" justify="space-between" className="text-strong break-anywhere">
       <h3 id={id} className={styles.title}>
         {headingOf(review)}
       </h3>
       <span className={styles.quiet}>
         waiting <time dateTime={review.created_on}>{formatAge(review.created_on, now)}</time>
       </span>
-    </div>
+    </Row>
   );
 }
 

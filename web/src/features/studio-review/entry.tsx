@@ -1,11 +1,11 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { ImageReview, Review, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
-import clsx from 'clsx';
 import { lazy, useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import type { Decision } from '#entities/review/mutations.ts';
 import { ArtistBody } from './artist-body.tsx';
@@ -55,11 +55,13 @@ export function ReviewEntry({
   const isDone = state !== 'waiting';
   const known = outcome ?? (state === 'decided' ? DECIDED[decision] : reviewMessages.notWaiting);
   return (
-    <li className={clsx(styles.entry, isDone && styles.done)}>
+    <Stack as="li" className={isDone ? styles.done : undefined}>
       <EntryHead id={id} review={review} now={now} />
       <Body uid={uid} review={review} describedBy={id} isDone={isDone} onRead={setBody} />
       {isDone ? (
-        <p className={styles.outcome}>{known}</p>
+        <Row as="p" className={styles.outcome}>
+          {known}
+        </Row>
       ) : (
         <EntryActions
           uid={uid}
@@ -71,7 +73,7 @@ export function ReviewEntry({
           onAsk={onAsk}
         />
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -142,7 +144,7 @@ function WaitingWork({
   const [isOpen, setOpen] = useState(false);
   const name = review.kind === 'revision' ? 'Compare old and new' : 'Look at it';
   return (
-    <div className={styles.disclosure}>
+    <Row gap={[2, 3]}>
       {review.picture && (
         <div className={styles.thumbnail}>
           <Picture picture={review.picture} sizes={sizes({ 0: '8rem' })} ratio={1.5} alt="" />
@@ -166,6 +168,6 @@ function WaitingWork({
           </LazyBoundary>
         )}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { ImageReview, ReviewedImage } from '@aperture-byline/contract/review/wire';
 import { sizes } from '#components/base/sizes.ts';
-import { Facts } from './facts.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { htmlAsText } from './html-as-text.ts';
 import { PictureButton } from './large-pictures.tsx';
 import styles from './review.module.css';
@@ -12,7 +13,7 @@ type Shown = ReviewedImage | ImageReview['image'];
 export function ImageBody({ image, onOpen }: { image: Shown; onOpen: () => void }) {
   const { picture, title, alt } = image;
   return (
-    <div className={styles.image}>
+    <Grid gap={3} md="minmax(0, 20rem) minmax(0, 1fr)">
       <PictureButton
         name={title || 'Untitled'}
         picture={picture}
@@ -20,8 +21,15 @@ export function ImageBody({ image, onOpen }: { image: Shown; onOpen: () => void 
         alt={alt}
         onOpen={onOpen}
       />
-      <Facts facts={[...normalizeWords(image), ['Original', `${picture.width} × ${picture.height} px`]]} />
-    </div>
+      <FactList
+        variant="stacked"
+        className={styles.text}
+        facts={[
+          ...normalizeWords(image).map(([name, text]) => [name, text || 'None'] as const),
+          ['Original', `${picture.width} × ${picture.height} px`],
+        ]}
+      />
+    </Grid>
   );
 }
 

@@ -6,6 +6,7 @@ import { CONTENT_KINDS, isContentKind } from '@aperture-byline/contract/work/wor
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
 import { type EntryGroup, groupEntries } from './group-entries.ts';
@@ -43,7 +44,7 @@ export default function Log({ uid }: { uid: string }) {
     failure: reviewMessages.logNotLoaded,
   });
   return (
-    <section className={styles.page}>
+    <section>
       <h2 className="visually-hidden">Log of decisions</h2>
       <QueryState
         query={query}
@@ -57,11 +58,11 @@ export default function Log({ uid }: { uid: string }) {
       >
         {(entries) => (
           <>
-            <ul className={styles.list}>
+            <EntryList gap={2}>
               {groupEntries(entries).map((group) => (
                 <Line key={group[0].id} group={group} />
               ))}
-            </ul>
+            </EntryList>
             {more}
           </>
         )}
@@ -73,7 +74,7 @@ export default function Log({ uid }: { uid: string }) {
 function Line({ group }: { group: EntryGroup }) {
   const [{ admin, by_hand, decision, amount, note, work, created_on }] = group;
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className="break-anywhere">
       <p>
         <strong>{by_hand ? reviewMessages.byHand : admin?.name || reviewMessages.formerAdmin}</strong>{' '}
         {[DECISIONS[decision], subjectOf(group)].join(' ')}
@@ -84,7 +85,7 @@ function Line({ group }: { group: EntryGroup }) {
       <time className={styles.quiet} dateTime={created_on}>
         {formatTime(created_on)}
       </time>
-    </li>
+    </Row>
   );
 }
 

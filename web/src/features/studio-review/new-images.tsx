@@ -1,4 +1,5 @@
 import type { ReviewedImage } from '@aperture-byline/contract/review/wire';
+import { Stack } from '#components/layout/layout.tsx';
 import { ImageBody } from './image-body.tsx';
 import { LargePictures } from './large-pictures.tsx';
 import styles from './review.module.css';
@@ -8,16 +9,16 @@ export function NewImages({ images }: { images: readonly ReviewedImage[] }) {
   if (images.length === 0) return null;
   const isOne = images.length === 1;
   return (
-    <section className={styles.comparison}>
+    <Stack as="section" gap={4}>
       <h4 className={styles.title}>
         {isOne ? 'One photograph becomes' : `${images.length} photographs become`} public with it, and{' '}
         {isOne ? 'its' : 'their'} words
       </h4>
       <LargePictures pictures={images.map(({ picture }) => picture)}>
         {(open) => (
-          <ul className={styles.newImages}>
+          <Stack as="ul" gap={4}>
             {images.map((image, index) => (
-              <li key={image.image_id} className={styles.newImage}>
+              <Stack as="li" key={image.image_id} gap={1}>
                 <h5 className={styles.title}>{image.title || 'Untitled'}</h5>
                 {image.status === 'rejected' && (
                   <p>
@@ -25,11 +26,11 @@ export function NewImages({ images }: { images: readonly ReviewedImage[] }) {
                   </p>
                 )}
                 <ImageBody image={image} onOpen={() => open(index)} />
-              </li>
+              </Stack>
             ))}
-          </ul>
+          </Stack>
         )}
       </LargePictures>
-    </section>
+    </Stack>
   );
 }

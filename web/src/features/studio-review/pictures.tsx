@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { sizes } from '#components/base/sizes.ts';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { LargePictures, PictureButton } from './large-pictures.tsx';
 import styles from './review.module.css';
 import type { WorkField } from './work-fields.ts';
@@ -18,9 +19,14 @@ export function Pictures({
   return (
     <LargePictures pictures={pictures.map(({ picture }) => picture)}>
       {(open) => (
-        <ul className={styles.pictures}>
+        <Grid as="ul" gap={[2, 1]} columns="repeat(auto-fill, minmax(96px, 1fr))">
           {pictures.map(({ id, title, isPublic, picture }, index) => (
-            <li key={id} className={clsx(mark?.of.has(id) && styles.marked)}>
+            <Stack
+              as="li"
+              key={id}
+              gap={0.5}
+              className={clsx('break-anywhere', mark?.of.has(id) && styles.marked)}
+            >
               <PictureButton
                 name={title || 'Untitled'}
                 picture={picture}
@@ -33,9 +39,9 @@ export function Pictures({
                 {title || 'Untitled'}
                 {!isPublic && ' (private)'}
               </span>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Grid>
       )}
     </LargePictures>
   );

@@ -8,6 +8,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { SelectField } from '#components/forms/field.tsx';
+import { EntryList } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { reviewsQuery } from '#entities/review/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -60,7 +61,7 @@ export function Queue({ uid }: { uid: string }) {
     </EmptyState>
   );
   return (
-    <section className={styles.page}>
+    <section>
       <h2 className="visually-hidden">Waiting</h2>
       <div className={styles.filter}>
         <SelectField
@@ -83,7 +84,7 @@ export function Queue({ uid }: { uid: string }) {
       >
         {(listed) => (
           <>
-            <ul className={styles.list}>
+            <EntryList gap={4}>
               {listed.map((review) => (
                 <ReviewEntry
                   // What is submitted anew is to be read anew.
@@ -97,7 +98,7 @@ export function Queue({ uid }: { uid: string }) {
                   onAsk={(decision) => setPending({ review, decision })}
                 />
               ))}
-            </ul>
+            </EntryList>
             {listed.some((review) => stateOf(review) === 'waiting') ? more : nothing}
           </>
         )}
@@ -154,12 +155,12 @@ function DecisionReason({
 
 function QueueSkeleton() {
   return (
-    <div className={styles.list}>
+    <EntryList gap={4}>
       <Repeat count={3}>
-        <div className={styles.entry}>
+        <li>
           <Skeleton ratio={4} />
-        </div>
+        </li>
       </Repeat>
-    </div>
+    </EntryList>
   );
 }

@@ -2,10 +2,10 @@ import { decisionSchema } from '@aperture-byline/contract/review/schemas';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type ObjectSchema, object, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
-import styles from '#components/dialog/dialog-form.module.css';
 import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { problemOf } from './use-decision.ts';
 
 /** The server leaves the reason out for comments. */
@@ -35,15 +35,15 @@ export default function ReasonForm({
     onSend: ({ reason }) => onSend(reason),
   });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <TextAreaField label="Your reason" rows={4} readOnly={isBusy} {...field('reason')} />
+    <Stack as="form" ref={form} noValidate onSubmit={onSubmit}>
+      <TextAreaField label="Your reason" rows={6} readOnly={isBusy} {...field('reason')} />
       <FormAlert failure={error ? { text: problemOf(error), canRetry: false } : null} />
-      <div className={styles.end}>
+      <Row gap={1} justify="end">
         <Button onClick={onClose}>Not yet</Button>
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {isBusy ? busy : button}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

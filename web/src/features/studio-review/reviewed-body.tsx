@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { reviewBodyQuery } from '#entities/review/queries.ts';
 import ChangesSinceRead from './changes-since-read.tsx';
 import type { FieldPair } from './differences.tsx';
 import { fieldOfImage } from './image-body.tsx';
 import { NewImages } from './new-images.tsx';
-import styles from './review.module.css';
 import { RevisionBody } from './revision-body.tsx';
 import StoryAsRead from './story-as-read.tsx';
 import { WorkBody } from './work-body.tsx';
@@ -41,13 +41,13 @@ export default function ReviewedBody({
   return (
     <QueryState query={query} loading={<Skeleton ratio={3} />} failure={reviewMessages.bodyNotLoaded}>
       {(body) => (
-        <div className={styles.comparison}>
+        <Stack gap={4}>
           <Body body={body} artist={review.artist} />
           <NewImages images={body.images.filter(({ status }) => status !== 'approved')} />
           {read && read.fingerprint !== body.fingerprint && (
             <ChangesSinceRead pairs={changesBetween(read, body)} />
           )}
-        </div>
+        </Stack>
       )}
     </QueryState>
   );

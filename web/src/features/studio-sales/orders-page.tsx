@@ -1,7 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { Container, PageHead } from '#components/layout/page.tsx';
 import { ForArtists } from '#entities/user/studio/for-artists.tsx';
-import { StudioNav } from '#entities/user/studio/studio-nav.tsx';
+import { StudioFrame } from '#entities/user/studio/studio-nav.tsx';
 import { Sales } from './orders/sales.tsx';
 
 const TITLE = 'Orders to fulfil';
@@ -10,16 +9,17 @@ export default function StudioOrdersPage() {
   return (
     <ForArtists title={TITLE} failure={orderMessages.notLoaded} otherwise="Your account sells no prints.">
       {(account) => (
-        <Container>
-          <StudioNav />
-          <PageHead title={TITLE}>
+        <StudioFrame
+          title={TITLE}
+          intro={
             <p>
               Accept or decline within 24 hours. The buyer pays when the artists have accepted; prepare your
               prints within 48 hours after that. You are paid out within 7 business days.
             </p>
-          </PageHead>
+          }
+        >
           <Sales account={account} />
-        </Container>
+        </StudioFrame>
       )}
     </ForArtists>
   );

@@ -16,6 +16,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { statsQuery } from '#entities/user/stats-query.ts';
 import { paths } from '#lib/paths.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -57,8 +58,8 @@ export default function FiguresView({ uid }: { uid: string }) {
   }
 
   return (
-    <div className={styles.page}>
-      <div className={styles.range}>
+    <Stack gap={5}>
+      <Grid gap={[2, 3]} sm="repeat(3, minmax(0, 16rem))" align="start">
         <SelectField
           label="Days"
           value={choice}
@@ -88,7 +89,7 @@ export default function FiguresView({ uid }: { uid: string }) {
             />
           </>
         )}
-      </div>
+      </Grid>
       <QueryState query={query} loading={<Skeleton ratio={2} />} failure={figuresMessages.notLoaded}>
         {(stats) =>
           FIGURE_NAMES.every((name) => stats.totals[name] === 0) ? (
@@ -100,7 +101,7 @@ export default function FiguresView({ uid }: { uid: string }) {
           )
         }
       </QueryState>
-    </div>
+    </Stack>
   );
 }
 
@@ -110,11 +111,11 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
   const save = (what: string, text: string) =>
     saveFile(`figures-${what}-${from}-${to}.csv`, 'text/csv', text);
   return (
-    <div className={styles.content} aria-busy={isOld}>
-      <fieldset className={styles.totals}>
+    <Stack gap={7} className={styles.content} aria-busy={isOld}>
+      <Grid as="fieldset" gap={0} columns={2} sm={6} className={styles.totals}>
         <legend className="visually-hidden">Figure of the chart</legend>
         {FIGURE_NAMES.map((one) => (
-          <label key={one} className={styles.total}>
+          <Stack as="label" key={one} gap={0} className={styles.total}>
             <input
               type="radio"
               name="figure"
@@ -122,12 +123,12 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
               checked={one === name}
               onChange={() => setName(one)}
             />
-            <span className={styles.name}>{FIGURES[one]}</span>
+            <span className="text-quiet text-small">{FIGURES[one]}</span>
             <span className={styles.number}>{formatFigure(one, totals[one])}</span>
-          </label>
+          </Stack>
         ))}
-      </fieldset>
-      <section className={styles.part}>
+      </Grid>
+      <Stack as="section" gap={3}>
         <h2>{FIGURES[name]} by day</h2>
         <div className={styles.chart}>
           <LazyBoundary fallback={<Skeleton ratio={3} />}>
@@ -152,8 +153,8 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
         <Button className={styles.save} onClick={() => save('by-day', csvByDay(stats))}>
           Download by day (CSV)
         </Button>
-      </section>
-      <section className={styles.part}>
+      </Stack>
+      <Stack as="section" gap={3}>
         <h2>By work</h2>
         <table className={styles.table}>
           <caption className="visually-hidden">Figures by work</caption>
@@ -163,7 +164,9 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
               <tr key={`${work.kind}/${work.id}`}>
                 <th scope="row">
                   <Link to={addressOf(work)}>{work.title || 'Untitled'}</Link>
-                  <span className={styles.kind}>{CONTENT_KINDS[work.kind].heading}</span>
+                  <span className={clsx(styles.kind, 'text-quiet text-small')}>
+                    {CONTENT_KINDS[work.kind].heading}
+                  </span>
                 </th>
                 <Numbers figures={work} chosen={name} />
               </tr>
@@ -173,8 +176,8 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
         <Button className={styles.save} onClick={() => save('by-work', csvByWork(stats))}>
           Download by work (CSV)
         </Button>
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,7 +1,10 @@
 import { Button } from '#components/base/button.tsx';
 import { TextButton } from '#components/base/text-button.tsx';
+import { ProgressBar } from '#components/feedback/progress-bar.tsx';
+import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import type { ItemState, QueueItem } from './queue-item.ts';
 import { stateTexts } from './queue-item.ts';
+
 import styles from './upload.module.css';
 import type { UploadQueue } from './upload-queue.ts';
 
@@ -18,12 +21,12 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
   const arrived = counted.filter(({ state }) => state === 'processing' || state === 'ready').length;
   const isOpen = items.some(({ state }) => state !== 'failed' && OPEN.includes(state));
   return (
-    <section className={styles.queue} aria-label="Uploads">
-      <div className={styles.head}>
+    <Stack as="section" aria-label="Uploads">
+      <Row gap={[1, 3]} justify="space-between" className="tabular-nums">
         <p role="status">
           {counted.length > 0 ? `${arrived} of ${counted.length} uploaded` : 'Nothing to upload'}
         </p>
-        <div className={styles.actions}>
+        <Row gap={[1, 2]}>
           {isOpen &&
             (queue.isPaused() ? (
               <Button onClick={queue.resumeAll}>Go on</Button>
@@ -33,15 +36,15 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
           {items.some(({ state }) => ENDED.includes(state)) && (
             <Button onClick={queue.removeEnded}>Clear what is done</Button>
           )}
-        </div>
-      </div>
-      {total > 0 && <progress className={styles.bar} max={total} value={sent} aria-label="All uploads" />}
-      <ul className={styles.list}>
+        </Row>
+      </Row>
+      {total > 0 && <ProgressBar max={total} value={sent} aria-label="All uploads" />}
+      <EntryList gap={2} className={styles.list}>
         {items.map((item) => (
           <Entry key={item.id} queue={queue} item={item} />
         ))}
-      </ul>
-    </section>
+      </EntryList>
+    </Stack>
   );
 }
 
@@ -57,26 +60,26 @@ function Entry({ queue, item }: { queue: UploadQueue; item: QueueItem }) {
     </TextButton>
   );
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <p id={label} className={styles.name}>
+    <Grid as="li" gap={[1, 3]} columns="minmax(0, 1fr) auto" align="center">
+      <div>
+        <p id={label} className="break-anywhere">
           {file.name}
         </p>
-        <p className={styles.state}>
+        <p className="text-quiet text-small tabular-nums">
           {stateTexts[state]} · {(file.size / MEGABYTE).toFixed(1)} MB
         </p>
-        {problem && <p className={styles.problem}>{problem}</p>}
+        {problem && <p className="text-error text-small">{problem}</p>}
       </div>
-      <div className={styles.actions}>
+      <Row gap={[1, 2]}>
         {(state === 'sending' || state === 'waiting') && act('Pause', () => queue.pause(id))}
         {state === 'paused' && act('Go on', () => queue.resume(id))}
         {state === 'failed' && act('Try again', () => queue.retry(id))}
         {OPEN.includes(state) && act('Cancel', () => queue.remove(id))}
         {ENDED.includes(state) && act('Remove from list', () => queue.remove(id))}
-      </div>
+      </Row>
       {(state === 'sending' || state === 'paused') && (
-        <progress className={styles.bar} max={file.size} value={item.sent} aria-labelledby={label} />
+        <ProgressBar max={file.size} value={item.sent} aria-labelledby={label} />
       )}
-    </li>
+    </Grid>
   );
 }

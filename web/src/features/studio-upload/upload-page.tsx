@@ -2,9 +2,8 @@ import { studioImageMessages } from '@aperture-byline/contract/image/studio-imag
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
-import { Container, PageHead } from '#components/layout/page.tsx';
 import { ForArtists } from '#entities/user/studio/for-artists.tsx';
-import { StudioNav } from '#entities/user/studio/studio-nav.tsx';
+import { StudioFrame } from '#entities/user/studio/studio-nav.tsx';
 
 const Upload = lazy(() => import('./upload.tsx'));
 
@@ -18,19 +17,20 @@ export default function UploadPage() {
       otherwise="Your account can’t upload photographs."
     >
       {(account) => (
-        <Container>
-          <StudioNav />
-          <PageHead title={TITLE}>
+        <StudioFrame
+          title={TITLE}
+          intro={
             <p>
               JPEG, PNG or WebP, up to 25 MB each, 100 at a time. What you upload is private until you say
               otherwise and we have looked at it. Where it was taken, and the serial number of your camera,
               are never shown.
             </p>
-          </PageHead>
+          }
+        >
           <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
             <Upload account={account} />
           </LazyBoundary>
-        </Container>
+        </StudioFrame>
       )}
     </ForArtists>
   );

@@ -2,8 +2,10 @@ import { studioImageMessages } from '@aperture-byline/contract/image/studio-imag
 import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
 import clsx from 'clsx';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import buttonStyles from '#components/base/button.module.css';
 import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import Library from '#features/studio-library/library.tsx';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
@@ -39,16 +41,16 @@ export default function Upload({ account }: { account: Account }) {
   }
 
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <DropZone onChoose={add} />
       {pending.length > 0 && (
-        <div className={styles.left} role="status">
+        <Row gap={[2, 3]} justify="space-between" className={styles.left} role="status">
           <p>
             {pending.length === 1
               ? 'One photograph from your last visit has not arrived.'
               : `${pending.length} photographs from your last visit have not arrived.`}
           </p>
-          <div className={styles.actions}>
+          <Row gap={[1, 2]}>
             <Button
               onClick={() => {
                 queue.add([], pending);
@@ -65,22 +67,22 @@ export default function Upload({ account }: { account: Account }) {
             >
               Leave them
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Row>
       )}
       {items.length > 0 && <QueueList queue={queue} items={items} />}
       <QueryState query={earlier} empty={null} failure={studioImageMessages.uploadsNotLoaded}>
         {(uploads) => <SentEarlier uploads={uploads} />}
       </QueryState>
-      <section className={styles.drafts}>
+      <Stack as="section">
         <h2>Drafts</h2>
         <p className={styles.hint}>
           Choose one or several and say what they show. A draft needs a title and an alternative text before
           you can submit it.
         </p>
         <Library account={account} fixed={{ q: '', status: 'draft', privacy: '', used: '' }} />
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -101,7 +103,10 @@ function DropZone({ onChoose }: { onChoose: (files: File[]) => void }) {
   }
 
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={1}
+      align="center"
       aria-label="Photographs to upload"
       className={clsx(styles.zone, isOver && styles.over)}
       onDragOver={(event) => {
@@ -119,10 +124,10 @@ function DropZone({ onChoose }: { onChoose: (files: File[]) => void }) {
         accept={UPLOAD_FILE_TYPES.join(',')}
         onChange={onChange}
       />
-      <label htmlFor={id} className={styles.choose}>
+      <label htmlFor={id} className={clsx(buttonStyles.button, buttonStyles.primary)}>
         Choose photographs
       </label>
       <p className={styles.hint}>or drop them here</p>
-    </fieldset>
+    </Stack>
   );
 }

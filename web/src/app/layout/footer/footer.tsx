@@ -1,5 +1,8 @@
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
+import clsx from 'clsx';
 import { Link } from 'react-router';
+import { Grid } from '#components/layout/layout.tsx';
+import { Container } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
@@ -31,10 +34,10 @@ const FIRST_YEAR = 2023;
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.grid}>
-        <div className={styles.brand}>
+      <Grid as={Container} columns="2fr 1fr 1fr 2fr" className={styles.grid}>
+        <div className={styles.wide}>
           <p className={styles.name}>{PRODUCT_NAME}</p>
-          <p className={styles.quiet}>{TAGLINE}</p>
+          <p className="text-quiet">{TAGLINE}</p>
           <SocialLinks />
         </div>
         {columns.map(({ title, links }) => (
@@ -43,7 +46,7 @@ export function Footer() {
             <ul>
               {links.map(({ to, name }) => (
                 <li key={to}>
-                  <Link className={styles.link} to={to}>
+                  <Link className={clsx(styles.link, 'plain-link')} to={to}>
                     {name}
                   </Link>
                 </li>
@@ -51,15 +54,15 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div className={styles.subscribe}>
+        <div className={styles.wide}>
           <SubscribeBox />
         </div>
-      </div>
+      </Grid>
       {/* Around New Year the browser may be in another year than the server was, and a page from a cache anyhow. */}
-      <p
-        className={styles.copyright}
+      <Container
+        className={clsx(styles.copyright, 'text-quiet text-small')}
         suppressHydrationWarning
-      >{`© ${FIRST_YEAR}–${new Date().getFullYear()} ${PRODUCT_NAME}`}</p>
+      >{`© ${FIRST_YEAR}–${new Date().getFullYear()} ${PRODUCT_NAME}`}</Container>
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
-import styles from './social-links.module.css';
+import { Row } from '#components/layout/layout.tsx';
+import styles from './footer.module.css';
 
 /** The product's social media profiles: settings of the build (`web/.env.example`), undefined or empty where not set. */
 const PAGES: readonly { name: string; icon: string | undefined; address: string | undefined }[] = [
@@ -14,7 +15,7 @@ export function SocialLinks() {
   const links = PAGES.filter(({ address }) => address);
   if (links.length === 0) return null;
   return (
-    <ul className={styles.circles} aria-label="Social media">
+    <Row as="ul" gap={1.5} className={styles.circles} aria-label="Social media">
       {links.map(({ name, icon, address }) => (
         <li key={name}>
           <a className={clsx(styles.circle, icon)} href={address} rel="me noopener noreferrer">
@@ -24,6 +25,6 @@ export function SocialLinks() {
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,8 +1,10 @@
 import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import clsx from 'clsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
-import styles from './subscribe-box.module.css';
+import { Row } from '#components/layout/layout.tsx';
+import styles from './footer.module.css';
 
 /** The same rule as `email` in the forms' schemas; yup and Formik would weigh 25 KB on every page for this one field. */
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
@@ -23,10 +25,10 @@ export function SubscribeBox() {
 
   return (
     <form noValidate onSubmit={submit}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.title} htmlFor={id}>
         Letters from the house
       </label>
-      <div className={styles.row}>
+      <Row gap={1} nowrap>
         <input
           ref={input}
           id={id}
@@ -40,9 +42,9 @@ export function SubscribeBox() {
           aria-describedby={isInvalid ? `${id}-error` : undefined}
         />
         <Button type="submit">Subscribe</Button>
-      </div>
+      </Row>
       {/* Always there, so that its text is announced: with Enter the focus is in the field already and does not move. */}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <p id={`${id}-error`} className={clsx(styles.error, 'text-error text-small')} aria-live="polite">
         {isInvalid && messages.emailInvalid}
       </p>
     </form>

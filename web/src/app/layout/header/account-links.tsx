@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { Grid, Row } from '#components/layout/layout.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { paths } from '#lib/paths.ts';
@@ -37,16 +39,16 @@ export function Notices(props: { variant: 'bell' | 'menu' | 'badge'; menuClass?:
 export function AccountLinks() {
   const session = useSession();
   return (
-    <div className={styles.account}>
+    <Row gap={0.5} justify="end" nowrap className={styles.account}>
       {session.status === 'visitor' ? (
-        <div className={styles.visitor}>
-          <Link className={styles.login} to={paths.login}>
+        <Row gap={0.5} nowrap className={styles.visitor}>
+          <Link className={clsx('plain-link', styles.login)} to={paths.login}>
             Login
           </Link>
           <ButtonLink className={styles.signUp} to={paths.register}>
             Sign up
           </ButtonLink>
-        </div>
+        </Row>
       ) : (
         <>
           <Notices variant="bell" />
@@ -55,7 +57,7 @@ export function AccountLinks() {
           </Link>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -67,17 +69,17 @@ export function MenuAccountLinks({ className }: { className: string | undefined 
       <>
         <Notices variant="menu" menuClass={className} />
         <Link className={className} to={paths.ownProfile}>
-          <span className={styles.profileInMenu}>
+          <Row as="span" nowrap>
             <Avatar url={session.avatar} name="" size="small" />
             Your profile
-          </span>
+          </Row>
         </Link>
       </>
     );
   return (
-    <div className={styles.signInLinks}>
+    <Grid gap={1.5} columns={2} className={styles.signInLinks}>
       <ButtonLink to={paths.login}>Login</ButtonLink>
       <ButtonLink to={paths.register}>Sign up</ButtonLink>
-    </div>
+    </Grid>
   );
 }

@@ -2,6 +2,8 @@ import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constant
 import clsx from 'clsx';
 import { lazy, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
+import { Row } from '#components/layout/layout.tsx';
+import { Container } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { AccountLinks, MenuAccountLinks, Notices, OptionalLink } from './account-links.tsx';
@@ -23,7 +25,7 @@ function PageLinks({ className }: { className?: string }) {
         return (
           <li key={to}>
             <Link
-              className={clsx(styles.place, isCurrent && styles.here)}
+              className={clsx('plain-link', styles.place, isCurrent && styles.here)}
               to={to}
               aria-current={isCurrent ? 'page' : undefined}
             >
@@ -81,7 +83,7 @@ export function Header() {
 
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <Row as={Container} gap={3} nowrap className={styles.bar}>
         <Link className={styles.brand} to={paths.home}>
           <span className={styles.name}>{PRODUCT_NAME}</span>
           <span className={styles.tagline}>{TAGLINE}</span>
@@ -104,7 +106,7 @@ export function Header() {
           </button>
           <Notices variant="badge" />
         </div>
-      </div>
+      </Row>
       <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>
         <PageLinks />
         <MenuAccountLinks className={styles.place} />

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
+import { Row, Stack } from '../../layout/layout.tsx';
 import { completeAddress } from './extensions.ts';
 import styles from './rich-text-editor.module.css';
 
@@ -49,7 +50,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
 
   return (
-    <div className={styles.link}>
+    <Stack gap={1.5} className={styles.link}>
       <Field
         ref={input}
         label="Where does it lead?"
@@ -61,11 +62,11 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.linkActions}>
+      <Row gap={1}>
         <Button onClick={set}>Set link</Button>
         {current !== '' && <Button onClick={remove}>Remove link</Button>}
         <Button onClick={close}>Cancel</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

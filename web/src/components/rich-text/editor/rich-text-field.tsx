@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useId } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Stack } from '../../layout/layout.tsx';
 import styles from './rich-text-field.module.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
@@ -33,8 +34,8 @@ export function RichTextField({
   const id = useId();
   const left = max - value.length;
   return (
-    <div className={styles.field}>
-      <span id={id} className={styles.label}>
+    <Stack gap={1} className={styles.field}>
+      <span id={id} className="text-label">
         {label}
       </span>
       <LazyBoundary fallback={<p className={styles.waiting}>{messages.loading}</p>}>
@@ -48,17 +49,17 @@ export function RichTextField({
         />
       </LazyBoundary>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="text-error text-small">
           {error}
         </p>
       )}
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="text-quiet text-small">
         {hint}
       </p>
-      <p role="status" className={styles.hint}>
+      <p role="status" className="text-quiet text-small">
         {left < max * (1 - NEAR) &&
           `Fewer than ${Math.max(Math.ceil((left + 1) / STEP), 0) * STEP} characters left, formatting included`}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { tabForKey } from '#components/navigation/tabs.tsx';
+import { Row } from '../../layout/layout.tsx';
 import styles from './rich-text-editor.module.css';
 import type { Tool } from './tools.tsx';
 
@@ -40,8 +41,9 @@ export function Toolbar({
   }
 
   return (
-    <div
+    <Row
       ref={bar}
+      gap={0}
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
@@ -66,6 +68,6 @@ export function Toolbar({
           {tool.icon}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

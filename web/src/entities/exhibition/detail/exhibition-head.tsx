@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { PictureHead, PictureHeadFrame } from '#components/media/picture-head.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
 import { paths } from '#lib/paths.ts';
@@ -34,22 +35,22 @@ export function ExhibitionHead({
 
 function Words({ exhibition, children }: { exhibition: ExhibitionDetail; children: ReactNode }) {
   return (
-    <header className={styles.head}>
+    <Stack as="header" className={styles.head}>
       <h1 className={styles.title}>{exhibition.title}</h1>
-      <div className={styles.facts}>
+      <Stack gap={0.5} align="start" className={styles.facts}>
         <p>
           by <Link to={paths.profile(exhibition.user_id)}>{exhibition.username}</Link>
         </p>
-        <p className={styles.dates}>
+        <p className="text-quiet tabular-nums">
           <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
           <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
         </p>
         <Chips words={exhibition.genre === '' ? [] : [exhibition.genre]} label="Genre" />
-        <div className={styles.actions}>
+        <Row gap={1.5} className={styles.actions}>
           {children}
           <ShareMenu title={exhibition.title} path={paths.exhibition(exhibition.exhibition_id)} sites="all" />
-        </div>
-      </div>
-    </header>
+        </Row>
+      </Stack>
+    </Stack>
   );
 }

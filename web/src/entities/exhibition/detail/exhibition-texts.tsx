@@ -1,4 +1,5 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import styles from './exhibition-texts.module.css';
@@ -6,22 +7,22 @@ import styles from './exhibition-texts.module.css';
 /** What its photographer wrote about an exhibition, about themselves and about the genre. */
 export function ExhibitionTexts({ exhibition }: { exhibition: ExhibitionDetail }) {
   return (
-    <Container className={styles.words}>
+    <Grid as={Container} lg="8fr 4fr" className={styles.words}>
       <RichText html={exhibition.description} className={styles.description} />
-      <div className={styles.notes}>
+      <Grid md={2} lg={1} className={styles.notes}>
         <Note title="The photographer" html={exhibition.author_description} />
         <Note title={exhibition.genre || 'The genre'} html={exhibition.genre_description} />
-      </div>
-    </Container>
+      </Grid>
+    </Grid>
   );
 }
 
 function Note({ title, html }: { title: string; html: string }) {
   if (html === '') return null;
   return (
-    <section className={styles.note}>
-      <h2 className={styles.noteTitle}>{title}</h2>
-      <RichText html={html} className={styles.noteText} />
-    </section>
+    <Stack as="section" gap={1.5} className={styles.note}>
+      <h2>{title}</h2>
+      <RichText html={html} className="text-quiet" />
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
 import { viewerState } from '../viewed-image.ts';
-import styles from './image-scroller.module.css';
+import styles from './image-scrollers.module.css';
 
 /** Least length of a row, in its own heights, to fill the widest screens. */
 const REACH = 8;

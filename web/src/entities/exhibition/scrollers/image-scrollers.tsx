@@ -1,6 +1,8 @@
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { useState } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { ImageScroller } from './image-scroller.tsx';
 import styles from './image-scrollers.module.css';
@@ -9,7 +11,7 @@ import styles from './image-scrollers.module.css';
 const FEWEST_THAT_DRIFT = 4;
 
 /** Whether so many pictures drift in two rows. */
-export function drifts(count: number): boolean {
+function drifts(count: number): boolean {
   return count >= FEWEST_THAT_DRIFT;
 }
 
@@ -29,7 +31,7 @@ export function ImageScrollers({
     return <ImageScroller exhibitionId={exhibitionId} images={images} label="Photographs" />;
   const middle = Math.ceil(images.length / 2);
   return (
-    <div className={styles.scrollers} data-paused={paused}>
+    <Stack className={styles.scrollers} data-paused={paused}>
       <ImageScroller
         exhibitionId={exhibitionId}
         images={images.slice(0, middle)}
@@ -45,6 +47,19 @@ export function ImageScrollers({
       <Container className={styles.control}>
         <Button onClick={() => setPaused(!paused)}>{paused ? 'Play' : 'Pause'}</Button>
       </Container>
-    </div>
+    </Stack>
+  );
+}
+
+/** Reserves the space of `count` pictures. */
+export function ImageScrollersSkeleton({ count }: { count: number }) {
+  const row = <Skeleton className={styles.skeleton} />;
+  if (!drifts(count)) return row;
+  return (
+    <Stack className={styles.scrollers}>
+      {row}
+      {row}
+      <span className={styles.control} />
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
-import clsx from 'clsx';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';
+import { Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { stateText } from '#entities/work/work-state.ts';
 import styles from './tile.module.css';
@@ -28,7 +28,7 @@ export function Tile({
   const id = useId();
   const missing = isRefused ? missingWords(image) : null;
   return (
-    <li className={clsx(styles.tile, isChosen && styles.chosen)}>
+    <li className={isChosen ? styles.chosen : undefined}>
       <label htmlFor={id} className={styles.face}>
         <span className={styles.frame}>
           <Picture
@@ -38,7 +38,7 @@ export function Tile({
             alt=""
           />
         </span>
-        <span className={styles.caption}>
+        <Row as="span" gap={1.5} align="start" nowrap className={styles.caption}>
           <input
             id={id}
             type="checkbox"
@@ -49,15 +49,15 @@ export function Tile({
           />
           <span className={styles.title}>
             {image.title || 'Untitled'}{' '}
-            {image.title === '' && <span className={styles.file}>{image.file_name}</span>}
+            {image.title === '' && <span className="text-quiet text-small">{image.file_name}</span>}
           </span>
-        </span>
+        </Row>
       </label>
-      <p className={styles.facts}>
+      <p className="text-quiet text-small">
         {imageStateText(image)} · {image.privacy_status}
       </p>
       {missing && (
-        <p id={`${id}-missing`} className={styles.missing}>
+        <p id={`${id}-missing`} className="text-error text-small">
           {missing}
         </p>
       )}

@@ -20,6 +20,7 @@ import {
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
+import { Grid, Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import { IconButton } from '#components/navigation/icon-button.tsx';
@@ -120,7 +121,14 @@ export default function OrderedPictures({
         onDragEnd={drop}
       >
         <SortableContext items={ids} strategy={rectSortingStrategy}>
-          <ol ref={list} className={styles.pictures} aria-label={label}>
+          <Grid
+            as="ol"
+            ref={list}
+            gap={[3, 2]}
+            columns="repeat(auto-fill, minmax(144px, 1fr))"
+            className={styles.pictures}
+            aria-label={label}
+          >
             {items.map((item, index) => (
               <OrderedPicture
                 key={item.id}
@@ -134,7 +142,7 @@ export default function OrderedPictures({
                 }}
               />
             ))}
-          </ol>
+          </Grid>
         </SortableContext>
       </DndContext>
       <p role="status" className="visually-hidden">
@@ -199,18 +207,18 @@ function OrderedPicture({
           <span className={styles.blank} />
         )}
       </button>
-      <p className={styles.caption}>
-        {count > 1 && <span className={styles.place}>{index + 1}</span>}
+      <Row as="p" gap={1} align="start" nowrap className={styles.caption}>
+        {count > 1 && <span className="text-quiet tabular-nums">{index + 1}</span>}
         <span className={styles.title}>{name}</span>
-      </p>
-      {item.note && <p className={styles.note}>{item.note}</p>}
-      <div className={styles.tools}>
+      </Row>
+      {item.note && <p className="text-quiet text-small break-anywhere">{item.note}</p>}
+      <Row gap={0.5} className={styles.tools}>
         {count > 1 && step('Move earlier', '←', index - 1)}
         {count > 1 && step('Move later', '→', index + 1)}
         <IconButton label={`Take out: ${name}`} onClick={onRemove}>
           <span aria-hidden="true">×</span>
         </IconButton>
-      </div>
+      </Row>
     </li>
   );
 }

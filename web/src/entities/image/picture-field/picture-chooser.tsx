@@ -11,6 +11,7 @@ import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Field } from '#components/forms/field.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { Tile } from '../library/tile.tsx';
 import { useLibraryPages } from '../library/use-library-pages.ts';
@@ -74,7 +75,7 @@ export default function PictureChooser({
 
   return (
     <ModalDialog title={title} width="md" scroll="paper" onClose={onClose}>
-      <div className={styles.content}>
+      <Stack gap={3} className={styles.content}>
         <Field
           type="search"
           label="Search titles and tags"
@@ -102,7 +103,13 @@ export default function PictureChooser({
         >
           {(found) => (
             <div>
-              <ul className={styles.tiles} aria-label="Photographs">
+              <Grid
+                as="ul"
+                gap={[3, 2]}
+                columns={2}
+                sm="repeat(auto-fill, minmax(160px, 1fr))"
+                aria-label="Photographs"
+              >
                 {found.map((image) => (
                   <Tile
                     key={image.image_id}
@@ -111,12 +118,12 @@ export default function PictureChooser({
                     onToggle={() => toggle(image)}
                   />
                 ))}
-              </ul>
+              </Grid>
               {more}
             </div>
           )}
         </QueryState>
-      </div>
+      </Stack>
       {asksForAlt && chosen.length > 0 && (
         <div className={styles.alt}>
           <AltField ref={altField} rows={2} value={alt} error={error} onChange={setAlt} />

@@ -3,6 +3,7 @@ import { lazy, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import ordered from './ordered-pictures.module.css';
 import styles from './picture-field.module.css';
 
@@ -39,8 +40,8 @@ export function PictureField({
   const adder = useRef<HTMLButtonElement>(null);
   const another = pictures.length === 0 ? 'Choose a banner' : 'Choose another banner';
   return (
-    <div className={styles.field} data-max={max}>
-      <p id={`${id}-hint`} className={styles.hint}>
+    <Stack align="start" className={styles.field} data-max={max}>
+      <p id={`${id}-hint`} className="text-quiet text-small">
         {hint}
       </p>
       <LazyBoundary fallback={<PicturesSkeleton count={pictures.length} />}>
@@ -50,7 +51,7 @@ export function PictureField({
             id: picture.image_id,
             title: picture.title,
             picture: picture.picture,
-            note: obstacles(picture) && <span className={styles.error}>{obstacles(picture)}</span>,
+            note: obstacles(picture) && <span className="text-error text-small">{obstacles(picture)}</span>,
           }))}
           adder={adder}
           onChange={(ids) =>
@@ -59,7 +60,7 @@ export function PictureField({
         />
       </LazyBoundary>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="text-error text-small">
           {error}
         </p>
       )}
@@ -87,21 +88,28 @@ export function PictureField({
           />
         )}
       </LazyBoundary>
-    </div>
+    </Stack>
   );
 }
 
 /** As tall as the pictures that it stands for. */
 function PicturesSkeleton({ count }: { count: number }) {
   return (
-    <div className={ordered.pictures} aria-hidden="true">
+    <Grid
+      gap={[3, 2]}
+      columns="repeat(auto-fill, minmax(144px, 1fr))"
+      className={ordered.pictures}
+      aria-hidden="true"
+    >
       <Repeat count={count}>
         <div className={ordered.item}>
           <Skeleton ratio={1.25} />
-          <p className={ordered.caption}>&nbsp;</p>
-          <div className={ordered.tools} />
+          <Row as="p" gap={1} align="start" nowrap className={ordered.caption}>
+            &nbsp;
+          </Row>
+          <Row gap={0.5} className={ordered.tools} />
         </div>
       </Repeat>
-    </div>
+    </Grid>
   );
 }

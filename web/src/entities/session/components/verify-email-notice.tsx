@@ -1,6 +1,7 @@
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { loadCode } from '#lib/connection.ts';
 import { paths } from '#lib/paths.ts';
@@ -41,23 +42,29 @@ function Notice({ email, returnTo }: { email: string; returnTo: string }) {
   }, [isWaiting]);
 
   return (
-    <section className={styles.notice} aria-label="Confirm your email">
-      <div className={styles.text}>
-        <h2 className={styles.title}>Confirm your email</h2>
+    <Row
+      as="section"
+      gap={[2, 4]}
+      justify="space-between"
+      className={styles.notice}
+      aria-label="Confirm your email"
+    >
+      <Stack gap={0.5} className={styles.text}>
+        <h2 className={styles.ink}>Confirm your email</h2>
         <p>
           Open the link that we mailed to <strong className={styles.email}>{email}</strong>, to comment on
           stories, order prints and add your picture.
         </p>
-        <p role="status" className={styles.outcome}>
+        <p role="status" className={styles.ink}>
           {isSuccess && signInMessages.verificationSent}
         </p>
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="text-error">
           {error && mailErrorText(error)}
         </p>
-      </div>
+      </Stack>
       <Button aria-disabled={isWaiting} onClick={() => isWaiting || mutate()}>
         {isWaiting ? 'Sent' : 'Send the link again'}
       </Button>
-    </section>
+    </Row>
   );
 }

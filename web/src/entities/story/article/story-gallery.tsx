@@ -2,6 +2,7 @@ import type { Picture as PictureData } from '@aperture-byline/contract/shared/pi
 import { type CSSProperties, lazy, useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture } from '#components/media/picture.tsx';
 import styles from './story-gallery.module.css';
@@ -23,9 +24,9 @@ export function StoryGallery({ pictures }: { pictures: readonly PictureData[] })
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   return (
-    <section className={styles.gallery} aria-label="Photographs of this story">
+    <Stack as="section" className={styles.gallery} aria-label="Photographs of this story">
       {justifyRows(pictures, ratioOf).map(({ items }) => (
-        <ul key={items[0]?.item.src} className={styles.row}>
+        <Stack as="ul" key={items[0]?.item.src} className={styles.row}>
           {items.map(({ item, share }) => (
             <li key={item.src} className={styles.slot} style={{ '--ratio': ratioOf(item) } as CSSProperties}>
               <button type="button" className={styles.open} onClick={() => setOpened(pictures.indexOf(item))}>
@@ -34,11 +35,11 @@ export function StoryGallery({ pictures }: { pictures: readonly PictureData[] })
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       ))}
       <LazyBoundary>
         {opened !== null && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
       </LazyBoundary>
-    </section>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { PictureHead } from '#components/media/picture-head.tsx';
 import { paths } from '#lib/paths.ts';
@@ -41,8 +42,8 @@ export function StoryHead({ story, actions }: { story: Story; actions: ReactNode
 function Byline({ story, actions }: { story: Story; actions: ReactNode }) {
   const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   return (
-    <div className={styles.byline}>
-      <p className={styles.facts}>
+    <Row gap={[2, 4]} justify="space-between" className={styles.byline}>
+      <Row as="p" align="start" className={styles.facts}>
         <Link className={styles.author} to={paths.profile(story.created_by)}>
           {author}
         </Link>
@@ -55,8 +56,12 @@ function Byline({ story, actions }: { story: Story; actions: ReactNode }) {
             {COUNT.format(story.views)} {story.views === 1 ? 'view' : 'views'}
           </span>
         )}
-      </p>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      </Row>
+      {actions && (
+        <Row gap={1.5} className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </Row>
   );
 }

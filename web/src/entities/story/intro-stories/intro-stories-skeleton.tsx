@@ -1,43 +1,46 @@
 import { INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
 import clsx from 'clsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntryList, Grid } from '#components/layout/layout.tsx';
 import styles from './intro-stories.module.css';
 
 /** Reserves the space of the intro stories while they load. */
 export function IntroStoriesSkeleton() {
   return (
-    <div className={styles.block}>
+    <Grid lg="minmax(0, 13fr) minmax(0, 7fr)" className={styles.block}>
       <div className={styles.stack}>
         <div className={styles.featured}>
           <div className={styles.banner}>
             <Skeleton ratio={1.5} />
           </div>
-          <p className={styles.label}>
-            <Skeleton className={styles.short} />
+          <p className={clsx(styles.label, 'text-quiet text-small')}>
+            <Skeleton short />
           </p>
           <p className={styles.title}>
             <Skeleton />
           </p>
           <p className={styles.description}>
             <Skeleton />
-            <Skeleton className={styles.short} />
+            <Skeleton short />
           </p>
         </div>
       </div>
-      <div className={styles.side}>
+      <div>
         <div className={styles.sideHead} />
-        <ul className={styles.rest}>
+        <EntryList gap={2} className={styles.rest}>
           <Repeat count={INTRO_BLOGS - 1}>
-            <li className={styles.row}>
-              <Skeleton ratio={1.5} className={styles.thumb} />
-              <div>
-                <Skeleton />
-                <Skeleton className={clsx(styles.short, styles.rowAuthor)} />
-              </div>
+            <li>
+              <Grid gap={2.5} columns="120px minmax(0, 1fr)" align="center" className={styles.row}>
+                <Skeleton ratio={1.5} />
+                <div>
+                  <Skeleton />
+                  <Skeleton short className={styles.rowAuthor} />
+                </div>
+              </Grid>
             </li>
           </Repeat>
-        </ul>
+        </EntryList>
       </div>
-    </div>
+    </Grid>
   );
 }

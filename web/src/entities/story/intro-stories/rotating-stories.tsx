@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { useCallback, useState } from 'react';
 import { CardLink } from '#components/base/card-link.tsx';
 import { sizes } from '#components/base/sizes.ts';
+import { EntryList, Grid, Row } from '#components/layout/layout.tsx';
 import { PauseButton } from '#components/media/pause-button.tsx';
 import { useRotation } from '#components/media/use-rotation.ts';
 import { paths } from '#lib/paths.ts';
@@ -33,7 +34,7 @@ export function RotatingStories({
   });
 
   return (
-    <div className={styles.block} {...holdProps}>
+    <Grid lg="minmax(0, 13fr) minmax(0, 7fr)" className={styles.block} {...holdProps}>
       <div className={styles.stack}>
         {stories.map((story, index) => (
           <Featured
@@ -47,27 +48,27 @@ export function RotatingStories({
         ))}
       </div>
       {stories.length > 1 && (
-        <div className={styles.side}>
-          <div className={styles.sideHead}>
-            <p className={styles.count}>
+        <div>
+          <Row justify="space-between" nowrap className={styles.sideHead}>
+            <p className="text-quiet text-small tabular-nums">
               <span className="visually-hidden">Featured story </span>
               {featured + 1} of {stories.length}
             </p>
             {canPause && <PauseButton paused={paused} onToggle={togglePaused} what="featured stories" />}
-          </div>
-          <ul className={styles.rest}>
+          </Row>
+          <EntryList gap={2} className={styles.rest}>
             {stories.map(
               (story, index) =>
                 index !== featured && (
                   <li key={story.slug}>
-                    <Row story={story} />
+                    <StoryRow story={story} />
                   </li>
                 ),
             )}
-          </ul>
+          </EntryList>
         </div>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -88,7 +89,7 @@ function Featured({
       <div className={styles.banner}>
         {pictured && <StoryBanner story={story} sizes={FEATURED_SIZES} priority={priority} />}
       </div>
-      <p className={styles.label}>{blogMessages.introAuthor}</p>
+      <p className={clsx(styles.label, 'text-quiet text-small')}>{blogMessages.introAuthor}</p>
       <h3 className={styles.title}>
         <CardLink to={paths.story(story.slug)}>{story.title}</CardLink>
       </h3>
@@ -97,21 +98,19 @@ function Featured({
   );
 }
 
-function Row({ story }: { story: BlogListItem }) {
+function StoryRow({ story }: { story: BlogListItem }) {
   return (
-    <article className={styles.row}>
-      <div className={styles.thumb}>
-        <StoryBanner story={story} sizes={ROW_SIZES} />
-      </div>
+    <Grid as="article" gap={2.5} columns="120px minmax(0, 1fr)" align="center" className={styles.row}>
+      <StoryBanner story={story} sizes={ROW_SIZES} />
       <div>
-        <h3 className={styles.rowTitle}>
+        <h3 className={clsx('line-clamp', styles.rowTitle)}>
           <CardLink to={paths.story(story.slug)}>{story.title}</CardLink>
         </h3>
         <p className={styles.rowAuthor}>
           {fullName({ firstName: story.creator_name, lastName: story.creator_surname })}
         </p>
-        <p className={styles.rowFacts}>{story.reading_time} min read</p>
+        <p className={clsx(styles.rowFacts, 'text-quiet')}>{story.reading_time} min read</p>
       </div>
-    </article>
+    </Grid>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
-import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { PageMeta } from '#components/layout/page.tsx';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
-import { StudioNav } from './studio-nav.tsx';
+import { StudioFrame } from './studio-nav.tsx';
 
 /** A page of the studio: its content for administrators, a way on for everybody else. */
 export function ForAdmins({
@@ -26,13 +26,9 @@ export function ForAdmins({
       <SignedInOnly>
         {(account) =>
           account.isAdmin ? (
-            <Container>
-              <StudioNav />
-              <PageHead title={title}>
-                <p>{intro}</p>
-              </PageHead>
+            <StudioFrame title={title} intro={<p>{intro}</p>}>
               {children(account)}
-            </Container>
+            </StudioFrame>
           ) : (
             <EmptyPage
               title="Only for administrators"

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Container, PageHead } from '#components/layout/page.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { ownProfileQuery } from '../private-queries.ts';
@@ -54,5 +56,24 @@ export function StudioNav() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A page of the studio: its navigation, heading and introduction around the content. */
+export function StudioFrame({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Container className={styles.frame}>
+      <StudioNav />
+      <PageHead title={title}>{intro}</PageHead>
+      {children}
+    </Container>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import styles from './form-parts.module.css';
 
 /** Stays focusable while the form is being sent: `disabled` would lose the focus. */
@@ -12,12 +13,16 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
 }
 
 export function AuthForm(props: ComponentProps<'form'>) {
-  return <form className={styles.form} {...props} />;
+  return <Stack as="form" gap={3} {...props} />;
 }
 
 /** Separates the form from the other sign-in method. */
 export function Or() {
-  return <p className={styles.or}>or</p>;
+  return (
+    <Grid as="p" columns="1fr auto 1fr" align="center" className={styles.or}>
+      or
+    </Grid>
+  );
 }
 
 /** Below a form: a link to another of the auth pages. */

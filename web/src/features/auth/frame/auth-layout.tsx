@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { startSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
@@ -34,20 +35,20 @@ export function AuthLayout({
     <div className={styles.frame}>
       <PageMeta title={title} />
       <div className={styles.picture} style={{ '--subject': picture.subject } as CSSProperties}>
-        <StockBanner index={picture.index} sizes={sizes({ 0: '1px', 900: '150vh' })} />
+        <StockBanner index={picture.index} sizes={sizes({ 0: '1px', 1024: '150vh' })} />
       </div>
-      <div className={styles.page}>
+      <Grid gap={0} columns="minmax(0, 28rem)" className={styles.page}>
         <Link className={styles.brand} to={paths.home}>
           {PRODUCT_NAME}
         </Link>
-        <div className={styles.content}>
-          <header className={styles.head}>
+        <Stack className={styles.content}>
+          <Stack as="header" gap={1.5}>
             <h1 className={styles.title}>{title}</h1>
-            <p className={styles.intro}>{intro}</p>
-          </header>
+            <p className="text-quiet">{intro}</p>
+          </Stack>
           <SignedInRedirect>{children}</SignedInRedirect>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </div>
   );
 }

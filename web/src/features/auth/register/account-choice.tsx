@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { useId } from 'react';
+import { Grid } from '#components/layout/layout.tsx';
 import styles from './account-choice.module.css';
 
 const kinds = {
@@ -16,11 +18,11 @@ interface ChoiceProps {
 /** Two cards, of which one is chosen. */
 export function AccountChoice(props: ChoiceProps) {
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Kind of account</legend>
+    <Grid as="fieldset" gap={1.5} sm={2}>
+      <legend className={clsx(styles.legend, 'text-label')}>Kind of account</legend>
       <Card own="regular" {...props} />
       <Card own="photographer" {...props} />
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -28,7 +30,7 @@ function Card({ own, kind, onChoose }: ChoiceProps & { own: AccountKind }) {
   const id = useId();
   const { title, text } = kinds[own];
   return (
-    <label className={styles.card}>
+    <Grid as="label" gap={[0.5, 1.5]} columns="auto 1fr" className={styles.card}>
       <input
         className={styles.radio}
         type="radio"
@@ -39,12 +41,12 @@ function Card({ own, kind, onChoose }: ChoiceProps & { own: AccountKind }) {
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
       />
-      <span id={`${id}-title`} className={styles.title}>
+      <span id={`${id}-title`} className="text-strong">
         {title}
       </span>
       <span id={`${id}-text`} className={styles.text}>
         {text}
       </span>
-    </label>
+    </Grid>
   );
 }

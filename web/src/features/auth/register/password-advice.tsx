@@ -1,4 +1,6 @@
 import { PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
+import clsx from 'clsx';
+import { Stack } from '#components/layout/layout.tsx';
 import styles from './password-advice.module.css';
 import { passwordStrength } from './password-strength.ts';
 
@@ -16,11 +18,14 @@ export function PasswordAdvice({
   const { strength, hint } = passwordStrength(password, { forbidden });
   const isTyped = password !== '';
   return (
-    <div className={styles.advice} data-strength={isTyped ? strength : 'none'}>
+    <Stack
+      className={clsx(styles.advice, 'text-quiet text-small')}
+      data-strength={isTyped ? strength : 'none'}
+    >
       <span className={styles.meter} aria-hidden="true" />
       <p id={id} role="status">
         {isTyped ? [strength, hint].filter(Boolean).join(': ') : `at least ${PASSWORD_MIN} characters`}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { type RegisterForm as Registration, registerSchema } from '#features/auth/sign-in-schemas.ts';
 import { isEmailInUse } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
@@ -16,7 +17,6 @@ import { GoogleSignIn } from '../form/google-sign-in.tsx';
 import { useAuthForm } from '../form/use-auth-form.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
-import styles from './register-form.module.css';
 import { usePhotographerQuestion } from './use-photographer-question.ts';
 import { draftOf, useRegistrationDraft } from './use-registration-draft.ts';
 
@@ -68,10 +68,10 @@ export function RegisterForm() {
   return (
     <>
       <AuthForm {...form.formProps} aria-label="Register">
-        <div className={styles.names}>
+        <Grid gap={[3, 2]} sm={2}>
           <Field label="First name" autoComplete="given-name" {...field('firstName')} />
           <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
-        </div>
+        </Grid>
         <Field label="Email" type="email" autoComplete="email" {...field('email')} />
         <div>
           <PasswordField
@@ -86,7 +86,7 @@ export function RegisterForm() {
         <AccountChoice kind={question.kind} onChoose={question.choose} />
         <FormAlert {...form.alert} />
         <SubmitButton isBusy={form.isBusy}>{form.isBusy ? 'One moment…' : 'Create account'}</SubmitButton>
-        <p className={styles.terms}>
+        <p className="text-quiet text-small">
           By creating an account you agree to the <Link to={paths.termsOfService}>terms of service</Link> and
           the <Link to={paths.privacyPolicy}>privacy policy</Link>.
         </p>

@@ -12,6 +12,7 @@ import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { useFocusOnInvalid } from '#components/forms/use-focus-on-invalid.ts';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { addAddressMutation, updateAddressMutation } from '#entities/address/mutations.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
@@ -162,17 +163,17 @@ export default function AddressForm({
   const text = isIncomplete ? addressMessages.allRequired : failure && textOf(failure);
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <div className={styles.content}>
+      <Stack gap={3} className={styles.content}>
         {FIELDS.map((row) => (
-          <div key={row[0]?.[0]} className={styles.pair}>
+          <Grid key={row[0]?.[0]} gap={2.5} columns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
             {row.map(([name, label, props]) => (
               <Field key={name} label={label} {...props} {...field(name)} />
             ))}
-          </div>
+          </Grid>
         ))}
         <FormAlert id={alertId} failure={text ? { text, canRetry: false } : null} />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={1.5} justify="end" className={styles.actions}>
         <Button
           onClick={() => {
             discardDraft();
@@ -184,7 +185,7 @@ export default function AddressForm({
         <Button type="submit" variant="primary" aria-disabled={saving.isPending}>
           {saving.isPending ? 'Saving…' : 'Save address'}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -7,10 +7,11 @@ import { TextButton } from '#components/base/text-button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import styles from './addresses.module.css';
+import styles from '../cart.module.css';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 const DeleteAddressDialog = lazy(() => import('./delete-address-dialog.tsx'));
@@ -31,15 +32,15 @@ export function Addresses({
   const [task, setTask] = useState<Task | null>(null);
   const finish = () => setTask(null);
   return (
-    <div className={styles.addresses}>
+    <Stack>
       <QueryState
         query={query}
         loading={<Skeleton className={styles.skeleton} />}
         failure={addressMessages.notLoaded}
-        empty={<p className={styles.none}>{addressMessages.none}</p>}
+        empty={<p className="text-quiet">{addressMessages.none}</p>}
       >
         {(addresses) => (
-          <fieldset className={styles.list}>
+          <fieldset className={styles.addresses}>
             <legend className="visually-hidden">Deliver to</legend>
             {addresses.map((address) => (
               <AddressChoice
@@ -72,7 +73,7 @@ export function Addresses({
           />
         )}
       </LazyBoundary>
-    </div>
+    </Stack>
   );
 }
 
@@ -89,7 +90,7 @@ function AddressChoice({
 }) {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <Grid gap={[0, 1.5]} columns="auto minmax(0, 1fr)" className={styles.choice}>
       <input
         type="radio"
         id={id}
@@ -101,14 +102,14 @@ function AddressChoice({
       <label htmlFor={id} className={styles.label}>
         <AddressLines address={address} />
       </label>
-      <div className={styles.tasks}>
+      <Row gap={3} className={styles.tasks}>
         <TextButton onClick={() => onTask('edit')}>
           Edit<span className="visually-hidden"> {address.address}</span>
         </TextButton>
         <TextButton onClick={() => onTask('delete')}>
           Delete<span className="visually-hidden"> {address.address}</span>
         </TextButton>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }

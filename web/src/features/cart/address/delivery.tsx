@@ -5,11 +5,12 @@ import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { ErrorState } from '#components/feedback/states.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { type Account, startSession } from '#entities/session/session-store.ts';
 import { useSession } from '#entities/session/use-session.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
+import styles from '../cart.module.css';
 import type { CartLine } from '../lines/cart-lines.ts';
-import styles from './delivery.module.css';
 
 const Checkout = lazy(() => import('../order/checkout.tsx'));
 
@@ -30,13 +31,13 @@ export function Delivery(props: {
       </h2>
       {session.status === 'visitor' && (
         <>
-          <p className={styles.invitation}>{cartMessages.loginForAddress}</p>
-          <div className={styles.ways}>
+          <p className={styles.heading}>{cartMessages.loginForAddress}</p>
+          <Row gap={1.5} className={styles.ways}>
             <ButtonLink variant="primary" to={withRedirect(paths.login, paths.cart)}>
               Login
             </ButtonLink>
             <ButtonLink to={withRedirect(paths.register, paths.cart)}>Register</ButtonLink>
-          </div>
+          </Row>
         </>
       )}
       {session.status === 'remembered' && <Waiting />}

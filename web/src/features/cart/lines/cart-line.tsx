@@ -2,11 +2,13 @@ import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { TextButton } from '#components/base/text-button.tsx';
 import { SelectField } from '#components/forms/field.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { quantityOf } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
@@ -59,32 +61,38 @@ export function CartLineRow({
       </div>
       <div className={styles.words}>
         <h3 id={titleId} className={styles.title}>
-          {line.status === 'withdrawn' ? item.title : <Link to={paths.product(item.slug)}>{item.title}</Link>}
+          {line.status === 'withdrawn' ? (
+            item.title
+          ) : (
+            <Link className="plain-link" to={paths.product(item.slug)}>
+              {item.title}
+            </Link>
+          )}
         </h3>
         {product && (
-          <p className={styles.artist}>
+          <p className={clsx(styles.artist, 'text-quiet text-small')}>
             by {fullName({ firstName: product.firstname, lastName: product.lastname })}
           </p>
         )}
       </div>
-      <div className={styles.options}>
+      <Grid gap={[1.5, 2]} columns="repeat(auto-fit, minmax(11rem, 1fr))" className={styles.options}>
         {product ? (
           <Options line={line} product={product} />
         ) : (
-          <p className={styles.chosen}>
+          <p className="text-quiet break-anywhere">
             {item.selectedSize}, {item.selectedFrame}
           </p>
         )}
-      </div>
-      <div className={styles.notes} aria-live="polite">
-        {problem && <p className={styles.problem}>{problem}</p>}
+      </Grid>
+      <Stack gap={0.5} className={styles.notes} aria-live="polite">
+        {problem && <p className="text-error">{problem}</p>}
         {isRepriced && (
           <p>
             The price has changed from {formatPrice(earlierPrice)} to {formatPrice(price)}.
           </p>
         )}
-      </div>
-      <div className={styles.end}>
+      </Stack>
+      <Row justify="space-between" nowrap className={styles.end}>
         {line.status === 'withdrawn' || line.status === 'option_gone' ? null : (
           <p className={styles.price}>
             {formatPrice(price * quantityOf(item))}
@@ -97,14 +105,14 @@ export function CartLineRow({
         <TextButton onClick={onRemove}>
           Remove<span className="visually-hidden"> {item.title}</span>
         </TextButton>
-      </div>
+      </Row>
     </article>
   );
 }
 
 function LinePicture({ line: { item, product } }: { line: CartLine }): ReactNode {
   if (product?.picture)
-    return <Picture picture={product.picture} sizes={sizes({ 0: '88px', 600: '136px' })} alt="" />;
+    return <Picture picture={product.picture} sizes={sizes({ 0: '88px', 640: '136px' })} alt="" />;
   // Of another site it would be blocked, and such a cart is not ours.
   const isOwn = URL.parse(item.primaryImage, location.origin)?.origin === location.origin;
   if (product === null && item.primaryImage && isOwn) return <img src={item.primaryImage} alt="" />;

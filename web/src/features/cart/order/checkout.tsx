@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { addressesQuery } from '#entities/address/private-queries.ts';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
@@ -16,8 +17,8 @@ import { paths } from '#lib/paths.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { Addresses } from '../address/addresses.tsx';
+import styles from '../cart.module.css';
 import { type CartLine, sumsOf } from '../lines/cart-lines.ts';
-import styles from './checkout.module.css';
 import { readOrderDraft, rememberAddress, unansweredOrders } from './order-draft.ts';
 
 /** Chooses the address and opens the confirmation. The address of the last order is chosen first, else the newest. */
@@ -69,7 +70,7 @@ export default function Checkout({
   }, [shown]);
 
   return (
-    <div className={styles.checkout}>
+    <Stack gap={3}>
       <Addresses
         account={account}
         chosen={address}
@@ -100,6 +101,6 @@ export default function Checkout({
       >
         Confirm Order
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '#components/base/button.tsx';
 import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.tsx';
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/private-queries.ts';
 import { quantityOf } from '#entities/cart/cart-item.ts';
@@ -18,7 +20,6 @@ import type { Account } from '#entities/session/session-store.ts';
 import { ApiError } from '#lib/api.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import { SumList } from '../sum-list.tsx';
 import type { NewOrder } from './new-order.ts';
 import styles from './order-dialog.module.css';
 import { isRefused, placeOrderMutation } from './place-order.ts';
@@ -119,9 +120,17 @@ export default function OrderDialog({
           </section>
           <section>
             <h3 className={styles.heading}>Prints</h3>
-            <ul className={styles.prints}>
+            <ul>
               {lines.map(({ item, price }) => (
-                <li key={item.productId} className={styles.print}>
+                <Row
+                  as="li"
+                  key={item.productId}
+                  gap={3}
+                  align="start"
+                  justify="space-between"
+                  nowrap
+                  className={styles.print}
+                >
                   <span>
                     {copiesText(quantityOf(item), item.title)}
                     <span className={styles.options}>
@@ -129,14 +138,17 @@ export default function OrderDialog({
                     </span>
                   </span>
                   <span className={styles.price}>{formatPrice(price * quantityOf(item))}</span>
-                </li>
+                </Row>
               ))}
             </ul>
-            <SumList
-              rows={[
-                ['Subtotal', sums.subtotal],
-                ['Shipping', sums.shipping_charge],
-                ['Total', sums.total],
+            <FactList
+              variant="sums"
+              lined
+              total
+              facts={[
+                ['Subtotal', formatPrice(sums.subtotal)],
+                ['Shipping', formatPrice(sums.shipping_charge)],
+                ['Total', formatPrice(sums.total)],
               ]}
             />
           </section>
@@ -175,11 +187,11 @@ function AnsweredDialog({
   return (
     <ModalDialog title={title} onClose={onClose}>
       <DialogContent>
-        <div ref={takeFocus} tabIndex={-1} className={styles.answer}>
+        <Stack ref={takeFocus} tabIndex={-1} gap={1.5}>
           {texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </div>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{closeLabel}</Button>

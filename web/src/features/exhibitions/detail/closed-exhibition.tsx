@@ -4,11 +4,12 @@ import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { useSession } from '#entities/session/use-session.ts';
 import { paths } from '#lib/paths.ts';
-import styles from './closed-exhibition.module.css';
+import styles from '../exhibition-page.module.css';
 
 const PreviewLink = lazy(() => import('./preview-link.tsx'));
 
@@ -32,14 +33,14 @@ export function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail 
           </LazyBoundary>
         )}
       </ExhibitionHead>
-      <Container className={styles.notice}>
+      <Stack as={Container} gap={1} className={styles.notice}>
         <p className={styles.sentence}>{exhibitionMessages.exhibitionNotActive}</p>
-        <p className={styles.state}>
+        <p className="text-quiet">
           {exhibition.state === 'past'
             ? 'It has closed, and the pictures have been taken down.'
             : 'It is being hung, and opens on the day above.'}
         </p>
-      </Container>
+      </Stack>
     </>
   );
 }

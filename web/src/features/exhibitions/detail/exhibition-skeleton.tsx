@@ -1,8 +1,9 @@
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { PictureHeadFrame } from '#components/media/picture-head.tsx';
 import headStyles from '#entities/exhibition/detail/exhibition-head.module.css';
-import { ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers-skeleton.tsx';
-import styles from './exhibition-skeleton.module.css';
+import { ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers.tsx';
+import styles from '../exhibition-page.module.css';
 
 /** Enough pictures for two rows, as nearly every exhibition has. */
 const USUAL_COUNT = 12;
@@ -12,16 +13,16 @@ export function ExhibitionSkeleton() {
   return (
     <>
       <PictureHeadFrame ratio={1.5} picture={<Skeleton ratio={1.5} />}>
-        <div className={headStyles.head}>
+        <Stack className={headStyles.head}>
           <p className={headStyles.title}>
             <Skeleton className={styles.title} />
           </p>
-          <div className={headStyles.facts}>
+          <Stack gap={0.5} align="start" className={headStyles.facts}>
             <Skeleton className={styles.fact} />
             <Skeleton className={styles.fact} />
             <Skeleton className={styles.fact} />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </PictureHeadFrame>
       <ImageScrollersSkeleton count={USUAL_COUNT} />
     </>

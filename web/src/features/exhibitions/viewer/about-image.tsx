@@ -2,6 +2,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle } from 'react';
 import { LikeButton } from '#components/base/like-button.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { useImageLikes } from '#entities/image/like-image.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
@@ -22,14 +23,14 @@ export function Feedback({ image, ref }: { image: ExhibitionImage; ref: Ref<Feed
   useImperativeHandle(ref, () => ({ like: () => isLiked || like() }));
   const views = image.total_views;
   return (
-    <div className={styles.feedback}>
+    <Row nowrap className={styles.feedback}>
       <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />
       {views > 0 && (
-        <p className={styles.views}>
+        <p className="tabular-nums">
           {views.toLocaleString('en-IN')} {views === 1 ? 'view' : 'views'}
         </p>
       )}
-    </div>
+    </Row>
   );
 }
 

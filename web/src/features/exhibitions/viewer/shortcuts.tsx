@@ -1,4 +1,5 @@
-import styles from './shortcuts.module.css';
+import { FactList } from '#components/layout/fact-list.tsx';
+import styles from './viewer-panel.module.css';
 
 const SHORTCUTS = [
   ['←', 'Previous photo'],
@@ -21,16 +22,7 @@ export function Shortcuts({ isPreview }: { isPreview: boolean }) {
   return (
     <>
       <h2>Keyboard shortcuts</h2>
-      <dl className={styles.list}>
-        {shown.map(([keys, what]) => (
-          <div key={keys} className={styles.entry}>
-            <dt>
-              <kbd className={styles.keys}>{keys}</kbd>
-            </dt>
-            <dd className={styles.what}>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList lined facts={shown} className={styles.shortcuts} />
     </>
   );
 }

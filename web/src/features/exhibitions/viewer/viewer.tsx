@@ -7,6 +7,7 @@ import Lightbox, { type SlideshowRef } from 'yet-another-react-lightbox';
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { slideOf } from '#components/media/lightbox.tsx';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
@@ -156,7 +157,7 @@ export function Viewer({
           ...((isSingle || reducedMotion) && { buttonSlideshow: () => null }),
           controls: () => (
             <>
-              <div className={styles.foot}>
+              <Row gap={[1, 3]} nowrap className={styles.foot}>
                 <p className={styles.caption} aria-live={isPlaying ? 'off' : 'polite'} aria-atomic>
                   {`Photo ${index + 1} of ${images.length}: ${image.title}`}
                 </p>
@@ -168,7 +169,7 @@ export function Viewer({
                     </Suspense>
                   </ErrorBoundary>
                 )}
-              </div>
+              </Row>
               <LandscapeNotice isLandscape={image.picture.width > image.picture.height} />
               {panel && <OpenPanel name={panel} image={image} isPreview={isPreview} onClose={closePanel} />}
             </>

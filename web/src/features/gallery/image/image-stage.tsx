@@ -30,7 +30,7 @@ export function ImageStage({ imageId, image }: { imageId: string; image: ImageDe
       >
         <Picture
           picture={picture}
-          sizes={sizes({ 0: `min(100vw, ${highest(145)})`, 700: `min(91vw, ${highest(201)})` })}
+          sizes={sizes({ 0: `min(100vw, ${highest(145)})`, 768: `min(91vw, ${highest(201)})` })}
           priority
         />
         {/* Beside the picture, not around it: in a button a picture has no text of its own. */}

@@ -1,6 +1,8 @@
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import { useCallback, useRef } from 'react';
+import { Row } from '#components/layout/layout.tsx';
+import { Container } from '#components/layout/page.tsx';
 import { PauseButton } from '#components/media/pause-button.tsx';
 import { useRotation } from '#components/media/use-rotation.ts';
 import { IconButton } from '#components/navigation/icon-button.tsx';
@@ -33,7 +35,7 @@ export function Carousel({ images }: { images: readonly CarouselImage[] }) {
         ))}
       </ul>
       {several && (
-        <div className={styles.controls}>
+        <Row as={Container} justify="space-between" nowrap className={styles.controls}>
           <ul className={styles.dots} aria-label="Choose a photograph">
             {images.map((image, index) => (
               <li key={image.id}>
@@ -47,7 +49,7 @@ export function Carousel({ images }: { images: readonly CarouselImage[] }) {
               </li>
             ))}
           </ul>
-          <div className={styles.buttons}>
+          <Row nowrap className={styles.buttons}>
             {canPause && <PauseButton paused={paused} onToggle={togglePaused} what="photographs" />}
             <IconButton label="Previous photograph" onClick={() => show(shown - 1)}>
               <span aria-hidden>←</span>
@@ -55,8 +57,8 @@ export function Carousel({ images }: { images: readonly CarouselImage[] }) {
             <IconButton label="Next photograph" onClick={() => show(shown + 1)}>
               <span aria-hidden>→</span>
             </IconButton>
-          </div>
-        </div>
+          </Row>
+        </Row>
       )}
     </section>
   );

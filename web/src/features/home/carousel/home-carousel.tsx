@@ -5,8 +5,8 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { carouselQuery } from '#entities/image/queries.ts';
+import styles from './carousel.module.css';
 import { Carousel } from './carousel.tsx';
-import styles from './home-carousel.module.css';
 
 /** The carousel of the front page, with its states. */
 export function HomeCarousel() {
@@ -16,7 +16,7 @@ export function HomeCarousel() {
       query={query}
       loading={
         <div className={styles.waiting}>
-          <Skeleton className={styles.stage} />
+          <Skeleton className={styles.skeleton} />
           <div className={styles.below} />
         </div>
       }

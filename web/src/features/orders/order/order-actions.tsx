@@ -5,13 +5,13 @@ import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { cancelOrderMutation, isWrongState } from '#entities/order/mutations.ts';
 import { orderAgain } from '#entities/order/order-again.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import styles from './order-actions.module.css';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
@@ -34,7 +34,7 @@ export function OrderActions({ uid, order }: { uid: string; order: Order }) {
     },
   });
   return (
-    <div className={styles.actions}>
+    <Row gap={1.5}>
       {order.paid_on !== null && <ButtonLink to={paths.receipt(order.order_id)}>Receipt</ButtonLink>}
       <Button
         onClick={() => {
@@ -61,6 +61,6 @@ export function OrderActions({ uid, order }: { uid: string; order: Order }) {
           />
         )}
       </LazyBoundary>
-    </div>
+    </Row>
   );
 }

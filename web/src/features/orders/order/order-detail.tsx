@@ -6,6 +6,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
@@ -30,14 +31,14 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
           {orderStatusText(order)}
         </p>
         <p>
-          Order <span className={styles.number}>{orderNumber(order_id)}</span>, placed on{' '}
+          Order <span className="tabular-nums">{orderNumber(order_id)}</span>, placed on{' '}
           <time dateTime={order.created_on}>{formatDay(order.created_on)}</time>
         </p>
       </PageHead>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <Grid gap={6} lg="minmax(0, 8fr) minmax(0, 4fr)" align="start" className={styles.columns}>
+        <div>
           {payment_status === 'due' && (
-            <section className={styles.section}>
+            <Stack as="section" className={styles.section}>
               <h2 className={styles.heading}>Payment</h2>
               {payment_details ? (
                 <LazyBoundary fallback={<div className={styles.paymentRoom} />}>
@@ -54,27 +55,27 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
                   to pay it.
                 </p>
               )}
-            </section>
+            </Stack>
           )}
           {parts.map((subOrder) => (
             <SubOrderSection key={subOrder.photographer} subOrder={subOrder} />
           ))}
         </div>
-        <aside className={styles.aside} aria-label="Sums and delivery">
+        <Stack as="aside" gap={5} className={styles.aside} aria-label="Sums and delivery">
           <OrderSums order={order} />
-          <section aria-labelledby="delivery">
+          <Stack as="section" aria-labelledby="delivery">
             <h2 id="delivery" className={styles.asideHeading}>
               Delivery
             </h2>
             <AddressLines address={order.address} />
-          </section>
+          </Stack>
           <OrderActions uid={uid} order={order} />
-        </aside>
-        <section className={styles.section}>
+        </Stack>
+        <Stack as="section" className={styles.section}>
           <h2 className={styles.heading}>What happened</h2>
           <OrderTimeline order={order} />
-        </section>
-      </div>
+        </Stack>
+      </Grid>
     </Container>
   );
 }
@@ -84,21 +85,23 @@ function SubOrderSection({ subOrder }: { subOrder: SubOrder }) {
   const { photographer, photographer_name, status, prints, subtotal } = subOrder;
   const id = `part-${photographer}`;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.partHead}>
+    <Stack as="section" className={styles.section} aria-labelledby={id}>
+      <Row gap={[0.5, 3]} align="baseline" justify="space-between">
         <h2 id={id} className={styles.heading}>
-          <Link to={paths.profile(photographer)}>{photographer_name}</Link>
+          <Link className="plain-link" to={paths.profile(photographer)}>
+            {photographer_name}
+          </Link>
         </h2>
-        <p className={styles.partState}>{subOrderStatusText(status)}</p>
-      </div>
+        <p className="text-strong">{subOrderStatusText(status)}</p>
+      </Row>
       <Explanation subOrder={subOrder} />
       <OrderedPrints prints={prints} />
       {prints.length > 1 && (
-        <p className={styles.subtotal}>
+        <Row as="p" justify="space-between" nowrap className="text-quiet tabular-nums">
           Together <span>{formatPrice(subtotal)}</span>
-        </p>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -114,10 +117,10 @@ function Explanation({ subOrder }: { subOrder: SubOrder }) {
       );
     case 'declined':
       return (
-        <div className={styles.note}>
+        <Stack gap={1} className={styles.note}>
           <p>{is_paid ? orderMessages.declinedAfterPayment : orderMessages.declined}</p>
           {reason && <p className={styles.reason}>{reason}</p>}
-        </div>
+        </Stack>
       );
     case 'expired':
       return (

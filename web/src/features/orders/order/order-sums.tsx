@@ -3,58 +3,63 @@ import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summar
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import styles from './order-sums.module.css';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Stack } from '#components/layout/layout.tsx';
+import styles from './order-detail.module.css';
 
 /** What was ordered, what of it will not come, and what is to be paid or was. */
 export function OrderSums({ order }: { order: Order }) {
-  const { parts, subtotal, shipping_charge, total, amount_due, payment_status, paid_on, paid_amount } = order;
+  const { parts, subtotal, shipping_charge, total, payment_status, paid_on } = order;
   const isOpen = parts.some(({ status }) => status === 'awaiting_acceptance');
   const gone = parts.filter(isEndedWithoutSale).reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const isOver = parts.every(isEndedWithoutSale);
+  const main = mainSum(order, isOver);
   return (
-    <section className={styles.sums} aria-labelledby="sums">
-      <h2 id="sums" className={styles.heading}>
+    <Stack as="section" aria-labelledby="sums">
+      <h2 id="sums" className={styles.asideHeading}>
         Amounts
       </h2>
-      <dl className={styles.list}>
-        <Row name="Prints" amount={subtotal} />
-        <Row name="Shipping" amount={shipping_charge} />
-        <Row name="Total" amount={total} />
-        {gone > 0 && <Row name="Prints that will not come" amount={-gone} />}
-        {isOver && <Row name="Shipping that is not charged" amount={-shipping_charge} />}
-        {isOver && paid_amount === null && <Row name="To pay" amount={0} isMain />}
-        {amount_due > 0 && paid_amount === null && <Row name="Amount due" amount={amount_due} isMain />}
-        {paid_amount !== null && <Row name="Paid" amount={paid_amount} isMain />}
-      </dl>
+      <FactList
+        variant="sums"
+        total={Boolean(main)}
+        facts={[
+          ['Prints', formatPrice(subtotal)],
+          ['Shipping', formatPrice(shipping_charge)],
+          ['Total', formatPrice(total)],
+          gone > 0 && ['Prints that will not come', `− ${formatPrice(gone)}`],
+          isOver && ['Shipping that is not charged', `− ${formatPrice(shipping_charge)}`],
+          main,
+        ]}
+      />
       {paid_on !== null && (
-        <p className={styles.note}>
+        <p className="text-quiet text-small">
           Your payment arrived on <time dateTime={paid_on}>{formatDay(paid_on)}</time>.
         </p>
       )}
       {payment_status === 'not_due' && (
-        <p className={styles.note}>{isOpen ? orderMessages.paymentFollows : orderMessages.nothingToPay}</p>
+        <p className="text-quiet text-small">
+          {isOpen ? orderMessages.paymentFollows : orderMessages.nothingToPay}
+        </p>
       )}
       <RefundNote order={order} />
-    </section>
+    </Stack>
   );
 }
 
-function Row({ name, amount, isMain = false }: { name: string; amount: number; isMain?: boolean }) {
-  return (
-    <div className={isMain ? styles.main : styles.row}>
-      <dt>{name}</dt>
-      <dd>{amount < 0 ? `− ${formatPrice(-amount)}` : formatPrice(amount)}</dd>
-    </div>
-  );
+/** What was paid or is to be paid; null before the artists have answered. */
+function mainSum({ amount_due, paid_amount }: Order, isOver: boolean) {
+  if (paid_amount !== null) return ['Paid', formatPrice(paid_amount)] as const;
+  if (amount_due > 0) return ['Amount due', formatPrice(amount_due)] as const;
+  return isOver ? (['To pay', formatPrice(0)] as const) : null;
 }
 
 function RefundNote({ order: { refund_amount, refund_open } }: { order: Order }) {
   const refunded = refund_amount - refund_open;
   return (
     <>
-      {refunded > 0 && <p className={styles.note}>{formatPrice(refunded)} was sent back to you.</p>}
+      {refunded > 0 && <p className="text-quiet text-small">{formatPrice(refunded)} was sent back to you.</p>}
       {refund_open > 0 && (
-        <p className={styles.note}>
+        <p className="text-quiet text-small">
           A part of the order that you paid for will not come. You get {formatPrice(refund_open)} back within
           5 to 7 business days.
         </p>

@@ -4,6 +4,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { QRCodeSVG } from 'qrcode.react';
 import buttonStyles from '#components/base/button.module.css';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import styles from './payment.module.css';
 import { upiLink } from './upi-link.ts';
 
@@ -27,7 +28,7 @@ export default function Payment({
   const note = `Order ${orderNumber(orderId)}`;
   const link = upi_id && upiLink({ upiId: upi_id, payeeName: payee_name, amount, note });
   return (
-    <div className={styles.payment}>
+    <Stack>
       <p className={styles.amount}>
         <span className="visually-hidden">Amount due: </span>
         {formatPrice(amount)}
@@ -41,9 +42,9 @@ export default function Payment({
           </>
         )}
       </p>
-      <div className={styles.ways}>
+      <Grid gap={4} sm={2} className={styles.ways}>
         {link && (
-          <div className={styles.way}>
+          <Stack gap={1.5} align="start">
             <h3 className={styles.heading}>UPI</h3>
             <a className={`${buttonStyles.button} ${buttonStyles.primary}`} href={link}>
               Pay by UPI
@@ -57,15 +58,15 @@ export default function Payment({
               level="M"
               title={`QR code: pay ${formatPrice(amount)} by UPI`}
             />
-          </div>
+          </Stack>
         )}
         {bank_text && (
-          <div className={styles.way}>
+          <Stack gap={1.5} align="start">
             <h3 className={styles.heading}>Bank transfer</h3>
             <p className={styles.bank}>{bank_text}</p>
-          </div>
+          </Stack>
         )}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { groupPrints, optionsOf } from '#entities/order/order-texts.ts';
@@ -19,23 +21,26 @@ export function Receipt({ order }: { order: Order }) {
   const subtotal = sold.reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const shipping = sold.length > 0 ? shipping_charge : 0;
   return (
-    <article className={styles.sheet}>
+    <Stack as="article" gap={4} className={styles.sheet}>
       <PageMeta title={`Receipt ${orderNumber(order_id)}`} />
-      <header className={styles.head}>
+      <Stack as="header" gap={1}>
         <p className={styles.house}>{PRODUCT_NAME}</p>
         <h1>Receipt</h1>
-      </header>
-      <div className={styles.facts}>
-        <dl className={styles.list}>
-          <dt>Order</dt>
-          <dd>{orderNumber(order_id)}</dd>
-          <dt>Date</dt>
-          <dd>
-            <time dateTime={created_on}>{formatDay(created_on)}</time>
-          </dd>
-        </dl>
+      </Stack>
+      <Grid gap={3} sm={2}>
+        <FactList
+          facts={[
+            ['Order', orderNumber(order_id)],
+            [
+              'Date',
+              <time key="date" dateTime={created_on}>
+                {formatDay(created_on)}
+              </time>,
+            ],
+          ]}
+        />
         <AddressLines address={address} />
-      </div>
+      </Grid>
       <table className={styles.prints}>
         <caption className="visually-hidden">Prints and amounts</caption>
         <thead>
@@ -75,18 +80,18 @@ export function Receipt({ order }: { order: Order }) {
         ) : (
           <p>
             {formatPrice(paid_amount)} received on <time dateTime={paid_on}>{formatDay(paid_on)}</time>,
-            reference <span className={styles.reference}>{order.payment_reference}</span>
+            reference <span className="break-anywhere">{order.payment_reference}</span>
           </p>
         )}
         <Refund order={order} />
       </section>
-      <div className={styles.actions}>
+      <Row gap={[2, 3]} className={styles.actions}>
         <Button variant="primary" onClick={() => window.print()}>
           Print
         </Button>
         <Link to={paths.order(order_id)}>Back to the order</Link>
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }
 

@@ -9,10 +9,11 @@ import { publicProfileMessages } from '@aperture-byline/contract/user/public-pro
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { FieldArray, FormikProvider } from 'formik';
 import { Button, ButtonLink } from '#components/base/button.tsx';
-import { EntryList } from '#components/forms/entry-list.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
+import { RepeatableFields } from '#components/forms/repeatable-fields.tsx';
+import { Grid, Row } from '#components/layout/layout.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
@@ -43,7 +44,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
           </p>
         )}
         <FormSection title="Name" intro="It signs your photographs, your stories and your comments.">
-          <div className={styles.names}>
+          <Grid gap={[3, 2]} sm={3}>
             <Field
               label="First name"
               autoComplete="given-name"
@@ -58,7 +59,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
               {...field('middleName')}
             />
             <Field label="Last name" autoComplete="family-name" maxLength={NAME_MAX} {...field('lastName')} />
-          </div>
+          </Grid>
           <Field
             label="Subtitle"
             hint="One line under your name, such as “Street photographer, Kochi”."
@@ -84,7 +85,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
         <FormSection title={publicProfileMessages.achievements} intro="Awards, exhibitions, publications.">
           <FieldArray name="achivements">
             {({ push, remove }) => (
-              <EntryList
+              <RepeatableFields
                 entries={values.achivements}
                 noun="Achievement"
                 addLabel="Add an achievement"
@@ -96,14 +97,14 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
                 {(_entry, index) => (
                   <AchievementFields path={`achivements[${index}]`} problemAt={problemAt} />
                 )}
-              </EntryList>
+              </RepeatableFields>
             )}
           </FieldArray>
         </FormSection>
         <FormSection title={publicProfileMessages.socialLinks} intro="Where else people find you.">
           <FieldArray name="socialLinks">
             {({ push, remove }) => (
-              <EntryList
+              <RepeatableFields
                 entries={values.socialLinks}
                 noun="Link"
                 addLabel="Add a link"
@@ -115,13 +116,13 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
                 {(entry, index) => (
                   <LinkFields entry={entry} path={`socialLinks[${index}]`} problemAt={problemAt} />
                 )}
-              </EntryList>
+              </RepeatableFields>
             )}
           </FieldArray>
         </FormSection>
-        <div className={styles.bar}>
+        <Grid lg="4fr 8fr" className={styles.bar}>
           <FormAlert failure={failure} />
-          <div className={styles.actions}>
+          <Row className={styles.actions}>
             <Button type="submit" variant="primary" aria-disabled={formik.isSubmitting || undefined}>
               {formik.isSubmitting
                 ? profileMessages.saving
@@ -134,8 +135,8 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
             ) : (
               <ButtonLink to={paths.ownProfile}>{profileMessages.goBackToProfile}</ButtonLink>
             )}
-          </div>
-        </div>
+          </Row>
+        </Grid>
       </form>
     </FormikProvider>
   );

@@ -3,6 +3,7 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { requestArtistRoleMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api.ts';
@@ -40,7 +41,7 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
       </p>
     );
   return (
-    <div className={styles.request}>
+    <Stack gap={1} align="start">
       <Button
         variant="primary"
         aria-disabled={isPending}
@@ -48,9 +49,9 @@ export function ArtistRequest({ account, status }: { account: Account; status: A
       >
         {profileMessages.requestArtistRole}
       </Button>
-      <p className={styles.note}>
+      <p className="text-quiet text-small">
         Asks for a photographer’s account. We look at every request ourselves and answer by mail.
       </p>
-    </div>
+    </Stack>
   );
 }

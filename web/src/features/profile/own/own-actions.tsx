@@ -2,6 +2,7 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import { Link } from 'react-router';
 import { TextButton } from '#components/base/text-button.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,13 +16,13 @@ import { PhotographerAccount } from './photographer-account.tsx';
 /** Artist request, support and logout, and the ways to what an artist or an administrator has to do. */
 export function OwnActions({ account, profile }: { account: Account; profile: OwnProfile }) {
   return (
-    <div className={styles.actions}>
+    <Stack className={styles.actions}>
       {profile.isArtist ? (
         <PhotographerAccount userId={account.userId} />
       ) : (
         <ArtistRequest account={account} status={profile.artist_status} />
       )}
-      <ul className={styles.links}>
+      <Row as="ul" gap={[0, 3.5]} className={styles.links}>
         {profile.isArtist && <Way to={studioPaths.library}>Your library</Way>}
         {profile.isArtist && <Way to={studioPaths.stories}>Your stories</Way>}
         {profile.isArtist && <Way to={studioPaths.orders}>Orders to fulfil</Way>}
@@ -32,8 +33,8 @@ export function OwnActions({ account, profile }: { account: Account; profile: Ow
         <li>
           <Logout />
         </li>
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

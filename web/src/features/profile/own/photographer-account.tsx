@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Stack } from '#components/layout/layout.tsx';
 import { paths } from '#lib/paths.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import styles from './photographer-account.module.css';
@@ -11,7 +12,7 @@ export function PhotographerAccount({ userId }: { userId: number }) {
         Your photographer’s account
       </h2>
       <h3 className={styles.part}>What you can do now</h3>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={1} className={styles.list}>
         <li>
           <Link to={paths.editProfile}>Introduce yourself</Link> with a picture, a biography, your
           achievements and links.
@@ -27,7 +28,7 @@ export function PhotographerAccount({ userId }: { userId: number }) {
           <Link to={studioPaths.prints}>offer prints</Link> in the studio. What you make is private until you
           submit it and we have looked at it.
         </li>
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { loadCode } from '#lib/connection.ts';
 import { failureOf } from './failure-of.ts';
 import styles from './settings.module.css';
@@ -33,7 +34,7 @@ export function EmailSection({ email, hasPassword }: { email: string; hasPasswor
       title="Email"
       intro={
         <>
-          Your address is <strong className={styles.email}>{email}</strong>.{' '}
+          Your address is <strong className="text-strong break-anywhere">{email}</strong>.{' '}
           {!hasPassword && 'It is that of the Google account with which you sign in.'}
         </>
       }
@@ -56,7 +57,7 @@ function EmailForm({ present }: { present: string }) {
     onSent: ({ email }) => setSentTo(email),
   });
   return (
-    <form {...formProps} className={styles.form} aria-label="Change email">
+    <Stack as="form" {...formProps} gap={3} className={styles.form} aria-label="Change email">
       <Field label="New email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('present')} />
       <FormAlert failure={failureOf(error)} />
@@ -64,6 +65,6 @@ function EmailForm({ present }: { present: string }) {
       <Button type="submit" aria-disabled={isSending} className={styles.submit}>
         {isSending ? 'One moment…' : 'Send a link to the new address'}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { accountMessages } from '@aperture-byline/contract/user/account-messages
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -34,7 +35,7 @@ export function MailsSection({ account }: { account: Account }) {
         loading={<div className={styles.loadingChoice} />}
       >
         {({ orderProgressMails }) => (
-          <label className={styles.choice}>
+          <Grid as="label" gap={1.5} columns="auto 1fr" align="start" className={styles.choice}>
             <input
               type="checkbox"
               aria-disabled={isPending}
@@ -47,7 +48,7 @@ export function MailsSection({ account }: { account: Account }) {
                 When a photographer accepts your order, prepares your prints and sends them.
               </span>
             </span>
-          </label>
+          </Grid>
         )}
       </QueryState>
     </FormSection>

@@ -7,6 +7,7 @@ import { Button } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
 import { failureOf } from './failure-of.ts';
@@ -51,7 +52,7 @@ function PasswordForm({ email }: { email: string }) {
     onSent: () => showToast('success', accountMessages.passwordChanged),
   });
   return (
-    <form {...formProps} className={styles.form} aria-label="Change password">
+    <Stack as="form" {...formProps} gap={3} className={styles.form} aria-label="Change password">
       {/* For password managers, which keep a password with its name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Present password" autoComplete="current-password" {...field('present')} />
@@ -66,6 +67,6 @@ function PasswordForm({ email }: { email: string }) {
       <Button type="submit" aria-disabled={isSending} className={styles.submit}>
         {isSending ? 'One moment…' : 'Change password'}
       </Button>
-    </form>
+    </Stack>
   );
 }

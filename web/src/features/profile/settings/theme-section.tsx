@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FormSection } from '#components/forms/form-section.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '#theme/theme-choice.ts';
 import styles from './settings.module.css';
 
@@ -15,10 +16,10 @@ export function ThemeSection() {
   const [choice, setChoice] = useState(readThemeChoice);
   return (
     <FormSection title="Appearance" intro="Kept in this browser until you log out.">
-      <fieldset className={styles.choices}>
+      <Stack as="fieldset" gap={0.5}>
         <legend className="visually-hidden">Appearance</legend>
         {Object.entries(CHOICES).map(([value, label]) => (
-          <label key={value} className={styles.choice}>
+          <Grid as="label" key={value} gap={1.5} columns="auto 1fr" align="start" className={styles.choice}>
             <input
               type="radio"
               name={name}
@@ -29,9 +30,9 @@ export function ThemeSection() {
               }}
             />
             {label}
-          </label>
+          </Grid>
         ))}
-      </fieldset>
+      </Stack>
     </FormSection>
   );
 }

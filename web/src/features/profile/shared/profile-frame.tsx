@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import styles from './profile-frame.module.css';
 
@@ -43,9 +44,14 @@ export function ProfileFrame({
   }, []);
 
   return (
-    <Container className={styles.page}>
+    <Stack as={Container} className={styles.page}>
       {notice}
-      <div ref={columns} className={styles.columns}>
+      <Grid
+        ref={columns}
+        lg="clamp(256px, 22vw, 340px) minmax(0, 1fr)"
+        align="start"
+        className={styles.columns}
+      >
         <div ref={headPart} className={styles.head}>
           {head}
           {restName && (
@@ -60,7 +66,7 @@ export function ProfileFrame({
         <div ref={restPart} id={REST} className={styles.rest} tabIndex={-1}>
           {rest}
         </div>
-      </div>
-    </Container>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,8 +1,10 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
+import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { TextButton } from '#components/base/text-button.tsx';
+import { Grid, Row } from '#components/layout/layout.tsx';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
 import { paths } from '#lib/paths.ts';
@@ -33,7 +35,7 @@ export function CartActions({
   }
 
   return (
-    <div className={styles.actions}>
+    <Grid gap={1.5} columns="repeat(auto-fit, minmax(11rem, 1fr))" className={styles.actions}>
       {/* The same button in both states: a second tap in the same place takes nothing back. */}
       <Button
         ref={addButton}
@@ -53,7 +55,7 @@ export function CartActions({
       >
         Buy now
       </Button>
-      <div className={styles.cart}>
+      <Row gap={[0, 3]} className={styles.cart}>
         <p role="status" className="visually-hidden">
           {isInCart && productMessages.inCart}
         </p>
@@ -71,11 +73,11 @@ export function CartActions({
             </TextButton>
           </>
         )}
-      </div>
-      <p id={noteId} className={styles.note} aria-live="polite">
+      </Row>
+      <p id={noteId} className={clsx(styles.note, 'text-quiet text-small')} aria-live="polite">
         {isSoldOut && `${productMessages.sizeSoldOut} `}
         {productMessages.payLater}
       </p>
-    </div>
+    </Grid>
   );
 }

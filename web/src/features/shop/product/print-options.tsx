@@ -1,5 +1,7 @@
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import clsx from 'clsx';
 import { useId } from 'react';
+import { Stack } from '#components/layout/layout.tsx';
 import { frameOption, sizeOption } from '#entities/product/print-price.ts';
 import styles from './print-options.module.css';
 
@@ -22,9 +24,11 @@ export function PrintOptions({
   const id = useId();
   const description = frames.find(({ frame_id }) => frame_id === frameId)?.frame_description;
   return (
-    <div className={styles.options}>
-      <div className={styles.option}>
-        <label htmlFor={`${id}-size`}>Size</label>
+    <Stack>
+      <Stack gap={0.5} className="text-small">
+        <label className="text-quiet" htmlFor={`${id}-size`}>
+          Size
+        </label>
         <select
           id={`${id}-size`}
           className={styles.select}
@@ -37,9 +41,11 @@ export function PrintOptions({
             </option>
           ))}
         </select>
-      </div>
-      <div className={styles.option}>
-        <label htmlFor={`${id}-frame`}>Frame</label>
+      </Stack>
+      <Stack gap={0.5} className="text-small">
+        <label className="text-quiet" htmlFor={`${id}-frame`}>
+          Frame
+        </label>
         <select
           id={`${id}-frame`}
           className={styles.select}
@@ -53,11 +59,11 @@ export function PrintOptions({
             </option>
           ))}
         </select>
-      </div>
+      </Stack>
       {/* Has a fixed height: no layout shift when the frame changes. */}
-      <p id={`${id}-frame-description`} className={styles.description}>
+      <p id={`${id}-frame-description`} className={clsx(styles.description, 'text-quiet text-small')}>
         {description}
       </p>
-    </div>
+    </Stack>
   );
 }

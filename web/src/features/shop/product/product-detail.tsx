@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { RenderNearViewport } from '#components/deferred/render-near-viewport.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
@@ -39,24 +40,24 @@ export function ProductDetail({ product }: { product: Product }) {
   return (
     <Container className={styles.page}>
       <PageMeta title={`${product.title} by ${artist}`} />
-      <article className={styles.product}>
+      <Grid as="article" lg="minmax(0, 8fr) minmax(0, 5fr)" align="start" className={styles.product}>
         <ProductPictures
           images={product.images}
           title={product.title}
           frameType={frame?.frame_type}
           printWidth={size?.size_width ?? 1}
         />
-        <div className={styles.words}>
-          <p className={styles.artist}>
+        <Stack gap={1.5} className={styles.words}>
+          <p className="text-quiet">
             <Link to={paths.profile(product.owner_id)}>{artist}</Link>
           </p>
           <h1 className={styles.title}>{product.title}</h1>
-          <p className={styles.place}>{product.place}</p>
+          <p className="text-quiet">{product.place}</p>
           <Chips label="Categories" words={product.categories.map(({ category_name }) => category_name)} />
-          <div className={styles.lead}>
+          <Row align="start" className={styles.lead}>
             <p className={styles.introduction}>{product.introduction}</p>
             <ShareMenu title={product.title} path={paths.product(product.slug)} sites="all" />
-          </div>
+          </Row>
           {item && (
             <p className={styles.price} aria-live="polite">
               <span className="visually-hidden">Price: </span>
@@ -79,8 +80,8 @@ export function ProductDetail({ product }: { product: Product }) {
               onRemove={remove}
             />
           )}
-        </div>
-      </article>
+        </Stack>
+      </Grid>
       {print &&
         wallSize &&
         fitsShape(print.picture, { width: wallSize.size_width, height: wallSize.size_height }) && (

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { frameLook } from './frame/frame-look.ts';
 import { FramedPrint } from './frame/framed-print.tsx';
@@ -31,18 +32,18 @@ export function ProductPictures({
   const frame = chosen === 0 && frameType !== undefined ? frameLook(frameType) : null;
 
   return (
-    <div className={styles.pictures}>
+    <div>
       <button type="button" className={styles.main} onClick={() => setOpen(true)}>
         <FramedPrint picture={shown.picture} frame={frame} printWidth={printWidth} />
         <span className="visually-hidden">Open on the whole screen</span>
       </button>
-      <p className={styles.note}>
+      <p className={clsx(styles.note, 'text-quiet text-small')}>
         {frame && frame.material !== 'none'
           ? 'The frame is drawn to scale; grain and tone of the real one vary.'
           : 'Open the picture to see it on the whole screen.'}
       </p>
       {images.length > 1 && (
-        <ul className={styles.thumbnails} aria-label={`Pictures of ${title}`}>
+        <Row as="ul" gap={1.5} className={styles.thumbnails} aria-label={`Pictures of ${title}`}>
           {images.map((image, index) => (
             <li key={image.image_id}>
               <button
@@ -56,7 +57,7 @@ export function ProductPictures({
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <LazyBoundary>
         {open && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { storiesQuery } from '#entities/story/queries.ts';
 import { StoryCardSkeleton } from '#entities/story/story-card.tsx';
@@ -17,13 +18,13 @@ export function AllStories() {
       <QueryState
         query={query}
         loading={
-          <ul className={styles.grid}>
+          <Grid as="ul" sm={2} lg={3} className={styles.grid}>
             <Repeat count={3}>
               <li>
                 <StoryCardSkeleton />
               </li>
             </Repeat>
-          </ul>
+          </Grid>
         }
         empty={<EmptyState>{blogMessages.noBlogsFound}</EmptyState>}
         failure={blogMessages.noBlogsFound}

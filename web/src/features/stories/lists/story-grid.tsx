@@ -1,5 +1,6 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { sizes } from '#components/base/sizes.ts';
+import { Grid } from '#components/layout/layout.tsx';
 import { StoryCard } from '#entities/story/story-card.tsx';
 import styles from './story-grid.module.css';
 
@@ -9,12 +10,12 @@ const SIZES = sizes({ 0: '87vw', 640: '45vw', 1024: '29vw', 1600: '460px' });
 /** Story cards in as many columns as fit. */
 export function StoryGrid({ stories }: { stories: readonly BlogListItem[] }) {
   return (
-    <ul className={styles.grid}>
+    <Grid as="ul" sm={2} lg={3} className={styles.grid}>
       {stories.map((story) => (
         <li key={story.id}>
           <StoryCard story={story} sizes={SIZES} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { LikeButton } from '#components/base/like-button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { IconButton } from '#components/navigation/icon-button.tsx';
 import { markQuery } from '#entities/mark/mark-query.ts';
 import { useLikes } from '#entities/mark/use-likes.ts';
@@ -18,17 +19,16 @@ import { errorText } from '#lib/error-text.ts';
 import { undoRemoval, useRemoved } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import styles from './story-actions.module.css';
 
 const LoginInviteDialog = lazy(() => import('#entities/session/components/login-invite-dialog.tsx'));
 
 /** Likes a story, and keeps it among one's bookmarks. */
 export default function StoryActions({ blogId, likes }: { blogId: string; likes: number }) {
   return (
-    <div className={styles.actions}>
+    <Row gap={1.5}>
       <Like blogId={blogId} likes={likes} />
       <Bookmark blogId={blogId} />
-    </div>
+    </Row>
   );
 }
 

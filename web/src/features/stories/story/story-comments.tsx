@@ -27,7 +27,7 @@ export function StoryComments({ blogId, ownerId }: { blogId: string; ownerId: nu
     <section className={styles.comments}>
       <h2 id={COMMENTS_HEADING} tabIndex={-1} className={styles.title}>
         {blogMessages.commentSection}
-        {count > 0 && <span className={styles.count}> ({count})</span>}
+        {count > 0 && <span className="text-quiet"> ({count})</span>}
       </h2>
       <div className={styles.part}>
         <StoryCommentForm blogId={blogId} />

@@ -1,8 +1,8 @@
 import { declineSchema } from '@aperture-byline/contract/order/schemas';
 import { Button } from '#components/base/button.tsx';
-import dialogStyles from '#components/dialog/dialog-form.module.css';
 import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
 import { TextAreaField } from '#components/forms/field.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 
 /** The reason of a decline, which the buyer reads. */
 export default function DeclineForm({
@@ -21,14 +21,14 @@ export default function DeclineForm({
     onSend: ({ reason }) => onSend(reason),
   });
   return (
-    <form ref={form} className={dialogStyles.form} noValidate onSubmit={onSubmit}>
-      <TextAreaField label="Your reason" rows={4} readOnly={isBusy} {...field('reason')} />
-      <div className={dialogStyles.end}>
+    <Stack as="form" ref={form} noValidate onSubmit={onSubmit}>
+      <TextAreaField label="Your reason" rows={6} readOnly={isBusy} {...field('reason')} />
+      <Row gap={1} justify="end">
         <Button onClick={onClose}>Keep it</Button>
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {isBusy ? 'Declining…' : 'Decline'}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { ArtistTransition, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { Button } from '#components/base/button.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { timeLeft } from './sale-texts.ts';
-import styles from './sales.module.css';
 import { saleId, useSubOrderTransition } from './use-sub-order-transition.ts';
 
 /** A transition of the order that waits for the artist's words. */
@@ -31,7 +31,7 @@ export function SaleActions({
   const send = (transition: ArtistTransition) => () => mutate(transition);
   const ask = (name: PendingTransition['name']) => () => onAsk({ orderId: order_id, name });
   return (
-    <div className={styles.actions}>
+    <Row gap={1.5}>
       {status === 'awaiting_acceptance' && timeLeft(accept_by, now) !== null && (
         <>
           {transitionButton('Accept', send({ name: 'accept' }))}
@@ -41,6 +41,6 @@ export function SaleActions({
       {status === 'accepted' && is_paid && transitionButton('Start to prepare', send({ name: 'prepare' }))}
       {status === 'preparing' && transitionButton('Mark as shipped', ask('ship'))}
       {status === 'shipped' && transitionButton('Mark as delivered', send({ name: 'deliver' }))}
-    </div>
+    </Row>
   );
 }

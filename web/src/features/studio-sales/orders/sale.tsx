@@ -2,6 +2,9 @@ import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import clsx from 'clsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
@@ -27,53 +30,33 @@ export function Sale({
   const deadline = deadlineText(sale, now);
   const payout = payoutText(sale);
   return (
-    <li className={styles.sale} data-order={order_id}>
-      <div className={styles.head}>
+    <Stack as="li" data-order={order_id}>
+      <Row gap={[0.5, 3]} align="baseline" justify="space-between">
         <h3 id={saleId(order_id)} className={styles.title} tabIndex={-1}>
           Order {orderNumber(order_id)}
         </h3>
-        <p className={styles.state}>{subOrderStatusText(status)}</p>
-      </div>
-      <p className={styles.quiet}>
+        <p className="text-strong">{subOrderStatusText(status)}</p>
+      </Row>
+      <p className={clsx(styles.date, 'text-quiet text-small')}>
         Ordered on <time dateTime={created_on}>{formatTime(created_on)}</time>
       </p>
       {deadline && <p className={styles.deadline}>{deadline}</p>}
       <OrderedPrints prints={prints} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>Yours</dt>
-          <dd>{formatPrice(subtotal)}</dd>
-        </div>
-        {payout && (
-          <div>
-            <dt>Payout</dt>
-            <dd>{payout}</dd>
-          </div>
-        )}
-        {reason && (
-          <div>
-            <dt>Your reason</dt>
-            <dd className={styles.reason}>{reason}</dd>
-          </div>
-        )}
-        {carrier && tracking && (
-          <div>
-            <dt>Sent</dt>
-            <dd>
-              <Tracking carrier={carrier} tracking={tracking} />
-            </dd>
-          </div>
-        )}
-        {address && (
-          <div>
-            <dt>Deliver to</dt>
-            <dd>
-              <AddressLines address={address} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          ['Yours', formatPrice(subtotal)],
+          payout && ['Payout', payout],
+          reason && [
+            'Your reason',
+            <span key="reason" className="pre-line">
+              {reason}
+            </span>,
+          ],
+          carrier && tracking && ['Sent', <Tracking key="sent" carrier={carrier} tracking={tracking} />],
+          address && ['Deliver to', <AddressLines key="address" address={address} />],
+        ]}
+      />
       <SaleActions uid={uid} sale={sale} now={now} onAsk={onAsk} />
-    </li>
+    </Stack>
   );
 }

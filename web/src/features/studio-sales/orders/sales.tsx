@@ -8,6 +8,7 @@ import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import { studioOrdersQuery } from '#entities/order/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
@@ -15,7 +16,6 @@ import { paths } from '#lib/paths.ts';
 import { Sale } from './sale.tsx';
 import type { PendingTransition } from './sale-actions.tsx';
 import { groupSales } from './sale-texts.ts';
-import styles from './sales.module.css';
 import { useFocusOfLostButton } from './use-focus-of-lost-button.ts';
 
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
@@ -30,17 +30,17 @@ export function Sales({ account }: { account: Account }) {
   useFocusOfLostButton();
   const group = (title: string, sales: readonly StudioOrder[]) =>
     sales.length > 0 && (
-      <section className={styles.group}>
-        <h2 className={styles.heading}>{title}</h2>
-        <ul className={styles.list}>
+      <Stack as="section" gap={3}>
+        <h2>{title}</h2>
+        <EntryList gap={4}>
           {sales.map((sale) => (
             <Sale key={sale.order_id} uid={account.uid} sale={sale} now={now} onAsk={setPending} />
           ))}
-        </ul>
-      </section>
+        </EntryList>
+      </Stack>
     );
   return (
-    <div className={styles.page}>
+    <Stack gap={8}>
       <QueryState
         query={query}
         loading={<SalesSkeleton />}
@@ -65,7 +65,7 @@ export function Sales({ account }: { account: Account }) {
       <LazyBoundary>
         {pending && <SaleDialog uid={account.uid} transition={pending} onClose={() => setPending(null)} />}
       </LazyBoundary>
-    </div>
+    </Stack>
   );
 }
 
@@ -79,12 +79,12 @@ function useFocusOnHash(isLoaded: boolean): void {
 
 function SalesSkeleton() {
   return (
-    <div className={styles.list}>
+    <EntryList gap={4}>
       <Repeat count={2}>
-        <div className={styles.sale}>
+        <li>
           <Skeleton ratio={3} />
-        </div>
+        </li>
       </Repeat>
-    </div>
+    </EntryList>
   );
 }

@@ -1,9 +1,9 @@
 import { shipSchema } from '@aperture-byline/contract/order/schemas';
 import { useId } from 'react';
 import { Button } from '#components/base/button.tsx';
-import dialogStyles from '#components/dialog/dialog-form.module.css';
 import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
 import { Field } from '#components/forms/field.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { CARRIERS } from '#entities/order/tracking-link.ts';
 
 interface Shipment {
@@ -29,7 +29,7 @@ export default function ShipForm({
     onSend,
   });
   return (
-    <form ref={form} className={dialogStyles.form} noValidate onSubmit={onSubmit}>
+    <Stack as="form" ref={form} noValidate onSubmit={onSubmit}>
       <Field label="Carrier" list={id} autoComplete="off" readOnly={isBusy} {...field('carrier')} />
       <datalist id={id}>
         {CARRIERS.map((carrier) => (
@@ -43,12 +43,12 @@ export default function ShipForm({
         readOnly={isBusy}
         {...field('tracking')}
       />
-      <div className={dialogStyles.end}>
+      <Row gap={1} justify="end">
         <Button onClick={onClose}>Not yet</Button>
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Mark as shipped'}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

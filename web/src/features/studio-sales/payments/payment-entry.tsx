@@ -1,8 +1,10 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import clsx from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import type { Transfer } from '#entities/order/mutations.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './payments.module.css';
@@ -37,18 +39,26 @@ export function PaymentEntry({
   const id = useId();
   useFocusAfter(entry);
   return (
-    <li ref={entry} className={styles.entry}>
-      <div id={id} className={styles.words}>
-        <p className={styles.person}>
+    <Grid
+      as="li"
+      ref={entry}
+      gap={[1, 3]}
+      columns="minmax(0, 1fr) auto"
+      md="minmax(0, 1fr) 8rem 12rem"
+      align="center"
+      className={styles.entry}
+    >
+      <Stack id={id} gap={0.5} className="break-anywhere">
+        <p className="text-strong">
           {person}, order <Link to={paths.order(transfer.orderId)}>{orderNumber(transfer.orderId)}</Link>
         </p>
-        <p className={styles.facts}>{facts}</p>
-      </div>
-      <p className={styles.amount}>{formatPrice(transfer.amount)}</p>
+        <p className="text-quiet text-small">{facts}</p>
+      </Stack>
+      <p className={clsx(styles.amount, 'tabular-nums')}>{formatPrice(transfer.amount)}</p>
       <Button aria-describedby={id} onClick={() => onAsk({ transfer, person })}>
         {NAMES[transfer.kind]}
       </Button>
-    </li>
+    </Grid>
   );
 }
 

@@ -9,6 +9,7 @@ import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { Stack } from '#components/layout/layout.tsx';
 import { studioShopQuery, updateShopMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure } from '#entities/settings/save-failure.tsx';
 import { useReload } from '#entities/settings/use-reload.ts';
@@ -53,7 +54,7 @@ function DetailsForm({
   const isWritten = JSON.stringify(shopSchema.cast(values)) !== JSON.stringify(shopSchema.cast(saved));
   useLeaveGuard({ isWritten });
   return (
-    <form ref={form} className={styles.fields} noValidate onSubmit={onSubmit}>
+    <Stack as="form" ref={form} gap={3} className={styles.fields} noValidate onSubmit={onSubmit}>
       <Field
         label="UPI id"
         hint="Such as name@bank. Left empty, no code is offered."
@@ -66,7 +67,7 @@ function DetailsForm({
       <TextAreaField
         label="Transfer to a bank account"
         hint="Everything a buyer needs to send money: holder, account, IFSC."
-        rows={5}
+        rows={6}
         readOnly={isPending}
         {...field('bankText')}
       />
@@ -74,6 +75,6 @@ function DetailsForm({
       <Button type="submit" className={styles.save} aria-disabled={isPending}>
         {isPending ? 'Saving…' : 'Save the payment details'}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -8,12 +8,12 @@ import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import { type AskedTransfer, PaymentEntry } from './payment-entry.tsx';
-import styles from './payments.module.css';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
@@ -22,7 +22,7 @@ export function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
   const [asked, setAsked] = useState<AskedTransfer | null>(null);
   return (
-    <div className={styles.page}>
+    <Stack gap={8}>
       <QueryState query={query} loading={<PaymentsSkeleton />} failure={orderMessages.paymentsNotLoaded}>
         {(open) => <Groups open={open} onAsk={setAsked} />}
       </QueryState>
@@ -31,7 +31,7 @@ export function Payments({ uid }: { uid: string }) {
       <LazyBoundary>
         {asked && <ConfirmDialog uid={uid} asked={asked} onClose={() => setAsked(null)} />}
       </LazyBoundary>
-    </div>
+    </Stack>
   );
 }
 
@@ -79,14 +79,12 @@ function Groups({
       </Group>
       <Group title="Not prepared in time" none="No paid prints are late.">
         {late.map(({ order_id, artist, artist_name, since }) => (
-          <li key={`${order_id} ${artist}`} className={styles.entry}>
-            <div className={styles.words}>
-              <p className={styles.person}>
-                {artist_name}, order <Link to={paths.order(order_id)}>{orderNumber(order_id)}</Link>
-              </p>
-              <p className={styles.facts}>Paid, and due to be prepared by {formatDay(since)}</p>
-            </div>
-          </li>
+          <Stack as="li" key={`${order_id} ${artist}`} gap={0.5} className="break-anywhere">
+            <p className="text-strong">
+              {artist_name}, order <Link to={paths.order(order_id)}>{orderNumber(order_id)}</Link>
+            </p>
+            <p className="text-quiet text-small">Paid, and due to be prepared by {formatDay(since)}</p>
+          </Stack>
         ))}
       </Group>
     </>
@@ -95,27 +93,21 @@ function Groups({
 
 function Group({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (
-    <section className={styles.group}>
-      <h2 className={styles.heading} tabIndex={-1}>
-        {title}
-      </h2>
-      {children.length > 0 ? (
-        <ul className={styles.list}>{children}</ul>
-      ) : (
-        <p className={styles.none}>{none}</p>
-      )}
-    </section>
+    <Stack as="section" gap={3}>
+      <h2 tabIndex={-1}>{title}</h2>
+      <EntryList>{children.length > 0 ? children : <li className="text-quiet">{none}</li>}</EntryList>
+    </Stack>
   );
 }
 
 function PaymentsSkeleton() {
   return (
-    <div className={styles.list}>
+    <EntryList>
       <Repeat count={3}>
-        <div className={styles.entry}>
+        <li>
           <Skeleton />
-        </div>
+        </li>
       </Repeat>
-    </div>
+    </EntryList>
   );
 }

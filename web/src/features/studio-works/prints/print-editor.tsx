@@ -99,7 +99,7 @@ export default function PrintEditor({
                   <TextAreaField
                     label="Introduction"
                     hint="Two or three sentences below the title."
-                    rows={3}
+                    rows={6}
                     maxLength={SUMMARY_MAX}
                     {...field('introduction')}
                   />

@@ -7,9 +7,9 @@ import {
   WORK_LABEL_MAX,
 } from '@aperture-byline/contract/work/limits';
 import { FieldArray, useFormikContext } from 'formik';
-import { EntryList } from '#components/forms/entry-list.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
+import { RepeatableFields } from '#components/forms/repeatable-fields.tsx';
 import styles from './print-options.module.css';
 import {
   blankFrame,
@@ -42,7 +42,7 @@ export function PrintOptions({
       >
         <FieldArray name="sizes">
           {({ push, remove }) => (
-            <EntryList
+            <RepeatableFields
               entries={values.sizes}
               noun="Size"
               addLabel="Add a size"
@@ -59,7 +59,7 @@ export function PrintOptions({
                   field={(name) => field(`sizes[${index}].${name}`)}
                 />
               )}
-            </EntryList>
+            </RepeatableFields>
           )}
         </FieldArray>
       </FormSection>
@@ -69,7 +69,7 @@ export function PrintOptions({
       >
         <FieldArray name="frames">
           {({ push, remove }) => (
-            <EntryList
+            <RepeatableFields
               entries={values.frames}
               noun="Frame"
               addLabel="Add a frame"
@@ -91,14 +91,14 @@ export function PrintOptions({
                     <TextAreaField
                       label="Description"
                       hint="Wood, mat, glass: what arrives."
-                      rows={2}
+                      rows={3}
                       maxLength={SUMMARY_MAX}
                       {...field(`frames[${index}].description`)}
                     />
                   </div>
                 </div>
               )}
-            </EntryList>
+            </RepeatableFields>
           )}
         </FieldArray>
       </FormSection>

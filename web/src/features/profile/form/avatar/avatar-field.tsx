@@ -2,7 +2,10 @@ import { AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import clsx from 'clsx';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import buttonStyles from '#components/base/button.module.css';
 import { Button } from '#components/base/button.tsx';
+import { ProgressBar } from '#components/feedback/progress-bar.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './avatar-field.module.css';
 import type { AvatarControl } from './use-avatar.ts';
@@ -49,8 +52,10 @@ export function AvatarField({
   }
 
   return (
-    <fieldset
-      className={clsx(styles.field, isOver && styles.over)}
+    <Row
+      as="fieldset"
+      gap={[3, 4]}
+      className={isOver ? styles.over : undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(canUpload);
@@ -60,9 +65,9 @@ export function AvatarField({
     >
       <legend className="visually-hidden">Profile picture</legend>
       <Avatar url={shown} name="" size="large" />
-      <div className={styles.beside}>
-        <div className={styles.actions}>
-          <label className={clsx(styles.choose, !canUpload && styles.off)}>
+      <Stack gap={1.5} className={styles.beside}>
+        <Row gap={1}>
+          <label className={clsx(buttonStyles.button, buttonStyles.secondary, styles.choose)}>
             <input
               ref={input}
               type="file"
@@ -81,24 +86,28 @@ export function AvatarField({
           {choice.status === 'unchanged' && savedUrl !== null && (
             <Button onClick={() => then(avatar.remove)}>Remove</Button>
           )}
-        </div>
+        </Row>
         {choice.status === 'uploading' && (
-          <progress className={styles.progress} aria-label="Upload of the picture" value={choice.progress} />
+          <ProgressBar
+            className={styles.progress}
+            aria-label="Upload of the picture"
+            value={choice.progress}
+          />
         )}
-        <p role="status" className={styles.news}>
+        <p role="status" className={clsx(styles.news, 'text-quiet text-small')}>
           {isReading && 'Getting the picture ready…'}
           {choice.status === 'uploaded' && !isReading && 'The picture is here. Others see it once you save.'}
           {choice.status === 'removed' && !isReading && 'The picture goes once you save.'}
         </p>
-        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        <p id={`${id}-problem`} role="alert" className={clsx(styles.news, 'text-error text-small')}>
           {problem}
         </p>
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="text-quiet text-small">
           {canUpload
             ? 'Choose a JPEG, PNG or WebP file, or drop it here. It is shown round: leave room at the corners.'
             : 'Confirm your email address to add a picture.'}
         </p>
-      </div>
-    </fieldset>
+      </Stack>
+    </Row>
   );
 }

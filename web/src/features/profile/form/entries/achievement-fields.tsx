@@ -2,6 +2,7 @@ import { ACHIEVEMENT_TEXT_MAX, FIRST_ACHIEVEMENT_DAY } from '@aperture-byline/co
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import clsx from 'clsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import styles from './entry-fields.module.css';
 import { type ProblemAt, useEntryFields } from './use-entry-fields.ts';
 
@@ -11,9 +12,9 @@ const NAMES = ['title', 'achivedDate', 'description'] as const;
 export function AchievementFields({ path, problemAt }: { path: string; problemAt: ProblemAt }) {
   const { field, problem, problemId } = useEntryFields(path, NAMES, problemAt);
   return (
-    <div className={clsx(styles.fields, styles.achievement)}>
+    <Grid gap={[2, 3]} sm="2fr minmax(11rem, 1fr)">
       {problem && (
-        <p id={problemId} className={styles.problem}>
+        <p id={problemId} className={clsx(styles.wide, 'text-error text-small')}>
           {problem}
         </p>
       )}
@@ -28,11 +29,11 @@ export function AchievementFields({ path, problemAt }: { path: string; problemAt
       <div className={styles.wide}>
         <TextAreaField
           label="Description"
-          rows={2}
+          rows={3}
           maxLength={ACHIEVEMENT_TEXT_MAX}
           {...field('description')}
         />
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import { mainHost } from '@aperture-byline/contract/user/social-link';
 import clsx from 'clsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { MEDIUM_NAMES } from '#features/profile/shared/medium-names.ts';
 import { toSocialLink, type WrittenLink } from '../profile-values.ts';
 import styles from './entry-fields.module.css';
@@ -23,9 +24,9 @@ export function LinkFields({
   const medium = SOCIAL_MEDIA.find((one) => one === toSocialLink(entry).socialMedia);
 
   return (
-    <div className={clsx(styles.fields, styles.link)}>
+    <Grid gap={[2, 3]} sm="minmax(10rem, 1fr) 2fr">
       {problem && (
-        <p id={problemId} className={styles.problem}>
+        <p id={problemId} className={clsx(styles.wide, 'text-error text-small')}>
           {problem}
         </p>
       )}
@@ -46,6 +47,6 @@ export function LinkFields({
         placeholder={medium && `https://${mainHost(medium)}/…`}
         {...field('link')}
       />
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import { TextButton } from '#components/base/text-button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import styles from './account-section.module.css';
 import { useAccountTasks } from './use-account-tasks.ts';
@@ -15,7 +16,7 @@ export function AccountSection({ account }: { account: Account }) {
   return (
     <section className={styles.account}>
       <h2 className={styles.title}>Your account</h2>
-      <ul className={styles.tasks}>
+      <Row as="ul" gap={[0, 3.5]} className={styles.tasks}>
         <li>
           <TextButton aria-disabled={running !== null} onClick={() => run('export')}>
             {running === 'export' ? 'Exporting…' : 'Export my data'}
@@ -26,7 +27,7 @@ export function AccountSection({ account }: { account: Account }) {
             {running === 'delete' ? 'Deleting…' : 'Delete account'}
           </TextButton>
         </li>
-      </ul>
+      </Row>
       <LazyBoundary>
         {isAsking && (
           <DeleteDialog

@@ -2,6 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { deletionPreviewQuery } from '#entities/user/deletion-query.ts';
 import styles from './delete-dialog.module.css';
 import { deletionTexts } from './deletion-texts.ts';
@@ -21,11 +22,11 @@ export function OrdersAtDeletion({ uid }: { uid: string }) {
           const texts = deletionTexts(preview);
           if (texts.length === 0) return <p>{profileMessages.noOpenOrders}</p>;
           return (
-            <ul className={styles.orders}>
+            <Stack as="ul" gap={0.5} className={styles.orders}>
               {texts.map((text) => (
                 <li key={text}>{text}</li>
               ))}
-            </ul>
+            </Stack>
           );
         }}
       </QueryState>

@@ -1,11 +1,12 @@
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import styles from './person.module.css';
 import shape from './person-skeleton.module.css';
 
 /** Reserves the space of avatar and name while the profile loads. */
 export function PersonHeadSkeleton() {
   return (
-    <div className={styles.head}>
+    <Stack className={styles.head}>
       <div className={styles.avatar}>
         <Skeleton ratio={1} className={shape.round} />
       </div>
@@ -13,18 +14,18 @@ export function PersonHeadSkeleton() {
         <Skeleton className={shape.name} />
         <Skeleton className={shape.subtitle} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
 /** Reserves the space of bio, achievements and links. */
 export function PersonAboutSkeleton() {
   return (
-    <div className={shape.lines}>
+    <Stack gap={1.5} className={shape.lines}>
       <Skeleton />
       <Skeleton />
       <Skeleton />
-      <Skeleton className={shape.short} />
-    </div>
+      <Skeleton short />
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/s
 import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Stack } from '#components/layout/layout.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { Avatar } from '#entities/user/avatar.tsx';
@@ -19,7 +20,7 @@ export function PersonHead({
   edit?: ReactNode;
 }) {
   return (
-    <header className={styles.head}>
+    <Stack as="header" className={styles.head}>
       <div className={styles.avatar}>
         <Avatar url={profile.profile_picture} name="" size="large" />
       </div>
@@ -29,7 +30,7 @@ export function PersonHead({
         {profile.subtitle && <p className={styles.subtitle}>{profile.subtitle}</p>}
         {profile.email && <p className={styles.email}>{profile.email}</p>}
       </div>
-    </header>
+    </Stack>
   );
 }
 
@@ -53,18 +54,18 @@ export function PersonAbout({ profile }: { profile: UserProfile }) {
   const hasFacts = achievements.length > 0 || links.length > 0;
   if (!hasBio && !hasFacts) return null;
   return (
-    <div className={clsx(styles.about, hasBio !== hasFacts && styles.alone)}>
+    <Stack className={clsx(styles.about, hasBio !== hasFacts && styles.alone)}>
       {hasBio && (
         <ReadMore what="about this person">
           <RichText className={styles.bio} html={profile.bio} />
         </ReadMore>
       )}
       {hasFacts && (
-        <div className={styles.facts}>
+        <Stack className={styles.facts}>
           {achievements.length > 0 && <Achievements achievements={achievements} />}
           {links.length > 0 && <SocialLinks links={links} />}
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

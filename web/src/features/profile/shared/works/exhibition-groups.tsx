@@ -5,6 +5,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import styles from './exhibition-groups.module.css';
@@ -32,14 +33,14 @@ export default function ExhibitionGroups({ userId }: { userId: string }) {
       loading={<ExhibitionCardSkeleton />}
     >
       {(settled) => (
-        <div className={styles.groups}>
+        <Stack className={styles.groups}>
           {GROUPS.map(({ state, title, empty }, index) => (
-            <section key={state}>
-              <h2 className={styles.title}>{title}</h2>
+            <Stack as="section" key={state}>
+              <h2>{title}</h2>
               <Exhibitions list={settled[index]} empty={empty} />
-            </section>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       )}
     </QueryState>
   );
@@ -56,13 +57,13 @@ function Exhibitions({
   return (
     <QueryState query={list} empty={<EmptyState>{empty}</EmptyState>}>
       {(exhibitions) => (
-        <ul className={styles.cards}>
+        <Stack as="ul" className={styles.cards}>
           {exhibitions.map((exhibition, index) => (
             <li key={exhibition.id}>
               <ExhibitionCard exhibition={exhibition} index={index} slot={SIZES} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </QueryState>
   );

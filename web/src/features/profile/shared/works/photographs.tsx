@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
 import type { ImageList, OpenedFrom } from '#entities/image/image-list.ts';
@@ -40,9 +41,9 @@ function slotSizes(share: number, gaps: number): string {
 /** A user's photographs, uncropped, in justified rows. The owner also sees those that are not public, marked as such. */
 export function Photographs({ images, list }: { images: readonly GalleryImage[]; list: ImageList }) {
   return (
-    <div className={styles.rows}>
+    <Stack className={styles.rows}>
       {justifyRows(images, ratioOf).map(({ items }, index) => (
-        <ul key={items[0]?.item.image_id} className={styles.row}>
+        <Stack as="ul" key={items[0]?.item.image_id} gap={4} className={styles.row}>
           {items.map(({ item, share }, place) => (
             <li key={item.image_id} className={styles.slot} style={ratioStyle(ratioOf(item))}>
               <Photograph
@@ -53,9 +54,9 @@ export function Photographs({ images, list }: { images: readonly GalleryImage[];
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -106,19 +107,19 @@ function Photograph({
 /** Reserves the space of the first photographs while they load. */
 export function PhotographsSkeleton() {
   return (
-    <div className={styles.rows}>
+    <Stack className={styles.rows}>
       {justifyRows(SKELETONS, ({ ratio }) => ratio).map(({ items }) => (
-        <div key={items[0]?.item.key} className={styles.row}>
+        <Stack key={items[0]?.item.key} gap={4} className={styles.row}>
           {items.map(({ item }) => (
             <div key={item.key} className={styles.slot} style={ratioStyle(item.ratio)}>
               <Skeleton ratio={item.ratio} />
               <div className={styles.words}>
-                <Skeleton className={styles.line} />
+                <Skeleton short />
               </div>
             </div>
           ))}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import type { UseQueryResult } from '@tanstack/react-query';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { CardLink } from '#components/base/card-link.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { StoryBanner } from '#entities/story/story-banner.tsx';
 import cardStyles from '#entities/story/story-card.module.css';
 import { paths } from '#lib/paths.ts';
@@ -40,13 +42,13 @@ export function StoryRows<T extends RowStory>({
       empty={<EmptyState action={emptyAction}>{empty}</EmptyState>}
     >
       {(stories) => (
-        <ul className={styles.rows}>
+        <Stack as="ul" className={styles.rows}>
           {stories.map((story) => (
             <li key={story.slug}>
               <StoryRow story={story} facts={factsOf?.(story) ?? []} action={actionOf?.(story)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </QueryState>
   );
@@ -62,32 +64,34 @@ function StoryRow({
   action: ReactNode;
 }) {
   return (
-    <article className={styles.row}>
+    <Grid as="article" sm="minmax(0, 3fr) minmax(0, 6fr)" align="center" className={styles.row}>
       <StoryBanner story={story} sizes={SIZES} />
       <div>
         <h3 className={styles.title}>
           <CardLink to={paths.story(story.slug)}>{story.title}</CardLink>
         </h3>
-        <p className={cardStyles.description}>{story.description}</p>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        <p className={clsx('line-clamp', cardStyles.description)}>{story.description}</p>
+        {facts.length > 0 && (
+          <p className={clsx(styles.facts, 'text-quiet text-small tabular-nums')}>{facts.join(' · ')}</p>
+        )}
         {action && <p className={styles.action}>{action}</p>}
       </div>
-    </article>
+    </Grid>
   );
 }
 
 function StoryRowsSkeleton() {
   return (
-    <div className={styles.rows}>
+    <Stack className={styles.rows}>
       <Repeat count={3}>
-        <div className={styles.row}>
+        <Grid sm="minmax(0, 3fr) minmax(0, 6fr)" align="center" className={styles.row}>
           <Skeleton ratio={1.5} />
-          <div className={cardStyles.description}>
+          <div className={clsx('line-clamp', cardStyles.description)}>
             <Skeleton />
             <Skeleton />
           </div>
-        </div>
+        </Grid>
       </Repeat>
-    </div>
+    </Stack>
   );
 }

@@ -38,7 +38,7 @@ export function FramedPrint({
         <PictureInFrame frame={frame} outerWidth={outer.width}>
           <Picture
             picture={picture}
-            sizes={sizes({ 0: `${slot(78)}vw`, 1000: `${slot(45)}vw`, 1600: `${slot(720)}px` })}
+            sizes={sizes({ 0: `${slot(78)}vw`, 1024: `${slot(45)}vw`, 1600: `${slot(720)}px` })}
             priority
           />
         </PictureInFrame>

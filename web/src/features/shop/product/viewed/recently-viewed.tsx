@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { Scroller, ScrollerItem } from '#components/navigation/scroller.tsx';
 import {
@@ -20,7 +21,7 @@ import { readViewed } from './viewed-products.ts';
 
 const SHOWN = 8;
 /** The width of a mat in the scroller. */
-const MAT: MatSizes = (inMat) => sizes({ 0: inMat(60, 'vw'), 600: inMat(280, 'px') });
+const MAT: MatSizes = (inMat) => sizes({ 0: inMat(60, 'vw'), 640: inMat(280, 'px') });
 
 function toCard(product: ProductDetail): ProductCardData | null {
   const [image] = product.images;
@@ -69,11 +70,11 @@ export default function RecentlyViewed({
       <QueryState<readonly ProductCardData[]>
         query={query}
         loading={
-          <div className={styles.loading}>
+          <Row align="stretch" nowrap className={styles.loading}>
             <Repeat count={4}>
               <ProductCardSkeleton />
             </Repeat>
-          </div>
+          </Row>
         }
       >
         {(products) => (

@@ -1,7 +1,10 @@
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
+import buttonStyles from '#components/base/button.module.css';
 import { Button } from '#components/base/button.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { sizeLabel } from '#entities/product/print-price.ts';
 import { frameLook } from '../frame/frame-look.ts';
 import { outerSize } from '../frame/framed-print.tsx';
@@ -44,25 +47,23 @@ export default function OnAWall({
   const hung = { picture, frame, print, outer: outerSize(frame, print) };
 
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          On a wall
-        </h2>
-        <p className={styles.size}>Shown as {sizeLabel(size)}</p>
-      </div>
+    <Stack as="section" className={styles.section} aria-labelledby={`${id}-title`}>
+      <Row gap={[0, 2]} align="baseline">
+        <h2 id={`${id}-title`}>On a wall</h2>
+        <p className="text-quiet text-small">Shown as {sizeLabel(size)}</p>
+      </Row>
       {photograph ? (
         <OwnWall photograph={photograph} {...hung} />
       ) : (
         <Room room={room} colour={colour} {...hung} />
       )}
-      <div className={styles.choices}>
+      <Row align="start" className={styles.choices}>
         {!photograph && (
           <>
-            <fieldset className={styles.choice}>
-              <legend>Room</legend>
+            <Row as="fieldset" gap={[0.5, 1]}>
+              <legend className="text-quiet text-small">Room</legend>
               {ROOMS.map(({ id: value, name }) => (
-                <label key={value} className={styles.name}>
+                <Row as="label" key={value} gap={1} className={styles.name}>
                   <input
                     type="radio"
                     name={`${id}-room`}
@@ -70,11 +71,11 @@ export default function OnAWall({
                     onChange={() => setRoom(value)}
                   />
                   {name}
-                </label>
+                </Row>
               ))}
-            </fieldset>
-            <fieldset className={styles.choice}>
-              <legend>Wall colour</legend>
+            </Row>
+            <Row as="fieldset" gap={[0.5, 1]}>
+              <legend className="text-quiet text-small">Wall colour</legend>
               {COLOURS.map(({ name, colour: value }) => (
                 <label key={name} className={styles.colour} style={{ backgroundColor: value }} title={name}>
                   <input
@@ -86,14 +87,14 @@ export default function OnAWall({
                   <span className="visually-hidden">{name}</span>
                 </label>
               ))}
-            </fieldset>
+            </Row>
           </>
         )}
-        <div className={styles.own}>
+        <Stack gap={1} align="start" className={styles.own}>
           {photograph ? (
             <Button onClick={remove}>Back to the rooms</Button>
           ) : (
-            <label className={styles.file}>
+            <label className={clsx(buttonStyles.button, buttonStyles.secondary)}>
               Try it on your own wall
               <input
                 type="file"
@@ -106,11 +107,11 @@ export default function OnAWall({
               />
             </label>
           )}
-          <p className={styles.note}>
+          <p className="text-quiet text-small">
             {problem ?? 'Your photograph stays in this browser: it is not sent anywhere.'}
           </p>
-        </div>
-      </div>
-    </section>
+        </Stack>
+      </Row>
+    </Stack>
   );
 }

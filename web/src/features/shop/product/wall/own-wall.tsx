@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { Field } from '#components/forms/field.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { HungPrint, type HungPrintProps } from './hung-print.tsx';
 import styles from './own-wall.module.css';
 import type { WallPhotograph } from './use-wall-photograph.ts';
@@ -39,7 +41,7 @@ export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: 
   };
 
   return (
-    <div className={styles.own}>
+    <Stack>
       <div
         className={styles.wall}
         style={{ '--shown-width': width, '--ratio': photograph.width / photograph.height } as CSSProperties}
@@ -61,12 +63,18 @@ export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: 
           <HungPrint {...hung} shownWidth={width} />
         </div>
       </div>
-      <div className={styles.scale}>
-        <p className={styles.help}>
+      <Grid md={3} align="end">
+        <p className={clsx(styles.help, 'text-quiet text-small')}>
           Set the two lines on something whose width you know, such as a sofa or a door, and enter that width.
         </p>
         {(['Left line', 'Right line'] as const).map((name, index) => (
-          <label key={name} className={styles.line} htmlFor={`${id}-${index}`}>
+          <Stack
+            as="label"
+            key={name}
+            gap={0.5}
+            className={clsx(styles.line, 'text-quiet text-small')}
+            htmlFor={`${id}-${index}`}
+          >
             {name}
             <input
               id={`${id}-${index}`}
@@ -80,7 +88,7 @@ export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: 
                 setMarks(([left, right]) => (index === 0 ? [value, right] : [left, value]));
               }}
             />
-          </label>
+          </Stack>
         ))}
         <Field
           label="Width between the lines, in cm"
@@ -94,7 +102,7 @@ export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: 
             if (value >= 1 && value <= KNOWN_WIDTH.max) setKnown(value);
           }}
         />
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
-import styles from '#components/dialog/dialog-form.module.css';
 import FormDialog from '#components/dialog/form-dialog.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { AltField } from '#entities/image/picture-field/alt-field.tsx';
 
 /** Changes what a photograph in the text says to those who can't see it, or takes it out. */
@@ -32,15 +32,15 @@ export default function FigureDialog({
       text="Its caption is written in the text, below it."
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Stack as="form" noValidate onSubmit={onSubmit}>
         <AltField rows={3} value={alt} error={error} onChange={setAlt} />
-        <div className={styles.end}>
+        <Row gap={1} justify="end">
           <Button onClick={onRemove}>Take out</Button>
           <Button type="submit" variant="primary">
             Save
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </FormDialog>
   );
 }

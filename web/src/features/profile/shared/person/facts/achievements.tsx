@@ -1,9 +1,11 @@
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import type { Achievement } from '@aperture-byline/contract/shared/joined-strings';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { TextButton } from '#components/base/text-button.tsx';
-import styles from './fact-list.module.css';
+import { Stack } from '#components/layout/layout.tsx';
+import styles from './person-facts.module.css';
 
 /** A day without a time, `YYYY-MM-DD`, as `11 Feb 2023`. What is no such day stays as it is. */
 export function formatAchievedDate(day: string): string {
@@ -23,17 +25,17 @@ export function Achievements({ achievements }: { achievements: readonly Achievem
   return (
     <section>
       <h2 className={styles.title}>{publicProfileMessages.achievements}</h2>
-      <ul id={id} className={styles.achievements}>
+      <Stack as="ul" id={id} gap={2.5} className={styles.achievements}>
         {shown.map(({ title, description, achievedDate }) => (
-          <li key={`${achievedDate} ${title} ${description}`} className={styles.achievement}>
+          <Stack as="li" key={`${achievedDate} ${title} ${description}`} gap={0.5} className="break-anywhere">
             <h3 className={styles.name}>{title}</h3>
-            <p className={styles.date}>
+            <p className="text-quiet text-small tabular-nums">
               <time dateTime={achievedDate}>{formatAchievedDate(achievedDate)}</time>
             </p>
-            <p className={styles.description}>{description}</p>
-          </li>
+            <p className={clsx(styles.description, 'text-quiet text-small')}>{description}</p>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {achievements.length > SHOWN && (
         <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show fewer' : `Show all ${achievements.length}`}

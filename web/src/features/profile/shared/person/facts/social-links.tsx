@@ -1,8 +1,10 @@
 import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import type { SocialLink } from '@aperture-byline/contract/shared/joined-strings';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
+import clsx from 'clsx';
+import { Row } from '#components/layout/layout.tsx';
 import { MEDIUM_NAMES } from '#features/profile/shared/medium-names.ts';
-import styles from './fact-list.module.css';
+import styles from './person-facts.module.css';
 
 interface ShownLink {
   name: string;
@@ -29,11 +31,18 @@ export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
       <ul className={styles.links}>
         {links.map(({ name, address, handle }) => (
           <li key={`${name} ${address}`}>
-            <a className={styles.link} href={address} rel="noopener noreferrer nofollow ugc">
-              <span className={styles.medium}>{name}</span>
-              <span className={styles.handle}>{handle}</span>
+            <Row
+              as="a"
+              gap={1.5}
+              nowrap
+              className={clsx('plain-link', styles.link)}
+              href={address}
+              rel="noopener noreferrer nofollow ugc"
+            >
+              <span>{name}</span>
+              <span className={clsx(styles.handle, 'text-quiet text-small')}>{handle}</span>
               <span aria-hidden>↗</span>
-            </a>
+            </Row>
           </li>
         ))}
       </ul>

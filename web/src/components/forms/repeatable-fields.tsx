@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import { IconButton } from '../navigation/icon-button.tsx';
-import styles from './entry-list.module.css';
+import styles from './repeatable-fields.module.css';
 
 /** A list of entries to add and remove. Moves the focus to an added entry, or to the neighbour of a removed one. */
-export function EntryList<Entry extends { key: string }>({
+export function RepeatableFields<Entry extends { key: string }>({
   entries,
   noun,
   addLabel,
@@ -54,29 +55,29 @@ export function EntryList<Entry extends { key: string }>({
   }
 
   return (
-    <div className={styles.entries}>
+    <Stack gap={3} align="start">
       <ul ref={list} className={styles.list}>
         {entries.map((entry, index) => (
           <li key={entry.key}>
-            <fieldset className={styles.entry}>
+            <Stack as="fieldset" className={styles.entry}>
               <legend className="visually-hidden">
                 {noun} {index + 1}
               </legend>
-              <div className={styles.head}>
+              <Row justify="space-between" nowrap>
                 <span aria-hidden="true" className={styles.name}>
                   {noun} {index + 1}
                 </span>
                 <IconButton label={`Remove ${noun.toLowerCase()} ${index + 1}`} onClick={() => remove(index)}>
                   <span aria-hidden="true">×</span>
                 </IconButton>
-              </div>
+              </Row>
               {children(entry, index)}
-            </fieldset>
+            </Stack>
           </li>
         ))}
       </ul>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="text-error text-small">
           {problem}
         </p>
       )}
@@ -86,6 +87,6 @@ export function EntryList<Entry extends { key: string }>({
       <p role="status" className="visually-hidden">
         {news}
       </p>
-    </div>
+    </Stack>
   );
 }

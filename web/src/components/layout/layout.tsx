@@ -1,0 +1,86 @@
+import clsx from 'clsx';
+import type { ComponentProps, CSSProperties, ElementType } from 'react';
+import styles from './layout.module.css';
+
+interface Arrangement {
+  /** Steps of 8 px, or halves of one: between all children, or between rows and between columns. By default two. */
+  gap?: number | readonly [rows: number, columns: number];
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  justify?: 'start' | 'center' | 'end' | 'space-between';
+}
+
+interface Wrapping extends Arrangement {
+  nowrap?: boolean;
+}
+
+/** Columns of equal width, or a template. */
+type Columns = number | string;
+
+/** From which width of the window (`BREAKPOINTS`) which columns: one where there is none. */
+interface Columned extends Arrangement {
+  columns?: Columns;
+  sm?: Columns;
+  md?: Columns;
+  lg?: Columns;
+}
+
+type LayoutProps<Layout, Tag extends ElementType> = Layout & { as?: Tag } & Omit<
+    ComponentProps<Tag>,
+    keyof Layout | 'as'
+  >;
+
+const toLength = (gap: NonNullable<Arrangement['gap']>): string =>
+  [gap]
+    .flat()
+    .map((steps) => `${steps * 8}px`)
+    .join(' ');
+
+const toTemplate = (columns: Columns | undefined) =>
+  typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
+
+function render(
+  layout: string | undefined,
+  {
+    as: Tag = 'div',
+    gap,
+    align,
+    justify,
+    nowrap,
+    columns,
+    sm,
+    md,
+    lg,
+    className,
+    style,
+    ...props
+  }: LayoutProps<Wrapping & Columned, ElementType>,
+) {
+  const properties = {
+    '--space': gap === undefined ? gap : toLength(gap),
+    '--align': align,
+    '--justify': justify,
+    '--wrap': nowrap && 'nowrap',
+    '--columns': toTemplate(columns),
+    '--sm': toTemplate(sm),
+    '--md': toTemplate(md),
+    '--lg': toTemplate(lg),
+    ...style,
+  } as CSSProperties;
+  return <Tag {...props} className={clsx(layout, className)} style={properties} />;
+}
+
+/** Children below each other; `align` is theirs from side to side. */
+export const Stack = <Tag extends ElementType = 'div'>(props: LayoutProps<Arrangement, Tag>) =>
+  render(styles.stack, props);
+
+/** Children beside each other, which wrap and are centred in their row unless it says otherwise. */
+export const Row = <Tag extends ElementType = 'div'>(props: LayoutProps<Wrapping, Tag>) =>
+  render(styles.row, props);
+
+/** A list with a hairline around each `li`, which a `CardLink` may cover. `gap`: steps above and below its content. */
+export const EntryList = ({ gap = 3, ...props }: ComponentProps<'ul'> & { gap?: number }) =>
+  render(styles.entries, { as: 'ul', style: { '--row': toLength(gap) }, ...props });
+
+/** Children in columns, by the width of the window. */
+export const Grid = <Tag extends ElementType = 'div'>(props: LayoutProps<Columned, Tag>) =>
+  render(styles.grid, props);
