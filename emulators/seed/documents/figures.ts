@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type {
-  Figures,
   FiguresByDay,
   StoredFigures,
   StoredWorkFigures,
 } from '@aperture-byline/contract/figures/stored';
+import type { Figures } from '@aperture-byline/contract/figures/wire';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
@@ -43,7 +43,7 @@ export function figureDocuments(
       const { key, title, subjectId } = work;
       const own = month.works[key] ?? { title, subjectId, days: {} };
       month.works[key] = own;
-      for (const days of [month.days, own.days ?? {}]) days[day.slice(8)] = sum(days[day.slice(8)], figures);
+      for (const days of [month.days, own.days]) days[day.slice(8)] = sum(days[day.slice(8)], figures);
     }
   return [...months].map(([path, data]) => ({ path, data }));
 }

@@ -31,7 +31,7 @@ export const htmlMutants: readonly Mutant[] = [
   {
     ...SANITISER,
     defence: 'A picture in HTML is one of this site',
-    code: "tag === 'img' && parseImageId(attribs.src ?? '') === null",
+    code: "tag === 'img' && imageIdOf(attribs.src ?? '') === null",
     replacement: "tag === 'img' && attribs.src === undefined",
   },
   {
@@ -126,8 +126,8 @@ export const htmlMutants: readonly Mutant[] = [
   {
     defence: 'The biography of whoever asks to be a photographer is cleaned before an administrator reads it',
     file: 'functions/src/areas/review/list-reviews.ts',
-    code: "sanitizeHtml(user.bio ?? '')",
-    replacement: "String(user.bio ?? '')",
+    code: 'sanitizeHtml(user.bio)',
+    replacement: 'String(user.bio)',
     test: SANITIZED,
   },
   {
@@ -139,7 +139,7 @@ export const htmlMutants: readonly Mutant[] = [
   {
     defence: 'The preview of a text that is not saved shows pictures of this site only',
     file: 'web/src/entities/story/preview/purify.ts',
-    code: "element.tagName === 'IMG' && parseImageId(element.getAttribute('src') ?? '') === null",
+    code: "element.tagName === 'IMG' && imageIdOf(element.getAttribute('src') ?? '') === null",
     replacement: "element.tagName === 'IMG' && !element.hasAttribute('src')",
     test: 'web/src/entities/story/preview/purify.unit.test.ts',
   },
