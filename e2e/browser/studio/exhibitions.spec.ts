@@ -3,9 +3,10 @@ import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wir
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
-import { approveReview, changeExhibition, readStudioExhibition } from '../../support/emulator/studio.ts';
+import { approveReview, changeWork, readStudioExhibition } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
+import { savedStatus } from '../../support/page/studio.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -31,7 +32,6 @@ async function draft(title: string): Promise<StudioExhibition> {
 
 const read = async (id: string) => readStudioExhibition(ARTIST, id);
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const genre = (page: Page) => page.getByRole('textbox', { name: 'Genre', exact: true });
 const order = (page: Page) => page.getByRole('list', { name: 'Photographs in their order' });
 const handles = (page: Page) => order(page).getByRole('button', { name: /, \d+ of \d+$/ });
@@ -96,28 +96,31 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use these' }).press('Enter');
     await expect.poll(() => titles(page)).toEqual([one, three, two]);
-    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await expect(savedStatus(page)).toBeVisible();
+    await expect
+      .poll(async () => (await read(id)).images.map((image) => image.title))
+      .toEqual([one, three, two]);
   });
 
   await test.step('what another window saved meanwhile is told, and overwritten where that is wanted', async () => {
+    await changeWork(ARTIST, 'exhibition', id, { genre: 'Of another window' });
     await page.getByLabel('Opens').fill('2026-05-02T18:30');
-    await changeExhibition(ARTIST, await read(id), { genre: 'Of another window' });
-    await save(page).press('Enter');
-    const conflict = page.getByRole('alert').filter({ hasText: studioMessages.conflict });
-    await expect(conflict).toBeFocused();
-    expect((await read(id)).images.map((image) => image.title)).toEqual([one, two, three]);
-    await page.getByRole('button', { name: 'Overwrite' }).press('Enter');
-    await expect(page.getByText(studioMessages.saved)).toBeVisible();
+    const conflict = page.getByRole('alert').filter({ hasText: 'changed in another window' });
+    await expect(conflict.getByRole('heading')).toBeFocused();
+    await conflict.locator('summary').click();
+    await expect(conflict).toContainText('Of another window');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep mine' }).press('Enter');
+    await expect(savedStatus(page)).toBeVisible();
     await expect(conflict).toHaveCount(0);
-    await expect(page.getByText('Not saved yet')).toHaveCount(0);
     const { fields, images } = await read(id);
     expect(images.map((image) => image.title)).toEqual([one, three, two]);
-    expect(fields.startDate).toBe('2026-05-02T13:00:00.000Z');
+    expect(fields).toMatchObject({ startDate: '2026-05-02T13:00:00.000Z', genre: 'Sea' });
   });
 
   await test.step('the preview shows what visitors will see, with its photographs in the viewer', async () => {
     await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.getByRole('dialog', { name: 'Preview: what visitors will see' });
+    const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('heading', { name: title })).toBeVisible();
     await expect(preview.getByText('Water, twice a day.')).toBeVisible();
     await expect(preview.locator('img[src*="/stock/"]')).toHaveCount(0);
@@ -125,7 +128,7 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await expect(page.locator('.yarl__root').locator(':focus')).toBeAttached();
     await page.keyboard.press('Escape');
-    await preview.getByRole('button', { name: 'Close the preview' }).click();
+    await page.getByRole('button', { name: 'Go on writing' }).click();
     await expect(preview).toHaveCount(0);
   });
 
@@ -134,7 +137,7 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
     await expect(page.getByText(studioMessages.submitted)).toBeVisible();
     await expect(page.getByText('Waits for review')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeFocused();
   });
 
   await test.step('changes of it wait while it is public', async () => {
@@ -143,13 +146,13 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
     await expect(page.getByText(studioMessages.revised)).toBeVisible();
     await expect(page.getByText('Open', { exact: true })).toBeVisible();
     await genre(page).fill('Tide');
-    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByRole('button', { name: 'Submit the changes' }).click();
     await expect(page.getByText('Open, changes wait for review')).toBeVisible();
     await page.getByRole('button', { name: 'Take it back to change it' }).click();
     await expect(genre(page)).toHaveValue('Tide');
     await page.getByRole('button', { name: 'Drop the changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Drop them' }).click();
-    await expect(genre(page)).toHaveValue('Of another window');
+    await expect(genre(page)).toHaveValue('Sea');
   });
 
   await test.step('it is ended, withdrawn and deleted at once', async () => {

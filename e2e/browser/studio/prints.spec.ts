@@ -5,6 +5,7 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
 import { approveReview } from '../../support/emulator/studio.ts';
+import { savedStatus } from '../../support/page/studio.ts';
 import { callAs, readApi, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -33,7 +34,7 @@ async function onSale(): Promise<StudioProduct> {
   return read(id);
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const updateShop = (page: Page) => page.getByRole('button', { name: 'Update the shop' });
 const entry = (page: Page, name: string) => page.getByRole('group', { name });
 
 test('a price changes at once, the shop says how many are left, and withdrawing takes it off', async ({
@@ -45,8 +46,10 @@ test('a price changes at once, the shop says how many are left, and withdrawing 
   await page.goto(`/studio/prints/${id}`);
   await expect(page.getByText(studioMessages.offered)).toBeVisible();
   await entry(page, 'Size 1').getByLabel('Price in rupees').fill('6,500');
-  await save(page).press('Enter');
-  await expect(page.getByText(studioMessages.saved)).toBeVisible();
+  await expect(page.getByText(studioMessages.notInShop)).toBeVisible();
+  expect((await readApi<ProductDetail>(`/product/${slug}`)).sizes).toMatchObject([{ price: 5000 }]);
+  await updateShop(page).press('Enter');
+  await expect(savedStatus(page)).toBeVisible();
   await expect(page.getByText('In the shop', { exact: true })).toBeVisible();
   const shown = await readApi<ProductDetail>(`/product/${slug}`);
   expect(shown.sizes).toMatchObject([{ price: 6500, left: 50 }]);
@@ -54,11 +57,11 @@ test('a price changes at once, the shop says how many are left, and withdrawing 
     '6cm x 5cm, Rs. 6,500, 50 of 50 left',
   );
   await page.getByLabel('Introduction').fill('Other words.');
-  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByRole('button', { name: 'Submit the changes' }).click();
   await expect(page.getByText('In the shop, changes wait for review')).toBeVisible();
   await expect(page.getByLabel('Introduction')).toHaveCount(0);
   await entry(page, 'Size 1').getByLabel('Price in rupees').fill('7000');
-  await save(page).press('Enter');
+  await updateShop(page).press('Enter');
   await expect.poll(async () => (await read(id)).fields.sizes[0]?.price).toBe(7000);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

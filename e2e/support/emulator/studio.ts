@@ -3,6 +3,7 @@ import type { StudioExhibition } from '@aperture-byline/contract/exhibition/stud
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import type { ReviewBody, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { callAs, first } from '../suite.ts';
 import { tokenOf } from './accounts.ts';
 import { db, readFields } from './firebase.ts';
@@ -56,8 +57,8 @@ export async function submitStory(email: string, title: string, content: string)
 }
 
 /** A print of a public photograph, that waits for review. */
-export async function submitPrint(email: string, title: string): Promise<void> {
-  await submitNew(email, 'product', {
+export async function submitPrint(email: string, title: string): Promise<StudioExhibition> {
+  return submitNew(email, 'product', {
     title,
     introduction: 'Water.',
     description: '<p>On cotton paper.</p>',
@@ -67,22 +68,13 @@ export async function submitPrint(email: string, title: string): Promise<void> {
   });
 }
 
-/** Changes this version of an exhibition, as another window of its artist does. */
-export async function changeExhibition(
-  email: string,
-  { id, version }: StudioExhibition,
-  changes: object,
-): Promise<StudioExhibition> {
-  return callAs(await tokenOf(email), `/studio/exhibition/${id}`, { version, ...changes }, 'PUT');
-}
-
 /** New words of an approved exhibition, which wait for review. */
 export async function reviseExhibition(
   email: string,
   exhibition: StudioExhibition,
   changes: object,
 ): Promise<StudioExhibition> {
-  return submitAgain(email, await changeExhibition(email, exhibition, changes));
+  return submitAgain(email, await changeWork(email, 'exhibition', exhibition.id, changes));
 }
 
 async function submitNew(email: string, noun: string, fields: object): Promise<StudioExhibition> {
@@ -105,10 +97,24 @@ export async function readStudioStory(email: string, id: string): Promise<Studio
   return callAs(await tokenOf(email), `/studio/blog/${id}`);
 }
 
-/** Changes a story as another window of its artist does. */
-export async function changeStory(email: string, id: string, changes: object): Promise<void> {
-  const { version } = await readStudioStory(email, id);
-  await callAs(await tokenOf(email), `/studio/blog/${id}`, { ...changes, version }, 'PUT');
+/** A work as its artist sees it. */
+export async function readStudioWork<Work = StudioExhibition>(
+  email: string,
+  kind: WorkKind,
+  id: string,
+): Promise<Work> {
+  return callAs(await tokenOf(email), `/studio/${kind}/${id}`);
+}
+
+/** Changes a work as another window of its artist does. */
+export async function changeWork(
+  email: string,
+  kind: WorkKind,
+  id: string,
+  changes: object,
+): Promise<StudioExhibition> {
+  const { version } = await readStudioWork(email, kind, id);
+  return callAs(await tokenOf(email), `/studio/${kind}/${id}`, { ...changes, version }, 'PUT');
 }
 
 /** A draft of a story with everything that a review needs. */

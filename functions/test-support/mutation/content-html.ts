@@ -138,9 +138,9 @@ export const htmlMutants: readonly Mutant[] = [
   },
   {
     defence: 'The preview of a text that is not saved shows pictures of this site only',
-    file: 'web/src/entities/story/preview/purify.ts',
+    file: 'web/src/components/rich-text/purify.ts',
     code: "element.tagName === 'IMG' && imageIdOf(element.getAttribute('src') ?? '') === null",
     replacement: "element.tagName === 'IMG' && !element.hasAttribute('src')",
-    test: 'web/src/entities/story/preview/purify.unit.test.ts',
+    test: 'web/src/components/rich-text/purify.unit.test.ts',
   },
 ];

@@ -2,7 +2,7 @@ import type { StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire'
 import type { StudioList } from '@aperture-byline/contract/work/wire';
 import { tokenOf } from '../../../support/emulator/accounts.ts';
 import {
-  changeStory,
+  changeWork,
   createCompleteDraft,
   readStudioStory,
   slugOf,
@@ -23,7 +23,9 @@ test('a new story is there once although the answer to its first save is lost, a
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const title = uniqueTitle('Once');
-  await createCompleteDraft(ARTIST, title).then(({ id }) => changeStory(ARTIST, id, { slug: slugOf(title) }));
+  await createCompleteDraft(ARTIST, title).then(({ id }) =>
+    changeWork(ARTIST, 'blog', id, { slug: slugOf(title) }),
+  );
   await restoreSession(ARTIST);
   await page.goto('/studio/stories/new');
 
@@ -127,7 +129,7 @@ test('saving goes on where an answer is lost, stops where another window has wri
   });
 
   await test.step('the version of another window is shown, and may hold', async () => {
-    await changeStory(ARTIST, id, { description: 'From the other window.' });
+    await changeWork(ARTIST, 'blog', id, { description: 'From the other window.' });
     await field(page, 'Tags').fill('mine');
     await expect(conflict).toBeVisible();
     await conflict.locator('summary').click();
@@ -139,7 +141,7 @@ test('saving goes on where an answer is lost, stops where another window has wri
   });
 
   await test.step('or that of this window, in the fields that it changed', async () => {
-    await changeStory(ARTIST, id, { description: 'Once more.' });
+    await changeWork(ARTIST, 'blog', id, { description: 'Once more.' });
     await field(page, 'Tags').fill('mine');
     await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await expect(savedStatus(page)).toBeVisible();

@@ -1,5 +1,5 @@
-import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../../../support/emulator/accounts.ts';
@@ -146,7 +146,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await field(page, 'Tags').focus();
   await keyboard.type('boats, fog');
   await expect(page.getByText('This address is free.')).toBeVisible();
-  const refusal = page.getByRole('alert').filter({ hasText: studioBlogMessages.notSubmitted });
+  const refusal = page.getByRole('alert').filter({ hasText: studioMessages.notSubmitted });
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);

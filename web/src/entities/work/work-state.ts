@@ -1,7 +1,6 @@
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
-import type { WorkMove } from './work-calls.ts';
 
 export type Shown = Pick<StudioState, 'status' | 'review_note' | 'revision'>;
 
@@ -44,11 +43,12 @@ export function openingText(start: string | null, end: string | null, now: Date)
   return { upcoming: 'Public, opens later', ongoing: 'Open', past: 'Closed' }[state];
 }
 
-export type WorkAction = 'save' | 'overwrite' | 'remove' | 'dropRevision' | WorkMove;
+/** What a work's artist does with it beside editing; `end` is of exhibitions. */
+export type WorkTransition = 'submit' | 'withdraw' | 'withdrawRevision' | 'end';
 
-const DONE: Readonly<Record<WorkAction, string>> = {
-  save: studioMessages.saved,
-  overwrite: studioMessages.saved,
+export type WorkAction = 'save' | 'remove' | 'dropRevision' | WorkTransition;
+
+const DONE: Readonly<Record<Exclude<WorkAction, 'save'>, string>> = {
   submit: studioMessages.submitted,
   withdraw: studioMessages.withdrawn,
   withdrawRevision: studioMessages.takenBack,
@@ -58,6 +58,6 @@ const DONE: Readonly<Record<WorkAction, string>> = {
 };
 
 /** What is said once it is done with a work that was in this state before. */
-export function doneText(action: WorkAction, before: Pick<Shown, 'status'>): string {
+export function doneText(action: Exclude<WorkAction, 'save'>, before: Pick<Shown, 'status'>): string {
   return action === 'withdraw' && before.status === 'submitted' ? studioMessages.takenBack : DONE[action];
 }

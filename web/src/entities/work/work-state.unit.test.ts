@@ -1,6 +1,5 @@
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { expect, test } from 'vitest';
-import { changedFields } from '#features/studio-works/changed-fields.ts';
 import {
   doneText,
   isRejected,
@@ -59,13 +58,4 @@ test('When a public exhibition opens later, is open or has closed, then that is 
   expect(openingText(start, end, new Date(start))).toBe('Open');
   expect(openingText(start, end, new Date(end))).toBe('Closed');
   expect(openingText(null, end, new Date(end))).toBe('Public');
-});
-
-test('When fields are compared, then only what is other is sent, lists as a whole', () => {
-  const before = { title: 'A', imageIds: ['a', 'b'], place: 'Kochi' };
-  expect(changedFields(before, { ...before, imageIds: ['a', 'b'] })).toEqual({});
-  expect(changedFields(before, { ...before, imageIds: ['b', 'a'], place: '' })).toEqual({
-    imageIds: ['b', 'a'],
-    place: '',
-  });
 });

@@ -2,7 +2,7 @@ import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { ReviewedArtist } from '@aperture-byline/contract/review/wire';
 import { fittingWidth, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { useMemo } from 'react';
-import StoryPreview from '#entities/story/preview/story-preview.tsx';
+import StoryPreview from '#entities/story/story-preview.tsx';
 import styles from './review.module.css';
 
 /** Pixels of a photograph in the text. */

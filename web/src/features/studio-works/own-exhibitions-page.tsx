@@ -4,7 +4,7 @@ import { Container } from '#components/layout/page.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { OwnWorks } from './own-works.tsx';
 
-const OwnExhibition = lazy(() => import('./exhibitions/own-exhibition.tsx'));
+const ExhibitionEditor = lazy(() => import('./exhibitions/exhibition-editor.tsx'));
 const OwnExhibitions = lazy(() => import('./exhibitions/own-exhibitions.tsx'));
 
 export default function OwnExhibitionsPage() {
@@ -16,15 +16,15 @@ export default function OwnExhibitionsPage() {
       failure={studioMessages.exhibitionsNotLoaded}
       otherwise="Your account hangs no exhibitions."
     >
-      {({ id, account: { uid }, profile: { bio } }) => (
-        <Container>
-          {id === undefined ? (
+      {({ id, account: { uid }, profile: { bio } }) =>
+        id === undefined ? (
+          <Container>
             <OwnExhibitions uid={uid} />
-          ) : (
-            <OwnExhibition key={id} uid={uid} id={id} bio={bio} />
-          )}
-        </Container>
-      )}
+          </Container>
+        ) : (
+          <ExhibitionEditor key={id} uid={uid} id={id} bio={bio} />
+        )
+      }
     </OwnWorks>
   );
 }

@@ -4,7 +4,7 @@ import { Container } from '#components/layout/page.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { OwnWorks } from './own-works.tsx';
 
-const OwnPrint = lazy(() => import('./prints/own-print.tsx'));
+const PrintEditor = lazy(() => import('./prints/print-editor.tsx'));
 const OwnPrints = lazy(() => import('./prints/own-prints.tsx'));
 
 export default function OwnPrintsPage() {
@@ -16,11 +16,15 @@ export default function OwnPrintsPage() {
       failure={studioMessages.printsNotLoaded}
       otherwise="Your account offers no prints."
     >
-      {({ id, account: { uid } }) => (
-        <Container>
-          {id === undefined ? <OwnPrints uid={uid} /> : <OwnPrint key={id} uid={uid} id={id} />}
-        </Container>
-      )}
+      {({ id, account: { uid } }) =>
+        id === undefined ? (
+          <Container>
+            <OwnPrints uid={uid} />
+          </Container>
+        ) : (
+          <PrintEditor key={id} uid={uid} id={id} />
+        )
+      }
     </OwnWorks>
   );
 }

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { OwnWorks } from './own-works.tsx';
 
-const EditStory = lazy(() => import('./stories/edit-story.tsx'));
+const StoryEditor = lazy(() => import('./stories/story-editor.tsx'));
 const OwnStories = lazy(() => import('./stories/own-stories.tsx'));
 
 export default function OwnStoriesPage() {
@@ -19,20 +19,9 @@ export default function OwnStoriesPage() {
         id === undefined ? (
           <OwnStories uid={account.uid} />
         ) : (
-          <EditStory
-            key={id}
-            account={account}
-            author={profile}
-            blogId={id === 'new' ? null : id}
-            onCreated={showAddress}
-          />
+          <StoryEditor key={id} account={account} profile={profile} id={id} />
         )
       }
     </OwnWorks>
   );
-}
-
-/** Gives a new story its address once it is saved. Past the router, which would draw what is being written anew. */
-function showAddress(blogId: string): void {
-  window.history.replaceState(window.history.state, '', `${studioPaths.stories}/${blogId}`);
 }

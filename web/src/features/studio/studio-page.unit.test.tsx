@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { cleanup, screen } from '@testing-library/react';
@@ -55,7 +54,7 @@ test.each([
 
 test.each([
   ['/studio/exhibitions/none', 'GET /studio/exhibition/none', studioMessages.notFound],
-  ['/studio/stories/none', 'GET /studio/blog/none', studioBlogMessages.unknown],
+  ['/studio/stories/none', 'GET /studio/blog/none', studioMessages.notFound],
 ])('When a photographer opens %s, then it is said that it is not there', async (path, call, text) => {
   const calls = answerCalls({
     'GET /user/profile': [{ ...blank, isArtist: true }],

@@ -6,9 +6,9 @@ import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.t
  */
 export const REGISTRATION_DRAFT: DraftKey = `${STORAGE_KEYS.draft}:registration`;
 export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:profile:${uid}`;
-/** What of a story is not saved yet; `blogId` is null for a new one. */
-export const storyDraft = (uid: string, blogId: string | null): DraftKey =>
-  `${STORAGE_KEYS.draft}:story:${uid}:${blogId ?? 'new'}`;
+/** What of a work in the studio is not saved yet; `id` is null for a new one. */
+export const workDraft = (kind: 'exhibition' | 'print' | 'story', uid: string, id: string | null): DraftKey =>
+  `${STORAGE_KEYS.draft}:${kind}:${uid}:${id ?? 'new'}`;
 /** `addressId` is null for a new address. */
 export const addressDraft = (uid: string, addressId: string | null): DraftKey =>
   `${STORAGE_KEYS.draft}:address:${uid}:${addressId ?? 'new'}`;

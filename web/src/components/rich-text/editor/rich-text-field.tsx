@@ -29,7 +29,7 @@ export function RichTextField({
   /** The most characters, formatting included. */
   max: number;
   onChange: (html: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }) {
   const id = useId();
   const left = max - value.length;
@@ -45,7 +45,7 @@ export function RichTextField({
           invalid={Boolean(error)}
           initialValue={value}
           onChange={onChange}
-          onBlur={onBlur}
+          {...(onBlur && { onBlur })}
         />
       </LazyBoundary>
       {error && (

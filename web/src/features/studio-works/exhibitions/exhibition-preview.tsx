@@ -2,21 +2,16 @@ import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/stud
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { ThemeProvider } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type MouseEvent, useId, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
+import { lazy, type MouseEvent, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Container } from '#components/layout/page.tsx';
+import { purify } from '#components/rich-text/purify.ts';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
 import { ImageScrollers } from '#entities/exhibition/scrollers/image-scrollers.tsx';
 import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { paths } from '#lib/paths.ts';
-import { muiTheme } from '#theme/mui-theme.ts';
-import styles from './exhibition-preview.module.css';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
@@ -26,27 +21,24 @@ export default function ExhibitionPreview({
   exhibition,
   pictures,
   banner,
-  onClose,
 }: {
   uid: string;
   exhibition: ExhibitionFields & { id: string };
   pictures: readonly StudioPicture[];
   banner: Picture | null;
-  onClose: () => void;
 }) {
-  const id = useId();
   const { data: profile } = useQuery(ownProfileQuery(uid));
   const [opened, setOpened] = useState(-1);
   const now = new Date().toISOString();
   const shown: ExhibitionDetail = {
     exhibition_id: exhibition.id,
     title: exhibition.title,
-    description: exhibition.description,
-    author_description: exhibition.authorDescription,
+    description: purify(exhibition.description),
+    author_description: purify(exhibition.authorDescription),
     username: profile?.username ?? '',
     user_id: 0,
     genre: exhibition.genre,
-    genre_description: exhibition.genreDescription,
+    genre_description: purify(exhibition.genreDescription),
     startDate: exhibition.startDate ?? now,
     endDate: exhibition.endDate ?? now,
     start_date: exhibition.startDate ?? now,
@@ -75,31 +67,16 @@ export default function ExhibitionPreview({
   }
 
   return (
-    <>
-      <ThemeProvider theme={muiTheme}>
-        {/* The lightbox lies above it, and keeps the focus itself. */}
-        <Dialog open fullScreen onClose={onClose} aria-labelledby={id} disableEnforceFocus={opened >= 0}>
-          <div className={styles.head}>
-            <DialogTitle id={id} className={styles.name} variant="h2">
-              Preview: what visitors will see
-            </DialogTitle>
-          </div>
-          <div className={styles.preview} onClickCapture={stayHere}>
-            <ExhibitionHead exhibition={shown} />
-            <ExhibitionTexts exhibition={shown} />
-            {images.length > 0 ? (
-              <ImageScrollers exhibitionId={exhibition.id} images={images} />
-            ) : (
-              <Container>
-                <p>No photographs are chosen yet.</p>
-              </Container>
-            )}
-          </div>
-          <div className={styles.bar}>
-            <Button onClick={onClose}>Close the preview</Button>
-          </div>
-        </Dialog>
-      </ThemeProvider>
+    <div onClickCapture={stayHere}>
+      <ExhibitionHead exhibition={shown} />
+      <ExhibitionTexts exhibition={shown} />
+      {images.length > 0 ? (
+        <ImageScrollers exhibitionId={exhibition.id} images={images} />
+      ) : (
+        <Container>
+          <p>No photographs are chosen yet.</p>
+        </Container>
+      )}
       <LazyBoundary>
         {opened >= 0 && (
           <Lightbox
@@ -109,6 +86,6 @@ export default function ExhibitionPreview({
           />
         )}
       </LazyBoundary>
-    </>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { StudioExhibitionItem } from '@aperture-byline/contract/exhibition/studio-wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { ownExhibitionsQuery } from '#entities/exhibition/private-queries.ts';
 import { openingText, stateText } from '#entities/work/work-state.ts';
 import { counted } from '#lib/counted.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
+import { exhibitionCalls } from '../work-calls.ts';
 import { WorkList } from '../work-list.tsx';
 
 /** State, when it opens and closes, and how many photographs it has. */
@@ -22,7 +22,7 @@ function factsOf(item: StudioExhibitionItem): string[] {
 export default function OwnExhibitions({ uid }: { uid: string }) {
   return (
     <WorkList
-      queryOf={(cursor) => ownExhibitionsQuery(uid, cursor)}
+      queryOf={(cursor) => exhibitionCalls.list(uid, cursor)}
       none={studioMessages.noExhibitions}
       failure={studioMessages.exhibitionsNotLoaded}
       listPath={studioPaths.exhibitions}

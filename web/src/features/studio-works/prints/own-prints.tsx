@@ -1,9 +1,9 @@
 import type { StudioProductItem } from '@aperture-byline/contract/product/studio-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { ownPrintsQuery } from '#entities/product/private-queries.ts';
 import { stateText } from '#entities/work/work-state.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
+import { printCalls } from '../work-calls.ts';
 import { WorkList } from '../work-list.tsx';
 
 /** State, least price, and how many are sold. */
@@ -18,7 +18,7 @@ function factsOf(item: StudioProductItem): string[] {
 export default function OwnPrints({ uid }: { uid: string }) {
   return (
     <WorkList
-      queryOf={(cursor) => ownPrintsQuery(uid, cursor)}
+      queryOf={(cursor) => printCalls.list(uid, cursor)}
       none={studioMessages.noPrints}
       failure={studioMessages.printsNotLoaded}
       listPath={studioPaths.prints}

@@ -8,147 +8,112 @@ import {
   WORK_TITLE_MAX,
 } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { FormikProvider } from 'formik';
+import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
-import { useKnownPictures } from '#entities/image/picture-field/use-known-pictures.ts';
-import { printCalls } from '#entities/product/private-queries.ts';
 import { stateText, waitsForReview } from '#entities/work/work-state.ts';
 import { paths } from '#lib/paths.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
-import { DeleteWork } from '../delete-work.tsx';
-import { PhotographsSection } from '../photographs-section.tsx';
-import { useWorkEditor } from '../use-work-editor.ts';
-import { Stop, WorkBar } from '../work-bar.tsx';
-import styles from '../work-editor.module.css';
-import { WorkHead } from '../work-head.tsx';
+import { LoadWork } from '../editor/load-work.tsx';
+import { PhotographsSection } from '../editor/photographs-section.tsx';
+import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
+import { WordField } from '../editor/word-field.tsx';
+import styles from '../editor/work-editor.module.css';
+import { WorkEditor } from '../editor/work-editor.tsx';
 import { PrintOptions } from './print-options.tsx';
-import { fieldsOf, relatedPaths, valuesOf } from './print-values.ts';
+import { printType } from './print-type.tsx';
 
-const QUESTIONS = {
-  withdraw: {
-    title: 'Withdraw this print?',
-    text: 'Nobody can order it any more, at once. What is ordered already stays ordered. It becomes a draft, which you can submit again.',
-    confirm: 'Withdraw',
-  },
-  remove: {
-    title: 'Delete this print?',
-    text: 'Its photographs stay in your library. This cannot be undone.',
-    confirm: 'Delete',
-  },
-  dropRevision: {
-    title: 'Drop the changes?',
-    text: 'What visitors see stays as it is. What you changed since is lost, but for prices.',
-    confirm: 'Drop them',
-  },
-} as const;
+/** The editor of the print with this id, or of a new one. */
+export default function LoadPrint({ uid, id }: { uid: string; id: string }) {
+  return (
+    <LoadWork type={printType} uid={uid} id={id}>
+      {(key, opened) => <PrintEditor key={key} opened={opened} />}
+    </LoadWork>
+  );
+}
 
-/** Everything of one print, and what can be done with it. */
-export default function PrintEditor({
-  uid,
-  work: read,
-  onRenew,
-}: {
-  uid: string;
-  /** As it was read last. */
-  work: StudioProduct;
-  onRenew: () => void;
-}) {
-  const editor = useWorkEditor({
-    uid,
-    work: read,
-    calls: printCalls,
-    valuesOf,
-    fieldsOf,
-    relatedPaths,
-    onRenew,
-    listPath: studioPaths.prints,
-  });
-  const { form, formik, work, problemAt, onSubmit } = editor;
-  const { values } = formik;
-  const { picturesOf, keep } = useKnownPictures(read.images);
-  const pictures = picturesOf(values.imageIds);
-  const isPublic = work.status === 'approved';
-  const waits = waitsForReview(work);
-  const field = (name: 'title' | 'introduction' | 'place' | 'categories') => ({
-    ...formik.getFieldProps(name),
+function PrintEditor({ opened }: { opened: OpenedWork<StudioProduct> }) {
+  const editor = useWorkEditor(printType, opened);
+  const { uid, work, values, saving, problemAt, problemIn, picturesBy, addPictures, change, act } = editor;
+  const pictures = picturesBy(values.imageIds);
+  const isPublic = work?.status === 'approved';
+  const isHeld = 'sizes' in saving.unsaved || 'frames' in saving.unsaved;
+  const text = (name: 'title' | 'introduction' | 'place') => ({
+    name,
+    value: values[name],
     error: problemAt(name),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+      change({ [name]: currentTarget.value }),
   });
   return (
-    <div className={styles.page}>
-      <WorkHead
-        work={work}
-        isBusy={editor.isBusy}
-        onAction={editor.act}
-        title={values.title || 'Untitled print'}
-        state={stateText(work, 'In the shop')}
-        advice={studioMessages.offered}
-        questions={QUESTIONS}
-        publicPath={isPublic && work.slug !== '' ? paths.product(work.slug) : undefined}
-      >
-        {waits && !isPublic && <Stop editor={editor} />}
-      </WorkHead>
-      {(!waits || isPublic) && (
-        <FormikProvider value={formik}>
-          <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-label="Print">
-            {!waits && (
-              <>
-                <FormSection title="Words" intro="What a buyer reads beside the photograph.">
-                  <Field label="Title" maxLength={WORK_TITLE_MAX} {...field('title')} />
-                  <TextAreaField
-                    label="Introduction"
-                    hint="Two or three sentences below the title."
-                    rows={6}
-                    maxLength={SUMMARY_MAX}
-                    {...field('introduction')}
-                  />
-                  <RichTextField
-                    label="Description"
-                    hint="How it was made, on which paper it is printed."
-                    error={problemAt('description')}
-                    value={values.description}
-                    max={HTML_MAX}
-                    onChange={(html) => formik.setFieldValue('description', html)}
-                    onBlur={() => formik.setFieldTouched('description')}
-                  />
-                  <div className={styles.pair}>
-                    <Field
-                      label="Place"
-                      hint="Where it was taken. May stay empty."
-                      maxLength={WORK_LABEL_MAX}
-                      {...field('place')}
-                    />
-                    <Field
-                      label="Categories"
-                      hint={`Separated by commas, ${CATEGORIES_MAX} at most.`}
-                      {...field('categories')}
-                    />
-                  </div>
-                </FormSection>
-                <PhotographsSection
-                  uid={uid}
-                  intro="The first one is the print; the others show details and surroundings."
-                  max={PRODUCT_PICTURES_MAX}
-                  pictures={pictures}
-                  error={problemAt('imageIds')}
-                  onChange={(chosen) => formik.setFieldValue('imageIds', keep(chosen))}
-                />
-              </>
-            )}
-            <PrintOptions work={work} picture={pictures[0]?.picture} problemAt={problemAt} />
-            <WorkBar editor={editor} />
-          </form>
-        </FormikProvider>
+    <WorkEditor
+      type={printType}
+      editor={editor}
+      title={values.title}
+      state={work ? stateText(work, 'In the shop') : ''}
+      publicPath={isPublic && work.slug !== '' ? paths.product(work.slug) : undefined}
+      canDelete={work?.sizes.every(({ sold }) => sold === 0) === true}
+      heldText={isPublic ? studioMessages.notInShop : studioMessages.optionsIncomplete}
+      action={isPublic && isHeld && <Button onClick={() => act('save')}>Update the shop</Button>}
+      isOpenWhileWaiting={isPublic}
+    >
+      {!(work && waitsForReview(work)) && (
+        <>
+          <FormSection title="Words" intro="What a buyer reads beside the photograph.">
+            <Field
+              label="Title"
+              hint="Its address in the shop is made of it."
+              maxLength={WORK_TITLE_MAX}
+              {...text('title')}
+            />
+            <TextAreaField
+              label="Introduction"
+              hint="Two or three sentences below the title."
+              rows={3}
+              maxLength={SUMMARY_MAX}
+              {...text('introduction')}
+            />
+            <RichTextField
+              label="Description"
+              hint="How it was made, on which paper it is printed."
+              error={problemAt('description')}
+              value={values.description}
+              max={HTML_MAX}
+              onChange={(description) => change({ description })}
+            />
+            <div className={styles.pair}>
+              <Field
+                label="Place"
+                hint="Where it was taken. May stay empty."
+                maxLength={WORK_LABEL_MAX}
+                {...text('place')}
+              />
+              <WordField
+                label="Categories"
+                max={CATEGORIES_MAX}
+                words={values.categories}
+                error={problemIn('categories')}
+                onChange={(categories) => change({ categories })}
+              />
+            </div>
+          </FormSection>
+          <PhotographsSection
+            uid={uid}
+            intro="The first one is the print; the others show details and surroundings."
+            max={PRODUCT_PICTURES_MAX}
+            pictures={pictures}
+            error={problemIn('imageIds')}
+            onChange={(chosen) => change({ imageIds: addPictures(chosen) })}
+          />
+        </>
       )}
-      {work.sizes.every(({ sold }) => sold === 0) && (
-        <DeleteWork
-          work={work}
-          question={QUESTIONS.remove}
-          isBusy={editor.isBusy}
-          onConfirm={() => editor.act('remove')}
-        />
-      )}
-    </div>
+      <PrintOptions
+        print={work}
+        picture={pictures[0]?.picture}
+        values={values}
+        problemAt={problemAt}
+        onChange={change}
+      />
+    </WorkEditor>
   );
 }

@@ -6,7 +6,6 @@ import {
   SUMMARY_MAX,
   WORK_LABEL_MAX,
 } from '@aperture-byline/contract/work/limits';
-import { FieldArray, useFormikContext } from 'formik';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RepeatableFields } from '#components/forms/repeatable-fields.tsx';
@@ -15,110 +14,128 @@ import {
   blankFrame,
   blankSize,
   densityText,
+  type FrameValues,
   type PrintValues,
   type SizeValues,
   soldText,
 } from './print-values.ts';
 
-/** The sizes and frames of a print. */
-export function PrintOptions({
-  work,
-  picture,
-  problemAt,
-}: {
-  /** As the server answered it last. */
-  work: StudioProduct;
+interface PrintOptionsProps {
+  /** As the server answered it last; null before it is stored for the first time. */
+  print: StudioProduct | null;
   /** The printed photograph. */
   picture: Picture | undefined;
+  values: Pick<PrintValues, 'sizes' | 'frames'>;
   problemAt: (path: string) => string | undefined;
-}) {
-  const { values, getFieldProps } = useFormikContext<PrintValues>();
-  const field = (path: string) => ({ ...getFieldProps(path), error: problemAt(path) });
+  onChange: (changes: Partial<Pick<PrintValues, 'sizes' | 'frames'>>) => void;
+}
+
+/** The props of a field of one entry, by its name. */
+type EntryField<Entry> = (name: keyof Entry & string) => {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+/** The sizes and frames of a print. */
+export function PrintOptions({ print, picture, values, problemAt, onChange }: PrintOptionsProps) {
+  function fieldsOf<Entry extends object>(
+    list: 'sizes' | 'frames',
+    entries: readonly Entry[],
+    index: number,
+    onEntries: (entries: Entry[]) => void,
+  ): EntryField<Entry> {
+    return (name) => {
+      const path = `${list}[${index}].${name}`;
+      return {
+        name: path,
+        value: String(entries[index]?.[name] ?? ''),
+        error: problemAt(path),
+        onChange: ({ currentTarget: { value } }) =>
+          onEntries(entries.map((entry, at) => (at === index ? { ...entry, [name]: value } : entry))),
+      };
+    };
+  }
+  const { sizes, frames } = values;
+  const onSizes = (changed: SizeValues[]) => onChange({ sizes: changed });
+  const onFrames = (changed: FrameValues[]) => onChange({ frames: changed });
   return (
     <>
       <FormSection
         title="Sizes"
         intro="In centimetres, prices in whole rupees without a frame. An edition promises that there will never be more."
       >
-        <FieldArray name="sizes">
-          {({ push, remove }) => (
-            <RepeatableFields
-              entries={values.sizes}
-              noun="Size"
-              addLabel="Add a size"
-              max={PRODUCT_OPTIONS_MAX}
-              problem={problemAt('sizes')}
-              onAdd={() => push(blankSize())}
-              onRemove={remove}
-            >
-              {(size, index) => (
-                <SizeFields
-                  size={size}
-                  work={work}
-                  picture={picture}
-                  field={(name) => field(`sizes[${index}].${name}`)}
-                />
-              )}
-            </RepeatableFields>
+        <RepeatableFields
+          entries={sizes}
+          noun="Size"
+          addLabel="Add a size"
+          max={PRODUCT_OPTIONS_MAX}
+          problem={problemAt('sizes')}
+          onAdd={() => onSizes([...sizes, blankSize()])}
+          onRemove={(index) => onSizes(sizes.toSpliced(index, 1))}
+        >
+          {(size, index) => (
+            <SizeFields
+              size={size}
+              print={print}
+              picture={picture}
+              field={fieldsOf('sizes', sizes, index, onSizes)}
+            />
           )}
-        </FieldArray>
+        </RepeatableFields>
       </FormSection>
       <FormSection
         title="Frames"
         intro="The charge is added to the price of the size; 0 where there is none."
       >
-        <FieldArray name="frames">
-          {({ push, remove }) => (
-            <RepeatableFields
-              entries={values.frames}
-              noun="Frame"
-              addLabel="Add a frame"
-              max={PRODUCT_OPTIONS_MAX}
-              problem={problemAt('frames')}
-              onAdd={() => push(blankFrame())}
-              onRemove={remove}
-            >
-              {(_frame, index) => (
-                <div className={styles.frame}>
-                  <Field
-                    label="Kind of frame"
-                    hint="Such as “Oak, natural”, or “No frame”."
-                    maxLength={WORK_LABEL_MAX}
-                    {...field(`frames[${index}].type`)}
-                  />
-                  <Field label="Charge in rupees" inputMode="numeric" {...field(`frames[${index}].charge`)} />
-                  <div className={styles.wide}>
-                    <TextAreaField
-                      label="Description"
-                      hint="Wood, mat, glass: what arrives."
-                      rows={3}
-                      maxLength={SUMMARY_MAX}
-                      {...field(`frames[${index}].description`)}
-                    />
-                  </div>
-                </div>
-              )}
-            </RepeatableFields>
-          )}
-        </FieldArray>
+        <RepeatableFields
+          entries={frames}
+          noun="Frame"
+          addLabel="Add a frame"
+          max={PRODUCT_OPTIONS_MAX}
+          problem={problemAt('frames')}
+          onAdd={() => onFrames([...frames, blankFrame()])}
+          onRemove={(index) => onFrames(frames.toSpliced(index, 1))}
+        >
+          {(_frame, index) => <FrameFields field={fieldsOf('frames', frames, index, onFrames)} />}
+        </RepeatableFields>
       </FormSection>
     </>
   );
 }
 
+function FrameFields({ field }: { field: EntryField<FrameValues> }) {
+  return (
+    <div className={styles.frame}>
+      <Field
+        label="Kind of frame"
+        hint="Such as “Oak, natural”, or “No frame”."
+        maxLength={WORK_LABEL_MAX}
+        {...field('type')}
+      />
+      <Field label="Charge in rupees" inputMode="numeric" {...field('charge')} />
+      <div className={styles.wide}>
+        <TextAreaField
+          label="Description"
+          hint="Wood, mat, glass: what arrives."
+          rows={2}
+          maxLength={SUMMARY_MAX}
+          {...field('description')}
+        />
+      </div>
+    </div>
+  );
+}
+
 function SizeFields({
   size,
-  work,
+  print,
   picture,
   field,
-}: {
-  size: SizeValues;
-  work: StudioProduct;
-  picture: Picture | undefined;
-  field: (name: keyof SizeValues) => object;
-}) {
-  const known = work.sizes.find(({ size_id }) => size_id === size.id);
-  const edition = work.fields.sizes.find(({ id }) => id === size.id)?.edition ?? null;
+}: Pick<PrintOptionsProps, 'print' | 'picture'> & { size: SizeValues; field: EntryField<SizeValues> }) {
+  const known = print?.sizes.find(({ size_id }) => size_id === size.id);
+  const edition = print?.fields.sizes.find(({ id }) => id === size.id)?.edition ?? null;
   const isSold = known !== undefined && known.sold > 0;
   const { text, isLow } = densityText(picture, size);
   const sold = soldText(known, edition);

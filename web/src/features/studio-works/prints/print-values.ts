@@ -4,7 +4,7 @@ import type {
   ProductFields,
   SizeFields,
 } from '@aperture-byline/contract/product/studio-schemas';
-import type { StudioProduct, StudioSize } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioSize } from '@aperture-byline/contract/product/studio-wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 
@@ -27,22 +27,13 @@ export interface FrameValues {
   description: string;
 }
 
-export type PrintValues = Omit<ProductFields, 'categories' | 'sizes' | 'frames'> & {
-  /** Separated by commas. */
-  categories: string;
+export type PrintValues = Omit<ProductFields, 'sizes' | 'frames'> & {
   sizes: SizeValues[];
   frames: FrameValues[];
 };
 
-let added = 0;
-
-function newKey(): string {
-  added += 1;
-  return `new-${added}`;
-}
-
 export const blankSize = (): SizeValues => ({
-  key: newKey(),
+  key: crypto.randomUUID(),
   id: undefined,
   width: '',
   height: '',
@@ -51,29 +42,27 @@ export const blankSize = (): SizeValues => ({
 });
 
 export const blankFrame = (): FrameValues => ({
-  key: newKey(),
+  key: crypto.randomUUID(),
   id: undefined,
   type: '',
   charge: '',
   description: '',
 });
 
-/** A print as its form has it. Entries keep the keys that they had before, so that their fields keep the focus. */
-export function valuesOf({ fields }: Pick<StudioProduct, 'fields'>, before?: PrintValues): PrintValues {
-  const { categories, sizes, frames, ...rest } = fields;
+/** A print as its form has it. */
+export function toValues({ sizes, frames, ...fields }: ProductFields): PrintValues {
   return {
-    ...rest,
-    categories: categories.join(', '),
-    sizes: sizes.map(({ id, width, height, price, edition }, index) => ({
-      key: before?.sizes[index]?.key ?? id ?? newKey(),
+    ...fields,
+    sizes: sizes.map(({ id, width, height, price, edition }) => ({
+      key: id ?? crypto.randomUUID(),
       id,
       width: String(width),
       height: String(height),
       price: String(price),
       edition: edition === null ? '' : String(edition),
     })),
-    frames: frames.map(({ id, type, charge, description }, index) => ({
-      key: before?.frames[index]?.key ?? id ?? newKey(),
+    frames: frames.map(({ id, type, charge, description }) => ({
+      key: id ?? crypto.randomUUID(),
       id,
       type,
       charge: String(charge),
@@ -82,39 +71,83 @@ export function valuesOf({ fields }: Pick<StudioProduct, 'fields'>, before?: Pri
   };
 }
 
-/**
- * A number that may be typed as `27,500`. What is empty is left out of the body and what is no number is null there, so that the server
- * tells what is wrong.
- */
-function numberOf(typed: string): number {
+/** A number that may be typed as `27,500`; undefined for an empty text, which is left out of the body. What is no number is null there. */
+function readNumber(typed: string): number | undefined {
   const text = typed.replaceAll(',', '').trim();
-  return text === '' ? (undefined as unknown as number) : Number(text);
+  return text === '' ? undefined : Number(text);
 }
 
-export function fieldsOf({ categories, sizes, frames, ...rest }: PrintValues): ProductFields {
+/** Sizes and frames that lack something are sent as they are, so that the server says what is wrong. */
+export function toFields({ sizes, frames, ...values }: Partial<PrintValues>): Partial<ProductFields> {
   return {
-    ...rest,
-    categories: categories
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-    sizes: sizes.map(
-      ({ id, width, height, price, edition }): SizeFields => ({
-        ...(id !== undefined && { id }),
-        width: numberOf(width),
-        height: numberOf(height),
-        price: numberOf(price),
-        edition: edition.trim() === '' ? null : numberOf(edition),
-      }),
-    ),
-    frames: frames.map(
-      ({ id, type, charge, description }): FrameFields => ({
-        ...(id !== undefined && { id }),
-        type,
-        charge: numberOf(charge),
-        description,
-      }),
-    ),
+    ...values,
+    ...(sizes && {
+      sizes: sizes.map(
+        ({ id, width, height, price, edition }) =>
+          ({
+            ...(id !== undefined && { id }),
+            width: readNumber(width),
+            height: readNumber(height),
+            price: readNumber(price),
+            edition: readNumber(edition) ?? null,
+          }) as SizeFields,
+      ),
+    }),
+    ...(frames && {
+      frames: frames.map(
+        ({ id, type, charge, description }) =>
+          ({ ...(id !== undefined && { id }), type, charge: readNumber(charge), description }) as FrameFields,
+      ),
+    }),
+  };
+}
+
+/** Whether something that every size or frame needs is not typed yet. */
+export const isIncomplete = {
+  sizes: ({ sizes }: PrintValues): boolean =>
+    sizes.some(({ width, height, price }) => [width, height, price].some((text) => text.trim() === '')),
+  frames: ({ frames }: PrintValues): boolean =>
+    frames.some(({ type, charge }) => [type, charge].some((text) => text.trim() === '')),
+};
+
+interface Entry {
+  key: string;
+  id: string | undefined;
+}
+
+/** The entries with the ids that the server gave to what was sent, in the same order. */
+function withIds<E extends Entry>(
+  entries: readonly E[],
+  sent: readonly Entry[] = [],
+  saved: readonly { id?: string | undefined }[],
+): E[] {
+  const ids = new Map(sent.map(({ key }, index) => [key, saved[index]?.id]));
+  return entries.map((entry) => ({ ...entry, id: entry.id ?? ids.get(entry.key) }));
+}
+
+/** New entries get their ids once they are saved, and keep their keys, by which their fields keep the focus. */
+export function withSavedIds(
+  values: PrintValues,
+  sent: Partial<PrintValues>,
+  saved: ProductFields,
+): PrintValues {
+  return {
+    ...values,
+    sizes: withIds(values.sizes, sent.sizes, saved.sizes),
+    frames: withIds(values.frames, sent.frames, saved.frames),
+  };
+}
+
+/** Entries that the server does not have any more are new again. */
+export function withKnownIds(values: PrintValues, present: ProductFields): PrintValues {
+  const known = <E extends Entry>(
+    entries: readonly E[],
+    there: readonly { id?: string | undefined }[],
+  ): E[] => entries.map((entry) => ({ ...entry, id: there.find(({ id }) => id === entry.id)?.id }));
+  return {
+    ...values,
+    sizes: known(values.sizes, present.sizes),
+    frames: known(values.frames, present.frames),
   };
 }
 
@@ -130,17 +163,17 @@ export function densityText(
   { width, height }: Pick<SizeValues, 'width' | 'height'>,
 ): { text: string; isLow: boolean } {
   if (!picture) return { text: studioMessages.densityUnknown, isLow: false };
-  const print = { width: numberOf(width), height: numberOf(height) };
+  const print = { width: readNumber(width) ?? 0, height: readNumber(height) ?? 0 };
   if (!(print.width > 0 && print.height > 0)) return { text: '', isLow: false };
   const ppi = printDensity(picture, print);
-  const told = `${ppi} pixels per inch`;
+  const text = `${ppi} pixels per inch`;
   switch (densityOf(ppi)) {
     case 'low':
-      return { text: `${told}: too few to be offered, ${PPI_MIN} is the least`, isLow: true };
+      return { text: `${text}: too few to be offered, ${PPI_MIN} is the least`, isLow: true };
     case 'distance':
-      return { text: `${told}: good from a distance`, isLow: false };
+      return { text: `${text}: good from a distance`, isLow: false };
     case 'good':
-      return { text: told, isLow: false };
+      return { text, isLow: false };
   }
 }
 

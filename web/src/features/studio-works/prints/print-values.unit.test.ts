@@ -4,7 +4,17 @@ import { checkBody } from '@aperture-byline/contract/shared/check-body';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { expect, test } from 'vitest';
-import { blankFrame, blankSize, densityText, fieldsOf, soldText, valuesOf } from './print-values.ts';
+import {
+  blankFrame,
+  blankSize,
+  densityText,
+  isIncomplete,
+  soldText,
+  toFields,
+  toValues,
+  withKnownIds,
+  withSavedIds,
+} from './print-values.ts';
 
 const fields: ProductFields = {
   title: 'Dunes',
@@ -21,28 +31,26 @@ const fields: ProductFields = {
 };
 
 test('When a print is not changed in its form, then it is sent as it was', () => {
-  expect(fieldsOf(valuesOf({ fields }))).toEqual(fields);
+  expect(toFields(toValues(fields))).toEqual(fields);
 });
 
 test('When numbers are typed with commas and blanks, then they are read; an empty edition is none', () => {
   const size = { ...blankSize(), width: ' 60 ', height: '40.5', price: '1,27,500' };
-  const values = { ...valuesOf({ fields }), categories: ' Desert ,, Sea', sizes: [size] };
-  expect(fieldsOf(values)).toMatchObject({
-    categories: ['Desert', 'Sea'],
+  expect(toFields({ ...toValues(fields), sizes: [size] })).toMatchObject({
     sizes: [{ width: 60, height: 40.5, price: 127_500, edition: null }],
   });
 });
 
 test('When numbers are missing or are none, then the server names the fields', () => {
   const sizes = [blankSize(), { ...blankSize(), width: 'wide', height: '40', price: '1', edition: 'few' }];
-  const sent = fieldsOf({ ...valuesOf({ fields }), sizes, frames: [blankFrame()] });
+  const sent = toFields({ ...toValues(fields), sizes, frames: [blankFrame()] });
   const checked = checkBody(productChangeSchema, JSON.parse(JSON.stringify({ ...sent, version: 1 })));
   expect(checked).toMatchObject({ isValid: false });
   const missing = checkBody(
     productChangeSchema,
     JSON.parse(
       JSON.stringify({
-        sizes: fieldsOf({ ...valuesOf({ fields }), sizes: [blankSize()] }).sizes,
+        sizes: toFields({ ...toValues(fields), sizes: [blankSize()] }).sizes,
         version: 1,
       }),
     ),
@@ -53,16 +61,39 @@ test('When numbers are missing or are none, then the server names the fields', (
 });
 
 test('When a print was saved, then new entries get their ids and keep their keys', () => {
-  const before = valuesOf({ fields });
+  const before = toValues(fields);
   const size = { ...blankSize(), width: '90', height: '60', price: '1' };
   const typed = { ...before, sizes: [...before.sizes, size] };
   const saved = {
-    fields: {
-      ...fields,
-      sizes: [...fields.sizes, { id: '90x60', width: 90, height: 60, price: 1, edition: null }],
-    },
+    ...fields,
+    sizes: [...fields.sizes, { id: '90x60', width: 90, height: 60, price: 1, edition: null }],
   };
-  expect(valuesOf(saved, typed).sizes.at(-1)).toMatchObject({ key: size.key, id: '90x60' });
+  // One was taken out and a price was typed while it was saved.
+  const now = { ...typed, sizes: [before.sizes[1] ?? blankSize(), { ...size, price: '12' }] };
+  expect(withSavedIds(now, typed, saved).sizes).toMatchObject([
+    { id: '30x20' },
+    { key: size.key, id: '90x60', price: '12' },
+  ]);
+});
+
+test('When another window has taken entries out, then they are new again', () => {
+  const [first] = fields.sizes;
+  const there = { ...fields, sizes: first ? [first] : [], frames: [] };
+  expect(withKnownIds(toValues(fields), there)).toMatchObject({
+    sizes: [
+      { id: '60x40', price: '27500' },
+      { id: undefined, price: '9000' },
+    ],
+    frames: [{ id: undefined, type: 'Oak' }],
+  });
+});
+
+test('When a size has no price or a frame no charge, then it is incomplete; an edition may be missing', () => {
+  const values = toValues(fields);
+  expect(isIncomplete.sizes(values)).toBe(false);
+  expect(isIncomplete.sizes({ ...values, sizes: [{ ...blankSize(), width: '6', height: '5' }] })).toBe(true);
+  expect(isIncomplete.frames(values)).toBe(false);
+  expect(isIncomplete.frames({ ...values, frames: [{ ...blankFrame(), type: 'Oak' }] })).toBe(true);
 });
 
 const picture = { width: 4000, height: 3000 };

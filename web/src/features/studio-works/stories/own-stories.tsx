@@ -1,10 +1,10 @@
 import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
 import type { StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
 import { Container } from '#components/layout/page.tsx';
-import { studioStoriesQuery } from '#entities/story/studio-queries.ts';
 import { stateText } from '#entities/work/work-state.ts';
 import { counted } from '#lib/counted.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
+import { storyCalls } from '../work-calls.ts';
 import { WorkList } from '../work-list.tsx';
 
 /** State, minutes of reading, and what visitors made of it. */
@@ -21,7 +21,7 @@ export default function OwnStories({ uid }: { uid: string }) {
     <Container>
       <WorkList
         // Another window may have saved one since.
-        queryOf={(cursor) => ({ ...studioStoriesQuery(uid, cursor), staleTime: 0 })}
+        queryOf={(cursor) => ({ ...storyCalls.list(uid, cursor), staleTime: 0 })}
         none={studioBlogMessages.none}
         failure={studioBlogMessages.notLoaded}
         listPath={studioPaths.stories}

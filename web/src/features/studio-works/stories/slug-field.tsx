@@ -1,12 +1,23 @@
 import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
 import { problemOfSlug } from '@aperture-byline/contract/blog/studio-schemas';
+import { studioBlog } from '@aperture-byline/contract/endpoints/studio-works';
 import { SLUG_MAX } from '@aperture-byline/contract/shared/ids';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Field } from '#components/forms/field.tsx';
-import { slugQuery } from '#entities/story/studio-queries.ts';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { paths } from '#lib/paths.ts';
-import styles from './story-form.module.css';
+import styles from './story-editor.module.css';
+
+/** Whether a slug can be that of this story; of a new one without `blogId`. */
+const slugQuery = (uid: string, slug: string, blogId: string | null) =>
+  queryOptions({
+    ...privateQuery(uid, studioBlog.checkSlug, {
+      params: { slug },
+      query: blogId === null ? {} : { blogId },
+    }),
+    staleTime: 10_000,
+  });
 
 /** Milliseconds without a change until an address is checked. */
 const CHECK_DELAY = 500;
@@ -35,7 +46,7 @@ export function SlugField({
   const asked = useDebounced(slug, CHECK_DELAY);
   const own = slug === '' ? null : problemOfSlug(slug);
   const isAsked = !isFixed && asked !== '' && asked === slug && own === null;
-  const { data, isFetching } = useQuery({ ...slugQuery(uid, asked, blogId ?? undefined), enabled: isAsked });
+  const { data, isFetching } = useQuery({ ...slugQuery(uid, asked, blogId), enabled: isAsked });
   const answer = isAsked && data?.slug === slug ? data : undefined;
   const isTaken = answer?.is_free === false;
   useEffect(() => {
@@ -60,7 +71,7 @@ export function SlugField({
         hint={isFixed ? studioBlogMessages.slugFixed : address}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={styles.status}>
         {isChecking && studioBlogMessages.slugChecking}
         {answer?.is_free && !error && studioBlogMessages.slugFree}
       </p>

@@ -1,0 +1,48 @@
+import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
+import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
+import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { Story } from '@aperture-byline/contract/blog/wire';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { Byline } from '@aperture-byline/contract/shared/stored';
+import { useMemo } from 'react';
+import { purify } from '#components/rich-text/purify.ts';
+import { StoryArticle } from './article/story-article.tsx';
+
+/** A story as its page will show it, also what is not saved yet. */
+export default function StoryPreview({
+  author,
+  story,
+  fields,
+  pictureOf,
+  addressOf,
+}: {
+  author: Byline;
+  /** Null before the first save. */
+  story: StudioBlog | null;
+  fields: BlogFields;
+  pictureOf: (imageId: string) => Picture | undefined;
+  addressOf: (imageId: string) => string | null;
+}) {
+  const content = useMemo(() => purify(fields.content, addressOf), [fields.content, addressOf]);
+  const shown: Story = {
+    id: story?.id ?? '',
+    slug: fields.slug,
+    title: fields.title || 'Untitled',
+    description: fields.description,
+    content,
+    banner: null,
+    banner_picture: (fields.bannerId && pictureOf(fields.bannerId)) || null,
+    image_paths: '',
+    pictures: fields.pictureIds.flatMap((imageId) => pictureOf(imageId) ?? []),
+    categories: fields.categories.join(', '),
+    tags: fields.tags.join(', '),
+    created_by: author.userId,
+    creator_firstname: author.firstName,
+    creator_lastname: author.lastName,
+    created_on: story?.published_on ?? story?.created_on ?? new Date().toISOString(),
+    reading_time: computeReadingTime(fields.content),
+    likes: 0,
+    views: 0,
+  };
+  return <StoryArticle story={shown} />;
+}

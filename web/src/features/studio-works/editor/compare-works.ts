@@ -1,0 +1,64 @@
+import type { EditedWork } from '../work-calls.ts';
+import type { WorkType } from './work-type.ts';
+
+type AnyType<Fields extends object> = Pick<
+  WorkType<Fields, Record<keyof Fields, unknown>, EditedWork<Fields>>,
+  'labels' | 'comparable'
+>;
+
+/** HTML as a browser reads it: the server's and the editor's differ in entities only. */
+export function readHtml(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.innerHTML.normalize('NFC').trim();
+}
+
+const trim = (value: unknown): unknown => (typeof value === 'string' ? value.trim().normalize('NFC') : value);
+
+/** The names of the fields in which two versions differ, in the order of the screen. */
+export function differences<Fields extends object>(
+  { labels, comparable }: AnyType<Fields>,
+  one: Fields,
+  other: Fields,
+): (keyof Fields)[] {
+  const comparableOf = (name: keyof Fields, fields: Fields): string =>
+    JSON.stringify((comparable?.[name] ?? trim)(fields[name]));
+  return (Object.keys(labels) as (keyof Fields)[]).filter(
+    (name) => comparableOf(name, one) !== comparableOf(name, other),
+  );
+}
+
+/** Some of the values. */
+export function pick<Values extends object>(values: Values, names: readonly PropertyKey[]): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => names.includes(name)),
+  ) as Partial<Values>;
+}
+
+/**
+ * Whether the present version is what this window has sent, because its answer got lost: beside what was sent nothing differs from
+ * the version before, neither its words nor its state.
+ */
+export function isOwnSave<Fields extends object>(
+  type: AnyType<Fields>,
+  {
+    before,
+    present,
+    sent,
+  }: { before: EditedWork<Fields>; present: EditedWork<Fields>; sent: Partial<Fields> },
+): boolean {
+  const stateOf = ({ status, revision }: EditedWork<Fields>) => `${status} ${revision?.status ?? 'draft'}`;
+  return (
+    stateOf(before) === stateOf(present) &&
+    differences(type, { ...before.fields, ...sent }, present.fields).length === 0
+  );
+}
+
+/** What of `after` is other than before, compared as it is sent. */
+export function changedFields<Fields extends object>(
+  before: Partial<Fields>,
+  after: Partial<Fields>,
+): Partial<Fields> {
+  const names = (Object.keys(after) as (keyof Fields)[]).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
+  return pick(after, names) as Partial<Fields>;
+}

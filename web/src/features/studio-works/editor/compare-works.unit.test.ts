@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { SizeFields } from '@aperture-byline/contract/product/studio-schemas';
+import { expect, test } from 'vitest';
+import { printType } from '../prints/print-type.tsx';
+import { storyType } from '../stories/story-type.tsx';
+import { changedFields, differences, isOwnSave } from './compare-works.ts';
+
+const story: StudioBlog = {
+  id: 'story',
+  status: 'draft',
+  version: 3,
+  review_note: null,
+  revision: null,
+  created_on: '2026-11-22T00:00:00.000Z',
+  updated_on: '2026-11-22T00:00:00.000Z',
+  published_on: null,
+  fields: { ...storyType.emptyValues, title: 'Fog', content: '<p>Rain &amp; fog</p>' },
+  pictures: [],
+  text_pictures: [],
+  banner: null,
+  banner_is_public: true,
+  reading_time: 1,
+};
+
+test('When versions differ, then it is said in which fields; entities and spaces at the ends are no difference', () => {
+  const { fields } = story;
+  expect(
+    differences(storyType, fields, { ...fields, content: '<p>Rain &#38; fog</p> ', title: 'Fog ' }),
+  ).toEqual([]);
+  expect(differences(storyType, fields, { ...fields, tags: ['a'], bannerId: 'b' })).toEqual([
+    'bannerId',
+    'tags',
+  ]);
+});
+
+test('When the answer to a save got lost, then the version after it is known as one’s own', () => {
+  const sent = { content: '<p>Sun</p>' };
+  const isOwn = (present: StudioBlog) => isOwnSave(storyType, { before: story, present, sent });
+  const present = { ...story, version: 4, fields: { ...story.fields, ...sent } };
+  expect(isOwn(present)).toBe(true);
+  expect(isOwn({ ...present, fields: { ...present.fields, title: 'Other' } })).toBe(false);
+  expect(isOwn({ ...present, status: 'submitted' })).toBe(false);
+  expect(isOwn({ ...present, fields: story.fields })).toBe(false);
+});
+
+test('When the server gave ids to entries of a list, then that is no difference', () => {
+  const fields = printType.toFields(printType.emptyValues) as Parameters<typeof printType.toValues>[0];
+  const size: SizeFields = { width: 30, height: 20, price: 5000, edition: null };
+  const typed = { ...fields, sizes: [size] };
+  expect(differences(printType, typed, { ...fields, sizes: [{ ...size, id: '30x20' }] })).toEqual([]);
+  expect(differences(printType, typed, { ...fields, sizes: [{ ...size, price: 1 }] })).toEqual(['sizes']);
+});
+
+test('When fields are compared, then only what is other is sent, lists as a whole', () => {
+  const before = { title: 'A', imageIds: ['a', 'b'], place: 'Kochi' };
+  expect(changedFields(before, { ...before, imageIds: ['a', 'b'] })).toEqual({});
+  expect(changedFields(before, { ...before, imageIds: ['b', 'a'], place: '' })).toEqual({
+    imageIds: ['b', 'a'],
+    place: '',
+  });
+});

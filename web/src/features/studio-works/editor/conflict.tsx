@@ -1,0 +1,62 @@
+import { formatAge } from '@aperture-byline/contract/shared/dates';
+import type { StudioState } from '@aperture-byline/contract/work/wire';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { waitsForReview } from '#entities/work/work-state.ts';
+import styles from './conflict.module.css';
+
+/** Says that the work was changed elsewhere, shows what is different there, and asks which version holds. */
+export function Conflict({
+  label,
+  conflict: { work: theirs, changes, onTheirs },
+  onMine,
+}: {
+  /** What a work of its kind is called. */
+  label: string;
+  conflict: {
+    /** The server's version; null where it was deleted. */
+    work: StudioState | null;
+    /** What is different there. */
+    changes: readonly { label: string; value: ReactNode }[];
+    onTheirs: () => void;
+  };
+  onMine: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isWaiting = theirs !== null && waitsForReview(theirs);
+  return (
+    <section className={styles.conflict} role="alert">
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        This {label} was {theirs ? 'changed' : 'deleted'} in another window
+      </h2>
+      <p>
+        {isWaiting && 'It waits for review there and can’t be changed until it is taken back. '}
+        {theirs && !isWaiting && 'Load what is there now, or replace it by what you see here. '}
+        What you have written here is not saved until you decide.
+      </p>
+      {theirs && changes.length > 0 && (
+        <details className={styles.details}>
+          <summary>
+            What is there now, {formatAge(theirs.updated_on, new Date())}:{' '}
+            {changes.map(({ label }) => label.toLowerCase()).join(', ')}
+          </summary>
+          <dl className={styles.list}>
+            {changes.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || 'Empty'}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onTheirs}>{theirs ? 'Load the newest version' : 'Leave it deleted'}</Button>
+        {!isWaiting && (
+          <Button onClick={onMine}>{theirs ? 'Keep mine' : `Save mine as a new ${label}`}</Button>
+        )}
+      </div>
+    </section>
+  );
+}

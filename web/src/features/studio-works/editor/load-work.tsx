@@ -1,0 +1,77 @@
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { useRounds } from '#components/forms/use-rounds.ts';
+import { ApiError } from '#lib/api.ts';
+import type { EditedWork, WorkCalls } from '../work-calls.ts';
+import type { OpenedWork } from './use-work-editor.tsx';
+import type { WorkTexts } from './work-type.ts';
+
+interface LoadWorkProps<Fields, Work extends EditedWork<Fields>> {
+  type: WorkTexts & { calls: WorkCalls<Fields, Work> };
+  uid: string;
+  /** `new` for a new one. Later values are ignored. */
+  id: string;
+  /** The editor, which is mounted anew for another `key`. */
+  children: (key: number, opened: OpenedWork<Work>) => ReactNode;
+}
+
+/** Loads a work to write on, or begins a new one, which gets its address once it is saved. */
+export function LoadWork<Fields, Work extends EditedWork<Fields>>(props: LoadWorkProps<Fields, Work>) {
+  const [id] = useState(props.id);
+  return id === 'new' ? <Versions {...props} work={null} /> : <LoadedWork {...props} id={id} />;
+}
+
+function LoadedWork<Fields, Work extends EditedWork<Fields>>(props: LoadWorkProps<Fields, Work>) {
+  const { type, uid, id } = props;
+  const { label, plural, path } = WORK_KINDS[type.kind];
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...type.calls.read(uid, id),
+    staleTime: 0,
+  });
+  if (error instanceof ApiError && error.status === 404 && !data)
+    return (
+      <EmptyPage
+        title={`No such ${label}`}
+        action={<ButtonLink to={path}>{`Your ${plural.toLowerCase()}`}</ButtonLink>}
+      >
+        {studioMessages.notFound}
+      </EmptyPage>
+    );
+  return (
+    <QueryState
+      // What was loaded before may be older than another window's changes.
+      query={{ data: isFetchedAfterMount ? data : undefined, error, refetch }}
+      page={type.newTitle}
+      failure={studioMessages.workNotLoaded}
+    >
+      {(work) => <Versions {...props} work={work as Work} />}
+    </QueryState>
+  );
+}
+
+/** Opens another version from its beginning, for example after a decision between two windows. */
+function Versions<Fields, Work extends EditedWork<Fields>>({
+  type,
+  uid,
+  work,
+  children,
+}: LoadWorkProps<Fields, Work> & { work: Work | null }) {
+  const [initial, setInitial] = useState(work);
+  const { round, renew } = useRounds();
+  return children(round, {
+    uid,
+    initial,
+    onReplaced: (next) => {
+      setInitial(next);
+      renew();
+    },
+    // Past the router, which would draw what is being written anew.
+    onCreated: (id) =>
+      window.history.replaceState(window.history.state, '', `${WORK_KINDS[type.kind].path}/${id}`),
+  });
+}

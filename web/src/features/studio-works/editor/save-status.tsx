@@ -1,0 +1,54 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { TextButton } from '#components/base/text-button.tsx';
+import { errorText, isNoConnection } from '#lib/error-text.ts';
+import type { Snapshot } from './autosave.ts';
+import styles from './work-editor.module.css';
+
+/** Says whether the work is saved, also to screen readers. */
+export function SaveStatus({
+  saving,
+  isRestored,
+  heldText,
+  onRetry,
+}: {
+  saving: Snapshot<object>;
+  /** Something from the last visit is there that was not saved then. */
+  isRestored: boolean;
+  /** Why something waits that is not saved while it is typed. */
+  heldText: string | undefined;
+  onRetry: () => void;
+}) {
+  const { kind } = saving.state;
+  return (
+    <div className={styles.saving}>
+      <p role="status" className={kind === 'failed' ? styles.failed : styles.quiet}>
+        {textOf(saving, isRestored, heldText)}
+      </p>
+      {kind === 'failed' && <TextButton onClick={onRetry}>{messages.tryAgain}</TextButton>}
+    </div>
+  );
+}
+
+function textOf(
+  { state, isRefused, unsaved }: Snapshot<object>,
+  isRestored: boolean,
+  heldText: string | undefined,
+): string {
+  switch (state.kind) {
+    case 'saving':
+      return studioMessages.saving;
+    case 'failed':
+      return isNoConnection(state.error)
+        ? studioMessages.waitsForConnection
+        : errorText(state.error, studioMessages.notSaved);
+    case 'saved':
+      if (isRefused) return studioMessages.partlySaved;
+      if (heldText && Object.keys(unsaved).length > 0) return heldText;
+      return state.isUsed ? studioMessages.saved : '';
+    case 'waiting':
+      return isRestored ? studioMessages.restored : '';
+    case 'stopped':
+      return '';
+  }
+}

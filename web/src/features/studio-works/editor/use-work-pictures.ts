@@ -1,0 +1,84 @@
+import { fittingWidth, type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
+import type { EditedWork } from '../work-calls.ts';
+import type { WorkType } from './work-type.ts';
+
+/** Pixels of a photograph in a text, as the editor and the preview show it. */
+const TEXT_SLOT = 1280;
+
+/** The banner among the pictures of a work, of which the API tells no more than how it is drawn. */
+export function bannerOf({
+  fields: { bannerId },
+  banner,
+  banner_is_public,
+}: {
+  fields: { bannerId: string | null };
+  banner: Picture | null;
+  banner_is_public: boolean;
+}): StudioPicture[] {
+  if (!bannerId || !banner) return [];
+  const { alt } = banner;
+  return [
+    {
+      image_id: bannerId,
+      title: alt || 'Banner',
+      is_public: banner_is_public,
+      is_described: isVisible(alt),
+      picture: banner,
+    },
+  ];
+}
+
+/** Own pictures by their ids: those of the work, read again before the addresses of what is not public end, and what was chosen since. */
+export function useWorkPictures<Fields extends object, Work extends EditedWork<Fields>>(
+  { calls, picturesOf }: Pick<WorkType<Fields, Record<keyof Fields, unknown>, Work>, 'calls' | 'picturesOf'>,
+  uid: string,
+  work: Work | null,
+) {
+  const { data } = useQuery({
+    ...calls.read(uid, work?.id ?? ''),
+    enabled: work !== null,
+    refetchInterval: SIGNED_FOR,
+  });
+  const shown = data ?? work;
+  const [chosen, setChosen] = useState<readonly StudioPicture[]>([]);
+  const known = useMemo(
+    () =>
+      new Map(
+        [...chosen.toReversed(), ...(shown ? picturesOf(shown) : [])].map((one) => [one.image_id, one]),
+      ),
+    [picturesOf, shown, chosen],
+  );
+  const picturesBy = useCallback(
+    (ids: readonly string[]): StudioPicture[] => ids.flatMap((id) => known.get(id) ?? []),
+    [known],
+  );
+  const pictureOf = useCallback(
+    (imageId: string): Picture | undefined => {
+      const found = known.get(imageId);
+      return found && { ...found.picture, alt: found.picture.alt || found.title };
+    },
+    [known],
+  );
+  const addressOf = useCallback(
+    (imageId: string) => {
+      const picture = pictureOf(imageId);
+      return picture ? variantUrl(picture, fittingWidth(picture.widths, TEXT_SLOT), 'jpeg') : null;
+    },
+    [pictureOf],
+  );
+  return {
+    picturesBy,
+    pictureOf,
+    addressOf,
+    /** Remembers pictures that were chosen, and gives their ids. */
+    addPictures: (pictures: readonly StudioPicture[]): string[] => {
+      setChosen((before) => [...pictures, ...before]);
+      return pictures.map(({ image_id }) => image_id);
+    },
+  };
+}

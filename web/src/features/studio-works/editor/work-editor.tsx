@@ -1,0 +1,144 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
+import { type FormEvent, type ReactNode, useId } from 'react';
+
+import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Container } from '#components/layout/page.tsx';
+import { maySubmit, waitsForReview } from '#entities/work/work-state.ts';
+import { Conflict } from './conflict.tsx';
+import { DeleteWork } from './delete-work.tsx';
+import { SaveStatus } from './save-status.tsx';
+import type { WorkEditorState } from './use-work-editor.tsx';
+import styles from './work-editor.module.css';
+import { WorkHead } from './work-head.tsx';
+import type { WorkTexts } from './work-type.ts';
+
+/** The frame of every editor: the state of the work, its fields or its preview, and what can be done with it. */
+export function WorkEditor({
+  type,
+  editor,
+  title,
+  state,
+  publicPath,
+  canEnd,
+  canDelete = true,
+  info,
+  heldText,
+  action,
+  preview,
+  isOpenWhileWaiting = false,
+  children,
+}: {
+  type: WorkTexts;
+  editor: WorkEditorState;
+  title: string;
+  /** In a few words; before the first save that is known here. */
+  state: string;
+  /** Where visitors see it. */
+  publicPath?: string | undefined;
+  canEnd?: boolean;
+  canDelete?: boolean;
+  /** A figure beside the state of saving. */
+  info?: string;
+  /** Why something waits that is not saved while it is typed. */
+  heldText?: string | undefined;
+  /** Before the buttons of every editor. */
+  action?: ReactNode;
+  /** As visitors will see it. */
+  preview?: ReactNode;
+  /** Some fields can be changed while the others wait for review. */
+  isOpenWhileWaiting?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}) {
+  const id = useId();
+  const { label, heading } = WORK_KINDS[type.kind];
+  const { work, conflict, isBusy, isPreview, act } = editor;
+  const isWaiting = work !== null && waitsForReview(work);
+  const isReadOnly = isWaiting && !isOpenWhileWaiting;
+  return (
+    <div className={styles.page}>
+      <Container className={styles.content}>
+        <WorkHead
+          work={work}
+          isBusy={isBusy}
+          onAction={act}
+          title={title || (work ? `Untitled ${label}` : type.newTitle)}
+          state={work ? state : 'A new draft: it is saved as soon as you write.'}
+          advice={type.advice}
+          questions={type.questions}
+          publicPath={publicPath}
+          canEnd={canEnd}
+        />
+        {conflict && <Conflict label={label} conflict={conflict} onMine={editor.keepMine} />}
+        {/* Hidden, not gone: editors of texts keep what can be undone. Inert, since what is typed now would not be submitted. */}
+        {!isReadOnly && (
+          <form
+            ref={editor.form}
+            id={id}
+            aria-label={heading}
+            noValidate
+            hidden={isPreview}
+            inert={isBusy}
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              act('save');
+            }}
+          >
+            {children}
+          </form>
+        )}
+      </Container>
+      {preview !== undefined && (isPreview || isReadOnly) && (
+        <section aria-label="Preview" className={styles.preview}>
+          <LazyBoundary
+            fallback={
+              <Container>
+                <p role="status">{messages.loading}</p>
+              </Container>
+            }
+          >
+            {preview}
+          </LazyBoundary>
+        </section>
+      )}
+      {!isReadOnly && (
+        <Container className={styles.bar}>
+          {info !== undefined && <p className={styles.quiet}>{info}</p>}
+          <SaveStatus
+            saving={editor.saving}
+            isRestored={editor.isRestored}
+            heldText={heldText}
+            onRetry={() => void editor.saveNow()}
+          />
+          {action}
+          {preview !== undefined && (
+            <Button aria-pressed={isPreview} onClick={editor.togglePreview}>
+              {isPreview ? 'Go on writing' : 'Preview'}
+            </Button>
+          )}
+          {(work === null || maySubmit(work)) && (
+            <Button
+              variant="primary"
+              aria-disabled={isBusy || conflict !== null}
+              onClick={() => conflict === null && act('submit')}
+            >
+              {work?.status === 'approved' ? 'Submit the changes' : 'Submit for review'}
+            </Button>
+          )}
+        </Container>
+      )}
+      {work && canDelete && !isPreview && (
+        <Container>
+          <DeleteWork
+            work={work}
+            question={type.questions.remove}
+            isBusy={isBusy}
+            onConfirm={() => act('remove')}
+          />
+        </Container>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, type ReactNode, useId, useState } from 'react';
+import { Button, ButtonLink } from '#components/base/button.tsx';
+import type { Question } from '#components/dialog/question-dialog.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { PageHead, PageMeta } from '#components/layout/page.tsx';
+import {
+  isRejected,
+  noteOf,
+  type Shown,
+  type WorkTransition,
+  waitsForReview,
+} from '#entities/work/work-state.ts';
+import styles from './work-head.module.css';
+
+const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
+
+/** What is done with a work as a whole, and not from its form. */
+type HeadAction = Exclude<WorkTransition, 'submit'> | 'dropRevision';
+
+/** What a work is called, what state it is in and why, and what can be done with it as a whole. */
+export function WorkHead({
+  work,
+  isBusy,
+  onAction,
+  title,
+  state,
+  advice,
+  questions,
+  publicPath,
+  canEnd = false,
+  onPreview,
+  children,
+}: {
+  /** Null before it is stored for the first time. */
+  work: Shown | null;
+  isBusy: boolean;
+  onAction: (action: HeadAction) => void;
+  title: string;
+  state: string;
+  /** What becomes of changes of it while it is public. */
+  advice: string;
+  /** Before what can be asked for here. */
+  questions: Partial<Readonly<Record<HeadAction, Question>>>;
+  /** Where visitors see it. */
+  publicPath?: string | undefined;
+  canEnd?: boolean;
+  onPreview?: () => void;
+  /** Why something failed, where no form says so. */
+  children?: ReactNode;
+}) {
+  const [asked, setAsked] = useState<HeadAction | null>(null);
+  const question = asked && questions[asked];
+  const isPublic = work?.status === 'approved';
+  const waits = work !== null && waitsForReview(work);
+  const button = (name: string, onClick: () => void) => (
+    <Button aria-disabled={isBusy} onClick={() => !isBusy && onClick()}>
+      {name}
+    </Button>
+  );
+  return (
+    <>
+      <PageMeta title={title} />
+      <PageHead title={title}>
+        <p className={styles.state}>{state}</p>
+        {isPublic && !waits && <p>{advice}</p>}
+      </PageHead>
+      {work && <Note work={work} />}
+      {work && (
+        <div className={styles.actions}>
+          {waits &&
+            button('Take it back to change it', () => onAction(isPublic ? 'withdrawRevision' : 'withdraw'))}
+          {onPreview && waits && button('Preview', onPreview)}
+          {publicPath && <ButtonLink to={publicPath}>See what visitors see</ButtonLink>}
+          {canEnd && button('End it now', () => setAsked('end'))}
+          {isPublic && work.revision && !waits && button('Drop the changes', () => setAsked('dropRevision'))}
+          {isPublic && button('Withdraw', () => setAsked('withdraw'))}
+        </div>
+      )}
+      {children}
+      <LazyBoundary>
+        {asked && question && (
+          <QuestionDialog
+            question={question}
+            onClose={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              onAction(asked);
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}
+
+function Note({ work }: { work: Shown }) {
+  const id = useId();
+  const note = noteOf(work);
+  if (note === null) return null;
+  return (
+    <section className={styles.note} aria-labelledby={id}>
+      <h2 id={id} className={styles.noteHead}>
+        {isRejected(work) ? 'Why it was rejected' : 'Why it was sent back'}
+      </h2>
+      <p className={styles.noteText}>{note}</p>
+    </section>
+  );
+}

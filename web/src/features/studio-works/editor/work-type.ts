@@ -1,0 +1,52 @@
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import type { ReactNode } from 'react';
+import type { Question } from '#components/dialog/question-dialog.tsx';
+import type { EditedWork, WorkCalls } from '../work-calls.ts';
+
+/** What is done with a work as a whole, and not from its form. */
+export type HeadAction = 'withdraw' | 'withdrawRevision' | 'dropRevision' | 'end';
+
+/** What differs between the kinds of work in the texts and links of the editor. */
+export interface WorkTexts {
+  kind: WorkKind;
+  /** The heading of a new work that has no title yet. */
+  newTitle: string;
+  /** What becomes of changes while it is public. */
+  advice: string;
+  /** Asked before what visitors notice, and before it is deleted. */
+  questions: Partial<Readonly<Record<HeadAction, Question>>> & Readonly<{ remove: Question }>;
+}
+
+/**
+ * What differs between the kinds of work in the editor. `Values` are its fields as they are typed, by the same names; most are those of
+ * the API.
+ */
+export interface WorkType<
+  Fields extends object,
+  Values extends Record<keyof Fields, unknown>,
+  Work extends EditedWork<Fields>,
+> extends WorkTexts {
+  calls: WorkCalls<Fields, Work>;
+  emptyValues: Values;
+  /** An entry of each list of objects, which the entries of a stored draft are to look like. */
+  samples?: Partial<Values>;
+  toValues: (fields: Fields) => Values;
+  toFields: (values: Partial<Values>) => Partial<Fields>;
+  /** What artists call the fields, in the order of the screen. */
+  labels: Readonly<Record<keyof Fields, string>>;
+  /** A field as the version of another window is shown. */
+  describeField: (name: keyof Fields, fields: Fields) => ReactNode;
+  /** What a field is compared by, where that is not the value as it is. */
+  comparable?: { readonly [Name in keyof Fields]?: (value: Fields[Name]) => unknown };
+  /** Other paths whose change may mend what is wrong with this one. */
+  relatedPaths?: (path: string) => readonly string[];
+  /** What is not to be saved while it is typed. */
+  isHeld?: (name: keyof Fields, values: Values, work: Work | null) => boolean;
+  /** Takes the ids over that the server gave to entries of lists that were sent. */
+  withSavedIds?: (values: Values, sent: Partial<Values>, saved: Fields) => Values;
+  /** Takes the ids off that the server does not know any more. */
+  withKnownIds?: (values: Values, present: Fields) => Values;
+  /** The pictures that it shows. */
+  picturesOf: (work: Work) => readonly StudioPicture[];
+}

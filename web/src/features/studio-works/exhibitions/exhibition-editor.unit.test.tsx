@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { toastStore } from '#lib/toast.ts';
+import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
+import { draw as render } from '../../../../test-support/render-page.tsx';
+import { BIO, setUpWorkEditor, tides } from '../../../../test-support/work-editor.ts';
+import ExhibitionEditor from './exhibition-editor.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
+
+const draw = (id: string) => render(<ExhibitionEditor uid="asha" id={id} bio={BIO} />);
+
+setUpWorkEditor();
+
+test('When an exhibition is begun, then it begins with the text of the profile', async () => {
+  const calls = answerCalls({ 'POST /studio/exhibition': tides });
+  draw('new');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Tides');
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 5000 });
+  expect(calls[0]).toMatchObject({
+    name: 'POST /studio/exhibition',
+    body: { title: 'Tides', authorDescription: BIO },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Tides' })).toBeTruthy();
+});
+
+test('When what is missing is named by the server, then each field says so, and the first one has the focus', async () => {
+  const required = workMessages.required;
+  answerCalls({
+    'GET /studio/exhibition/tides': tides,
+    'POST /studio/exhibition/tides/submit': failure(400, 'INVALID', {
+      fields: {
+        genre: required,
+        startDate: required,
+        endDate: required,
+        imageIds: workMessages.imagesMissing,
+      },
+    }),
+  });
+  draw('tides');
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
+  await vi.waitFor(() => expect(toastStore.get()?.text).toBe(studioMessages.notSubmitted));
+  const form = within(screen.getByRole('form', { name: 'Exhibition' }));
+  expect(form.getAllByRole('heading')[0]?.textContent).toBe('Photographs');
+  expect(form.getByText(workMessages.imagesMissing)).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(form.getByRole('button', { name: 'Choose photographs' })),
+  );
+  expect(form.getAllByText(required)).toHaveLength(3);
+  const description = form.getByLabelText('Opens').getAttribute('aria-describedby') ?? '';
+  expect(description.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(required);
+  await userEvent.type(form.getByRole('textbox', { name: 'Genre' }), 'Sea');
+  expect(form.getAllByText(required)).toHaveLength(2);
+  const buttons = within(screen.getByRole('main')).getAllByRole('button');
+  expect(buttons.at(-1)?.textContent).toBe('Delete');
+});

@@ -1,0 +1,97 @@
+import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/studio-schemas';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { RichText } from '#components/rich-text/rich-text.tsx';
+import { readHtml } from '../editor/compare-works.ts';
+import { bannerOf } from '../editor/use-work-pictures.ts';
+import type { WorkType } from '../editor/work-type.ts';
+import { exhibitionCalls } from '../work-calls.ts';
+import { fromIndiaTime, toIndiaTime } from './india-time.ts';
+
+/** An exhibition as its form has it: days and times are those of India's clocks. */
+export type ExhibitionValues = Omit<ExhibitionFields, 'startDate' | 'endDate'> & {
+  startDate: string;
+  endDate: string;
+};
+
+export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, StudioExhibition> = {
+  kind: 'exhibition',
+  calls: exhibitionCalls,
+  newTitle: 'A new exhibition',
+  advice: studioMessages.revised,
+  questions: {
+    withdraw: {
+      title: 'Withdraw this exhibition?',
+      text: 'Visitors do not see it any more, at once. It becomes a draft, which you can submit again.',
+      confirm: 'Withdraw',
+    },
+    end: {
+      title: 'End this exhibition now?',
+      text: 'Its photographs can’t be visited any more, at once. It stays on the list of past exhibitions.',
+      confirm: 'End it',
+    },
+    remove: {
+      title: 'Delete this exhibition?',
+      text: 'Its photographs stay in your library. This cannot be undone.',
+      confirm: 'Delete',
+    },
+    dropRevision: {
+      title: 'Drop the changes?',
+      text: 'What visitors see stays as it is. You can undo this for some seconds.',
+      confirm: 'Drop them',
+    },
+  },
+  emptyValues: {
+    imageIds: [],
+    bannerId: null,
+    title: '',
+    description: '',
+    authorDescription: '',
+    genre: '',
+    genreDescription: '',
+    startDate: '',
+    endDate: '',
+  },
+  toValues: ({ startDate, endDate, ...fields }) => ({
+    ...fields,
+    startDate: toIndiaTime(startDate),
+    endDate: toIndiaTime(endDate),
+  }),
+  toFields: ({ startDate, endDate, ...values }) => ({
+    ...values,
+    ...(startDate !== undefined && { startDate: fromIndiaTime(startDate) }),
+    ...(endDate !== undefined && { endDate: fromIndiaTime(endDate) }),
+  }),
+  labels: {
+    imageIds: 'Photographs',
+    bannerId: 'Banner',
+    title: 'Title',
+    description: 'Description',
+    authorDescription: 'About the author',
+    genre: 'Genre',
+    genreDescription: 'About the genre',
+    startDate: 'Opens',
+    endDate: 'Closes',
+  },
+  describeField: (name, fields) => {
+    switch (name) {
+      case 'imageIds':
+        return `${fields.imageIds.length} photographs`;
+      case 'bannerId':
+        return fields.bannerId ? 'Another photograph' : 'None';
+      case 'startDate':
+      case 'endDate':
+        return fields[name] && formatExhibitionDate(fields[name]);
+      case 'title':
+      case 'genre':
+        return fields[name];
+      default:
+        return fields[name] && <RichText html={fields[name]} />;
+    }
+  },
+  comparable: { description: readHtml, authorDescription: readHtml, genreDescription: readHtml },
+  /** An exhibition that closes before it opens is mended at either end. */
+  relatedPaths: (path) => (path === 'endDate' ? ['startDate'] : []),
+  picturesOf: (exhibition) => [...exhibition.images, ...bannerOf(exhibition)],
+};

@@ -1,0 +1,193 @@
+import { readingTimeOf } from '@aperture-byline/contract/blog/reading-time';
+import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import {
+  CATEGORIES_MAX,
+  STORY_PICTURES_MAX,
+  SUMMARY_MAX,
+  TAGS_MAX,
+  WORK_TITLE_MAX,
+} from '@aperture-byline/contract/work/limits';
+import { lazy, useCallback, useEffect, useId, useRef } from 'react';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Field, TextAreaField } from '#components/forms/field.tsx';
+import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
+import type { Account } from '#entities/session/session-store.ts';
+import { stateText } from '#entities/work/work-state.ts';
+import { paths } from '#lib/paths.ts';
+import { LoadWork } from '../editor/load-work.tsx';
+import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
+import { WordField } from '../editor/word-field.tsx';
+import { WorkEditor } from '../editor/work-editor.tsx';
+import { SlugField } from './slug-field.tsx';
+import styles from './story-editor.module.css';
+import { useStorySlug } from './story-slug.ts';
+import { storyType } from './story-type.tsx';
+
+const StoryPreview = lazy(() => import('#entities/story/story-preview.tsx'));
+const StoryText = lazy(() => import('./text/story-text.tsx'));
+
+interface Author {
+  account: Account;
+  profile: OwnProfile;
+}
+
+/** The editor of the story with this id, or of a new one. */
+export default function LoadStory({ id, ...author }: Author & { id: string }) {
+  return (
+    <LoadWork type={storyType} uid={author.account.uid} id={id}>
+      {(key, opened) => <StoryEditor key={key} opened={opened} {...author} />}
+    </LoadWork>
+  );
+}
+
+function StoryEditor({ opened, account, profile }: Author & { opened: OpenedWork<StudioBlog> }) {
+  const editor = useWorkEditor(storyType, opened);
+  const { uid, work, values, problemAt, problemIn, picturesBy, addPictures, change } = editor;
+  const slug = useStorySlug(work, values, change);
+  const author = { userId: account.userId, firstName: profile.first_name, lastName: profile.last_name };
+  return (
+    <WorkEditor
+      type={storyType}
+      editor={editor}
+      title={values.title}
+      state={work ? stateText(work) : ''}
+      publicPath={work?.status === 'approved' && values.slug !== '' ? paths.story(values.slug) : undefined}
+      info={`${readingTimeOf(values.content)} min read`}
+      preview={
+        <StoryPreview
+          author={author}
+          story={work}
+          fields={values}
+          pictureOf={editor.pictureOf}
+          addressOf={editor.addressOf}
+        />
+      }
+    >
+      <div className={styles.fields}>
+        <div className={styles.words}>
+          <Field
+            label="Title"
+            name="title"
+            maxLength={WORK_TITLE_MAX}
+            value={values.title}
+            error={problemAt('title')}
+            onChange={({ currentTarget }) => slug.setTitle(currentTarget.value)}
+          />
+          <TextAreaField
+            label="Description"
+            name="description"
+            hint="A sentence or two, which open the story and stand in lists."
+            rows={3}
+            maxLength={SUMMARY_MAX}
+            value={values.description}
+            error={problemAt('description')}
+            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          />
+          <TextField
+            uid={uid}
+            error={problemAt('content')}
+            initialValue={values.content}
+            addressOf={editor.addressOf}
+            onImage={(picture) => addPictures([picture])}
+            onChange={(content) => change({ content })}
+          />
+        </div>
+        <div className={styles.aside}>
+          <SlugField
+            uid={uid}
+            blogId={work?.id ?? null}
+            slug={values.slug}
+            isFixed={Boolean(work?.published_on)}
+            problem={problemAt('slug')}
+            onChange={slug.setSlug}
+            onTaken={slug.onTaken}
+          />
+          <fieldset className={styles.pictures}>
+            <legend className={styles.label}>Banner</legend>
+            <PictureField
+              uid={uid}
+              name="bannerId"
+              label="Banner"
+              hint="Opens the story, and stands for it in lists."
+              error={problemAt('bannerId')}
+              max={1}
+              pictures={picturesBy(values.bannerId === null ? [] : [values.bannerId])}
+              onChange={(chosen) => change({ bannerId: addPictures(chosen)[0] ?? null })}
+            />
+          </fieldset>
+          <fieldset className={styles.pictures}>
+            <legend className={styles.label}>Picture gallery</legend>
+            <PictureField
+              uid={uid}
+              name="pictureIds"
+              label="Picture gallery in its order"
+              hint={`Up to ${STORY_PICTURES_MAX}, shown together below the text.`}
+              error={problemIn('pictureIds')}
+              max={STORY_PICTURES_MAX}
+              pictures={picturesBy(values.pictureIds)}
+              onChange={(chosen) => change({ pictureIds: addPictures(chosen) })}
+            />
+          </fieldset>
+          <WordField
+            label="Categories"
+            max={CATEGORIES_MAX}
+            words={values.categories}
+            error={problemIn('categories')}
+            onChange={(categories) => change({ categories })}
+          />
+          <WordField
+            label="Tags"
+            max={TAGS_MAX}
+            words={values.tags}
+            error={problemIn('tags')}
+            onChange={(tags) => change({ tags })}
+          />
+        </div>
+      </div>
+    </WorkEditor>
+  );
+}
+
+function TextField({
+  error,
+  onChange,
+  ...props
+}: {
+  uid: string;
+  error: string | undefined;
+  initialValue: string;
+  addressOf: (imageId: string) => string | null;
+  onImage: Parameters<typeof StoryText>[0]['onImage'];
+  onChange: (html: string) => void;
+}) {
+  const id = useId();
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  // The editor calls what it was made with.
+  const change = useCallback((html: string) => latest.current(html), []);
+  return (
+    <div className={styles.text}>
+      <span id={id} className={styles.label}>
+        Text
+      </span>
+      <LazyBoundary fallback={<p className={styles.waiting}>{messages.loading}</p>}>
+        <StoryText
+          {...props}
+          labelledBy={id}
+          describedBy={error ? `${id}-error` : undefined}
+          invalid={Boolean(error)}
+          onChange={change}
+        />
+      </LazyBoundary>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

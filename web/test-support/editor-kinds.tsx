@@ -1,0 +1,78 @@
+import type { StudioState } from '@aperture-byline/contract/work/wire';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import { SAVE_DELAY } from '../src/features/studio-works/editor/autosave.ts';
+import ExhibitionEditor from '../src/features/studio-works/exhibitions/exhibition-editor.tsx';
+import PrintEditor from '../src/features/studio-works/prints/print-editor.tsx';
+import StoryEditor from '../src/features/studio-works/stories/story-editor.tsx';
+import { answerCalls, failure, type MadeCall } from './answer-calls.ts';
+import { account } from './auth-screens.tsx';
+import { blank } from './profile-form.tsx';
+import { BIO, foam, fog, saveAnswer, tides } from './work-editor.ts';
+
+export interface EditorKind {
+  kind: string;
+  work: StudioState & { fields: { title: string } };
+  /** Of its calls, below which stands each work. */
+  list: string;
+  editor: (id: string) => ReactElement;
+}
+
+/** The editor of each kind, opened on a draft. */
+export const EDITOR_KINDS: readonly EditorKind[] = [
+  {
+    kind: 'exhibition',
+    work: tides,
+    list: '/studio/exhibition',
+    editor: (id) => <ExhibitionEditor uid="alice" id={id} bio={BIO} />,
+  },
+  { kind: 'print', work: foam, list: '/studio/product', editor: (id) => <PrintEditor uid="alice" id={id} /> },
+  {
+    kind: 'story',
+    work: fog,
+    list: '/studio/blog',
+    editor: (id) => <StoryEditor account={account} profile={blank} id={id} />,
+  },
+];
+
+/** An error answer of a change. */
+export const refused = (code: 'CONFLICT' | 'INVALID' | 'WRONG_STATE', fields: Record<string, string> = {}) =>
+  failure(code === 'INVALID' ? 400 : 409, code, { fields });
+
+/** No answer comes. */
+export function offline(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+export const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Waits until the page says this. */
+export const status = (text: string) => vi.waitFor(() => within(screen.getByRole('main')).getByText(text));
+
+/** Types a title. */
+export async function type(text: string): Promise<void> {
+  fireEvent.change(await title(), { target: { value: text } });
+}
+
+/** Answers the calls of one editor, which may be changed, and moves time by itself. */
+export function answerEditor({ work, list }: EditorKind) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const own = `${list}/${work.id}`;
+  const answers: Record<string, unknown> = {
+    [`GET ${own}`]: work,
+    [`PUT ${own}`]: saveAnswer(work),
+    'HEAD /icon.svg': offline,
+  };
+  const calls: MadeCall[] = answerCalls(answers);
+  return {
+    answers,
+    calls,
+    /** The bodies of the changes that were sent. */
+    saves: () => calls.filter(({ name }) => name === `PUT ${own}`).map(({ body }) => body),
+  };
+}
+
+/** Waits until what was typed is sent. */
+export const pause = () => vi.advanceTimersByTimeAsync(SAVE_DELAY);
