@@ -26,9 +26,14 @@ export const EDITOR_KINDS: readonly EditorKind[] = [
     kind: 'exhibition',
     work: tides,
     list: '/studio/exhibition',
-    editor: (id) => <ExhibitionEditor uid="alice" id={id} bio={BIO} />,
+    editor: (id) => <ExhibitionEditor account={account} profile={{ ...blank, bio: BIO }} id={id} />,
   },
-  { kind: 'print', work: foam, list: '/studio/product', editor: (id) => <PrintEditor uid="alice" id={id} /> },
+  {
+    kind: 'print',
+    work: foam,
+    list: '/studio/product',
+    editor: (id) => <PrintEditor account={account} profile={blank} id={id} />,
+  },
   {
     kind: 'story',
     work: fog,

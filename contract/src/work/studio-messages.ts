@@ -1,8 +1,8 @@
-/** Messages of the studio's lists and editors of exhibitions and prints. */
+/** Messages of the studio's lists and editors of works. */
 export const studioMessages = {
-  exhibitionsNotLoaded: 'Your exhibitions could not be loaded. Please try again later.',
-  printsNotLoaded: 'Your prints could not be loaded. Please try again later.',
+  worksNotLoaded: (plural: string) => `Your ${plural} could not be loaded. Please try again later.`,
   noExhibitions: 'You have no exhibitions yet. Begin one: you can leave it and come back at any time.',
+  noStories: 'You have not written a story yet.',
   noPrints: 'You offer no prints yet. Begin one: you can leave it and come back at any time.',
   notFound: 'This is not among your works. It may have been deleted in another window.',
   workNotLoaded: 'This could not be loaded. Please try again later.',
@@ -29,4 +29,8 @@ export const studioMessages = {
     'Prices, editions and charges change as soon as you update the shop. Words and photographs wait for review.',
   revised: 'What you change here waits for review. Until then visitors see it as it was.',
   densityUnknown: 'Choose the photograph first, and its pixels per inch are told here.',
+  altMissing: 'Please describe what is to be seen, for those who cannot see it.',
+  slugChecking: 'Checking whether the address is free…',
+  slugFree: 'This address is free.',
+  slugFixed: 'The address of a story that was published stays as it is.',
 } as const;

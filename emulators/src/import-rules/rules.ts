@@ -45,6 +45,9 @@ const ENTITIES = [
   'settings',
 ] as const;
 
+/** The features of the studio. */
+const STUDIO = ['front-page', 'library', 'review', 'sales', 'stats', 'upload', 'works'] as const;
+
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'contract/src',
@@ -107,12 +110,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: [...ENTITIES.slice(0, index + 1).map((lower) => `web/src/entities/${lower}`), ...CLIENT_BASE],
     notPackages: NOT_IN_BROWSERS,
   })),
-  // Uploads end in the library.
+  // It finds the studio's screens.
   {
-    folder: 'web/src/features/studio-upload',
+    folder: 'web/src/features/studio',
     sources: [
-      'web/src/features/studio-upload',
-      'web/src/features/studio-library',
+      'web/src/features/studio',
+      ...STUDIO.map((part) => `web/src/features/studio-${part}`),
       'web/src/entities',
       ...CLIENT_BASE,
     ],

@@ -13,8 +13,7 @@ import { account } from '../../../test-support/auth-screens.tsx';
 import { MIRA, NOOR, orderedPrint, orderOf, sampleSubOrder } from '../../../test-support/order.ts';
 import { draw } from '../../../test-support/render-page.tsx';
 import Orders from '../profile/own/orders.tsx';
-import StudioOrdersPage from '../studio-sales/orders-page.tsx';
-import PaymentsPage from '../studio-sales/payments-page.tsx';
+import StudioPage from '../studio/studio-page.tsx';
 import OrderPage from './order-page.tsx';
 import ReceiptPage from './receipt-page.tsx';
 
@@ -40,8 +39,7 @@ function open(path: string, answers: Record<string, unknown>, isVisitor = false)
       <Route path="/profile/orders/:orderId" element={<OrderPage />} />
       <Route path="/profile/orders/:orderId/receipt" element={<ReceiptPage />} />
       <Route path="/profile" element={<Orders account={account} />} />
-      <Route path="/studio/orders" element={<StudioOrdersPage />} />
-      <Route path="/studio/payments" element={<PaymentsPage />} />
+      <Route path="/studio/:path" element={<StudioPage />} />
       <Route path="*" element={<Address />} />
     </Routes>,
     path,

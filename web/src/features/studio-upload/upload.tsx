@@ -1,13 +1,20 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
 import clsx from 'clsx';
-import { type ChangeEvent, type DragEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import buttonStyles from '#components/base/button.module.css';
 import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import Library from '#features/studio-library/library.tsx';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { showToast } from '#lib/toast.ts';
 import { queueOf, readLeftFiles } from './own-queue.ts';
@@ -17,8 +24,8 @@ import { SentEarlier } from './sent-earlier.tsx';
 import styles from './upload.module.css';
 import { useArrivedUploads } from './use-arrived-uploads.ts';
 
-/** The way in for photographs: the choice of files, the queue, and the drafts that wait for their words. */
-export default function Upload({ account }: { account: Account }) {
+/** The way in for photographs: the choice of files, the queue, and the drafts of the library that wait for their words. */
+export default function Upload({ account, drafts }: { account: Account; drafts: ReactNode }) {
   const queue = queueOf(account.uid);
   const items = useSyncExternalStore(queue.subscribe, queue.get);
   const [pending, setPending] = useState<PendingFile[]>([]);
@@ -80,7 +87,7 @@ export default function Upload({ account }: { account: Account }) {
           Choose one or several and say what they show. A draft needs a title and an alternative text before
           you can submit it.
         </p>
-        <Library account={account} fixed={{ q: '', status: 'draft', privacy: '', used: '' }} />
+        {drafts}
       </Stack>
     </Stack>
   );

@@ -1,4 +1,6 @@
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
+import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { queryOptions } from '@tanstack/react-query';
 import { CardLink } from '#components/base/card-link.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -11,23 +13,25 @@ import styles from './work-list.module.css';
 
 /** Own works of one kind in every state, newest first. */
 export function WorkList<Item extends StudioListItem>({
-  queryOf,
+  kind,
+  uid,
+  query: queryOf,
   none,
-  failure,
-  listPath,
   facts,
 }: {
+  kind: WorkKind;
+  uid: string;
   /** Those after the cursor; the first ones for an empty one. */
-  queryOf: (cursor: string) => ReturnType<typeof queryOptions<StudioList<Item>>>;
+  query: (uid: string, cursor: string) => ReturnType<typeof queryOptions<StudioList<Item>>>;
   none: string;
-  failure: string;
-  /** Below it stands each by its id. */
-  listPath: string;
   /** The state and what else is told of one. */
   facts: (item: Item) => readonly string[];
 }) {
+  const { plural, path } = WORK_KINDS[kind];
+  const failure = studioMessages.worksNotLoaded(plural.toLowerCase());
   const { query, more } = useCursorPages({
-    queryOf,
+    // Another window may have saved one since.
+    queryOf: (cursor) => ({ ...queryOf(uid, cursor), staleTime: 0 }),
     itemsOf: ({ items }) => items,
     nextOf: ({ next_cursor }) => next_cursor,
     failure,
@@ -54,7 +58,7 @@ export function WorkList<Item extends StudioListItem>({
                   </span>
                   <div className={styles.words}>
                     <h2 className={styles.title}>
-                      <CardLink to={`${listPath}/${item.id}`}>{item.title || 'Untitled'}</CardLink>
+                      <CardLink to={`${path}/${item.id}`}>{item.title || 'Untitled'}</CardLink>
                     </h2>
                     <ul className={styles.facts}>
                       {facts(item).map((fact) => (

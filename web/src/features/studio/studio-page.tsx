@@ -1,29 +1,45 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { type ComponentType, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
-import { PageMeta } from '#components/layout/page.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
+import { ForAdmins } from './for-admins.tsx';
+import { ForArtists } from './for-artists.tsx';
+import { StudioNav } from './studio-nav.tsx';
+import { ADMIN_SCREENS, ARTIST_SCREENS } from './studio-screens.tsx';
 
-const modules = import.meta.glob<{ default: ComponentType }>('../studio-*/*-page.tsx');
-
-/** The pages by their part of the address. Named here, they cost the pages that everybody reads no bytes. */
-const PAGES = new Map(
-  Object.entries(modules).map(([file, load]) => [
-    /\/(?:own-)?([a-z]+)-page\.tsx$/.exec(file)?.[1],
-    lazy(load),
-  ]),
-);
-/** Parts with pages of single works below them. */
-const WITH_WORKS: readonly (string | undefined)[] = ['exhibitions', 'prints', 'stories'];
-
-/** `/studio/{part}/{id}`; the studio begins with the library. */
+/** `/studio/{path}/{id}`; the studio begins with the library. */
 export default function StudioPage() {
-  const { path: part, id } = useParams();
-  if (part === undefined) return <Navigate to={studioPaths.library} replace />;
-  const Page = PAGES.get(part);
-  if (Page && (id === undefined || WITH_WORKS.includes(part))) return <Page />;
+  const { path, id } = useParams();
+  if (path === undefined) return <Navigate to={studioPaths.library} replace />;
+  const artistScreen = ARTIST_SCREENS.get(path);
+  if (artistScreen && (id === undefined || artistScreen.hasWorks)) {
+    const { title, intro, failure, refusal, render } = artistScreen;
+    const head = id === undefined && <PageHead title={title}>{intro}</PageHead>;
+    return (
+      <>
+        <PageMeta title={title} />
+        <ForArtists title={title} failure={failure} refusal={refusal}>
+          {(account, profile) => <Frame head={head}>{render({ account, profile, id })}</Frame>}
+        </ForArtists>
+      </>
+    );
+  }
+  const adminScreen = ADMIN_SCREENS.get(path);
+  if (adminScreen && id === undefined) {
+    const { title, intro, refusal, render } = adminScreen;
+    return (
+      <>
+        <PageMeta title={title} />
+        <ForAdmins refusal={refusal}>
+          {({ uid }) => <Frame head={<PageHead title={title}>{intro}</PageHead>}>{render(uid)}</Frame>}
+        </ForAdmins>
+      </>
+    );
+  }
   return (
     <>
       <PageMeta title={messages.notFound} />
@@ -31,6 +47,24 @@ export default function StudioPage() {
         title={messages.notFound}
         action={<ButtonLink to={studioPaths.library}>Your library</ButtonLink>}
       />
+    </>
+  );
+}
+
+/** The navigation, a heading and the content, which is as wide as it makes itself where it has no heading. */
+function Frame({ head, children }: { head: ReactNode; children: ReactNode }) {
+  const waiting = <p role="status">{messages.loading}</p>;
+  const content = (
+    <LazyBoundary fallback={head ? waiting : <Container>{waiting}</Container>}>{children}</LazyBoundary>
+  );
+  return (
+    <>
+      <Container>
+        <StudioNav />
+        {head}
+        {head && content}
+      </Container>
+      {!head && content}
     </>
   );
 }

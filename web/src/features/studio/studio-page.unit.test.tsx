@@ -40,6 +40,7 @@ test.each([
   ['/studio/prints/new', 'photographers'],
   ['/studio/stories', 'photographers'],
   ['/studio/stories/new', 'photographers'],
+  ['/studio/orders', 'photographers'],
   ['/studio/figures', 'photographers'],
   ['/studio/review', 'administrators'],
   ['/studio/home', 'administrators'],

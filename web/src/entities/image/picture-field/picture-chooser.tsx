@@ -1,8 +1,8 @@
-import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
@@ -68,7 +68,7 @@ export default function PictureChooser({
   function choose(): void {
     if (isNothing) return;
     if (asksForAlt && alt.trim() === '') {
-      setError(studioBlogMessages.altMissing);
+      setError(studioMessages.altMissing);
       altField.current?.focus();
     } else onChoose([...chosen], alt.trim());
   }

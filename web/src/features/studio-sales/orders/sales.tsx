@@ -21,7 +21,7 @@ import { useFocusOfLostButton } from './use-focus-of-lost-button.ts';
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
 /** The artist's sub-orders, live: what waits for an answer, what is to be prepared and sent, then all others. */
-export function Sales({ account }: { account: Account }) {
+export default function Sales({ account }: { account: Account }) {
   useLiveNotices(account);
   const query = useQuery(studioOrdersQuery(account.uid));
   const now = new Date(query.dataUpdatedAt);

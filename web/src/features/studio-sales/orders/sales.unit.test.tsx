@@ -4,13 +4,12 @@ import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
+import { forgetSession } from '#entities/session/session-store.ts';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { account } from '../../../../test-support/auth-screens.tsx';
 import { fillIn } from '../../../../test-support/fill-in.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
-import StudioOrdersPage from '../orders-page.tsx';
-import { Sales } from './sales.tsx';
+import Sales from './sales.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
@@ -166,12 +165,4 @@ test('When an order moves to another list, then what is typed stays; when its ti
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('To prepare and send'),
   );
-});
-
-test('When the account sells no prints, then the screen is only for photographers, and no order is asked for', async () => {
-  act(() => rememberSession(account));
-  const calls = answerCalls({ 'GET /user/profile': [{ isArtist: false }] });
-  draw(<StudioOrdersPage />, '/studio/orders');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Only for photographers' })).toBeDefined();
-  expect(calls.filter(({ name }) => name.includes('/studio'))).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { type AskedTransfer, PaymentEntry } from './payment-entry.tsx';
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 /** What an administrator confirms, payments, refunds and payouts, the sub-orders that are late, and where buyers pay. */
-export function Payments({ uid }: { uid: string }) {
+export default function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
   const [asked, setAsked] = useState<AskedTransfer | null>(null);
   return (

@@ -4,14 +4,12 @@ import type { OpenPayments } from '@aperture-byline/contract/order/wire';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
+import { forgetSession } from '#entities/session/session-store.ts';
 import * as toasts from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { account } from '../../../../test-support/auth-screens.tsx';
 import { fillIn } from '../../../../test-support/fill-in.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
-import PaymentsPage from '../payments-page.tsx';
-import { Payments } from './payments.tsx';
+import Payments from './payments.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
@@ -128,14 +126,6 @@ test('When somebody else was faster, then the dialog closes, and the server’s 
   await closed();
   expect(toast.mock.calls).toEqual([['warning', message]]);
   expect(await screen.findByText('No payments are due.')).toBeDefined();
-});
-
-test('When the account confirms nothing, then the screen is only for administrators, and no payment is asked for', async () => {
-  act(() => rememberSession(account));
-  const calls = answerCalls({});
-  draw(<PaymentsPage />, '/studio/payments');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Only for administrators' })).toBeDefined();
-  expect(calls).toEqual([]);
 });
 
 function closestEntry(element: HTMLElement): HTMLElement {

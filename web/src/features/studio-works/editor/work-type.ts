@@ -1,7 +1,9 @@
+import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
 import type { Question } from '#components/dialog/question-dialog.tsx';
+import type { Account } from '#entities/session/session-store.ts';
 import type { EditedWork, WorkCalls } from '../work-calls.ts';
 
 /** What is done with a work as a whole, and not from its form. */
@@ -49,4 +51,12 @@ export interface WorkType<
   withKnownIds?: (values: Values, present: Fields) => Values;
   /** The pictures that it shows. */
   picturesOf: (work: Work) => readonly StudioPicture[];
+}
+
+/** What the editor of a kind is loaded with. */
+export interface EditorProps {
+  account: Account;
+  profile: OwnProfile;
+  /** `new` for a new work. Later values are ignored. */
+  id: string;
 }

@@ -17,6 +17,7 @@ import { PhotographsSection } from '../editor/photographs-section.tsx';
 import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import styles from '../editor/work-editor.module.css';
 import { WorkEditor } from '../editor/work-editor.tsx';
+import type { EditorProps } from '../editor/work-type.ts';
 import { exhibitionType } from './exhibition-type.tsx';
 
 const ExhibitionPreview = lazy(() => import('./exhibition-preview.tsx'));
@@ -28,10 +29,10 @@ interface ExhibitionEditorProps {
 }
 
 /** The editor of the exhibition with this id, or of a new one. */
-export default function LoadExhibition({ uid, id, bio }: { uid: string; id: string; bio: string }) {
+export default function LoadExhibition({ account, profile, id }: EditorProps) {
   return (
-    <LoadWork type={exhibitionType} uid={uid} id={id}>
-      {(key, opened) => <ExhibitionEditor key={key} opened={opened} bio={bio} />}
+    <LoadWork type={exhibitionType} uid={account.uid} id={id}>
+      {(key, opened) => <ExhibitionEditor key={key} opened={opened} bio={profile.bio} />}
     </LoadWork>
   );
 }

@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
+import { account } from '../../../../test-support/auth-screens.tsx';
+import { blank } from '../../../../test-support/profile-form.tsx';
 import { draw as render } from '../../../../test-support/render-page.tsx';
 import { BIO, setUpWorkEditor, tides } from '../../../../test-support/work-editor.ts';
 import ExhibitionEditor from './exhibition-editor.tsx';
@@ -15,7 +17,8 @@ vi.mock(
   () => import('../../../../test-support/signed-in-firebase.ts'),
 );
 
-const draw = (id: string) => render(<ExhibitionEditor uid="asha" id={id} bio={BIO} />);
+const draw = (id: string) =>
+  render(<ExhibitionEditor account={account} profile={{ ...blank, bio: BIO }} id={id} />);
 
 setUpWorkEditor();
 

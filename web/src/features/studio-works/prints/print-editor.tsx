@@ -20,13 +20,14 @@ import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WordField } from '../editor/word-field.tsx';
 import styles from '../editor/work-editor.module.css';
 import { WorkEditor } from '../editor/work-editor.tsx';
+import type { EditorProps } from '../editor/work-type.ts';
 import { PrintOptions } from './print-options.tsx';
 import { printType } from './print-type.tsx';
 
 /** The editor of the print with this id, or of a new one. */
-export default function LoadPrint({ uid, id }: { uid: string; id: string }) {
+export default function LoadPrint({ account, id }: EditorProps) {
   return (
-    <LoadWork type={printType} uid={uid} id={id}>
+    <LoadWork type={printType} uid={account.uid} id={id}>
       {(key, opened) => <PrintEditor key={key} opened={opened} />}
     </LoadWork>
   );

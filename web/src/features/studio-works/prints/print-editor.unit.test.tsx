@@ -5,6 +5,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
+import { account } from '../../../../test-support/auth-screens.tsx';
+import { blank } from '../../../../test-support/profile-form.tsx';
 import { draw } from '../../../../test-support/render-page.tsx';
 import { foam, saveAnswer, setUpWorkEditor } from '../../../../test-support/work-editor.ts';
 import { SAVE_DELAY } from '../editor/autosave.ts';
@@ -31,7 +33,7 @@ test('When a size is too large or has no price, then its fields say so, and the 
     }),
   };
   const calls = answerCalls(answers);
-  draw(<PrintEditor uid="asha" id="foam" />);
+  draw(<PrintEditor account={account} profile={blank} id="foam" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add a size' }));
   const size = within(screen.getByRole('group', { name: 'Size 1' }));
   const field = (name: string) => size.getByLabelText<HTMLInputElement>(name);
@@ -97,7 +99,7 @@ test('When a size of a draft is half typed, then the rest is saved, and the size
   };
   const calls = answerCalls(answers);
   const saves = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
-  draw(<PrintEditor uid="asha" id="foam" />);
+  draw(<PrintEditor account={account} profile={blank} id="foam" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Add a size' }));
   const type = (name: string, value: string) =>
     fireEvent.change(screen.getByLabelText(name), { target: { value } });
@@ -125,14 +127,14 @@ test('When a price in the shop is changed, then it waits in this browser until t
   });
   const saves = () => calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
   const price = () => screen.findByLabelText<HTMLInputElement>('Price in rupees');
-  draw(<PrintEditor uid="asha" id="foam" />);
+  draw(<PrintEditor account={account} profile={blank} id="foam" />);
   fireEvent.change(await price(), { target: { value: '6' } });
   fireEvent.change(screen.getByLabelText('Place'), { target: { value: 'Kochi' } });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
   await screen.findByText(studioMessages.notInShop);
   expect(saves()).toEqual([{ place: 'Kochi', version: 1 }]);
   cleanup();
-  draw(<PrintEditor uid="asha" id="foam" />);
+  draw(<PrintEditor account={account} profile={blank} id="foam" />);
   await vi.waitFor(async () => expect((await price()).value).toBe('6'));
   await vi.advanceTimersByTimeAsync(SAVE_DELAY * 2);
   expect(saves()).toHaveLength(1);

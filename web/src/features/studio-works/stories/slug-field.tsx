@@ -1,7 +1,7 @@
-import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
 import { problemOfSlug } from '@aperture-byline/contract/blog/studio-schemas';
 import { studioBlog } from '@aperture-byline/contract/endpoints/studio-works';
 import { SLUG_MAX } from '@aperture-byline/contract/shared/ids';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Field } from '#components/forms/field.tsx';
@@ -68,12 +68,12 @@ export function SlugField({
         readOnly={isFixed}
         value={slug}
         error={error ?? undefined}
-        hint={isFixed ? studioBlogMessages.slugFixed : address}
+        hint={isFixed ? studioMessages.slugFixed : address}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <p role="status" className={styles.status}>
-        {isChecking && studioBlogMessages.slugChecking}
-        {answer?.is_free && !error && studioBlogMessages.slugFree}
+        {isChecking && studioMessages.slugChecking}
+        {answer?.is_free && !error && studioMessages.slugFree}
       </p>
     </div>
   );

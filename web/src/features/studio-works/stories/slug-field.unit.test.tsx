@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ test('When an address is typed, then what is wrong is said, the server is asked 
   expect(await screen.findByText(workMessages.slugTaken)).toBeTruthy();
   expect(onTaken).toHaveBeenCalledExactlyOnceWith('taken');
   type('own');
-  expect(await screen.findByText(studioBlogMessages.slugFree)).toBeTruthy();
+  expect(await screen.findByText(studioMessages.slugFree)).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
   const asked = [...wrong.map(([slug]) => slug), 'taken', 'own'].filter((slug) =>
     calls.some(({ name }) => name.endsWith(`/slug/${encodeURIComponent(slug)}`)),
@@ -104,5 +104,5 @@ test('When the story was published once, then its address cannot be changed', ()
     />,
   );
   expect(screen.getByLabelText<HTMLInputElement>('Address').readOnly).toBe(true);
-  expect(screen.getByText(studioBlogMessages.slugFixed)).toBeTruthy();
+  expect(screen.getByText(studioMessages.slugFixed)).toBeTruthy();
 });

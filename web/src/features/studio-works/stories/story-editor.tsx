@@ -1,7 +1,6 @@
-import { readingTimeOf } from '@aperture-byline/contract/blog/reading-time';
+import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import {
   CATEGORIES_MAX,
   STORY_PICTURES_MAX,
@@ -13,13 +12,13 @@ import { lazy, useCallback, useEffect, useId, useRef } from 'react';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
-import type { Account } from '#entities/session/session-store.ts';
 import { stateText } from '#entities/work/work-state.ts';
 import { paths } from '#lib/paths.ts';
 import { LoadWork } from '../editor/load-work.tsx';
 import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WordField } from '../editor/word-field.tsx';
 import { WorkEditor } from '../editor/work-editor.tsx';
+import type { EditorProps } from '../editor/work-type.ts';
 import { SlugField } from './slug-field.tsx';
 import styles from './story-editor.module.css';
 import { useStorySlug } from './story-slug.ts';
@@ -28,13 +27,8 @@ import { storyType } from './story-type.tsx';
 const StoryPreview = lazy(() => import('#entities/story/story-preview.tsx'));
 const StoryText = lazy(() => import('./text/story-text.tsx'));
 
-interface Author {
-  account: Account;
-  profile: OwnProfile;
-}
-
 /** The editor of the story with this id, or of a new one. */
-export default function LoadStory({ id, ...author }: Author & { id: string }) {
+export default function LoadStory({ id, ...author }: EditorProps) {
   return (
     <LoadWork type={storyType} uid={author.account.uid} id={id}>
       {(key, opened) => <StoryEditor key={key} opened={opened} {...author} />}
@@ -42,7 +36,11 @@ export default function LoadStory({ id, ...author }: Author & { id: string }) {
   );
 }
 
-function StoryEditor({ opened, account, profile }: Author & { opened: OpenedWork<StudioBlog> }) {
+function StoryEditor({
+  opened,
+  account,
+  profile,
+}: Omit<EditorProps, 'id'> & { opened: OpenedWork<StudioBlog> }) {
   const editor = useWorkEditor(storyType, opened);
   const { uid, work, values, problemAt, problemIn, picturesBy, addPictures, change } = editor;
   const slug = useStorySlug(work, values, change);
@@ -54,7 +52,7 @@ function StoryEditor({ opened, account, profile }: Author & { opened: OpenedWork
       title={values.title}
       state={work ? stateText(work) : ''}
       publicPath={work?.status === 'approved' && values.slug !== '' ? paths.story(values.slug) : undefined}
-      info={`${readingTimeOf(values.content)} min read`}
+      info={`${computeReadingTime(values.content)} min read`}
       preview={
         <StoryPreview
           author={author}

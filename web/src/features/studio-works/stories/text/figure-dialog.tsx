@@ -1,4 +1,4 @@
-import { studioBlogMessages } from '@aperture-byline/contract/blog/studio-blog-messages';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import FormDialog from '#components/dialog/form-dialog.tsx';
@@ -22,7 +22,7 @@ export default function FigureDialog({
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (alt.trim() === '') setError(studioBlogMessages.altMissing);
+    if (alt.trim() === '') setError(studioMessages.altMissing);
     else onChange(alt.trim());
   }
 

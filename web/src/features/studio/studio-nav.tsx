@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Container, PageHead } from '#components/layout/page.tsx';
 import { useSession } from '#entities/session/use-session.ts';
+import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
-import { ownProfileQuery } from '../private-queries.ts';
 import styles from './studio-nav.module.css';
 
 const ARTIST_PARTS = [
@@ -56,24 +54,5 @@ export function StudioNav() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** A page of the studio: its navigation, heading and introduction around the content. */
-export function StudioFrame({
-  title,
-  intro,
-  children,
-}: {
-  title: string;
-  intro: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <Container className={styles.frame}>
-      <StudioNav />
-      <PageHead title={title}>{intro}</PageHead>
-      {children}
-    </Container>
   );
 }

@@ -1,0 +1,97 @@
+import type { StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioExhibitionItem } from '@aperture-byline/contract/exhibition/studio-wire';
+import type { StudioProductItem } from '@aperture-byline/contract/product/studio-wire';
+import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { openingText, stateText } from '#entities/work/work-state.ts';
+import { counted } from '#lib/counted.ts';
+import type { EditorProps } from './editor/work-type.ts';
+import { exhibitionCalls, printCalls, storyCalls } from './work-calls.ts';
+import { WorkList } from './work-list.tsx';
+
+interface WorksScreen {
+  list: (uid: string) => ReactNode;
+  Editor: ComponentType<EditorProps>;
+}
+
+const SCREENS: Readonly<Record<WorkKind, WorksScreen>> = {
+  exhibition: {
+    list: (uid) => (
+      <WorkList
+        kind="exhibition"
+        query={exhibitionCalls.list}
+        uid={uid}
+        none={studioMessages.noExhibitions}
+        facts={exhibitionFacts}
+      />
+    ),
+    Editor: lazy(() => import('./exhibitions/exhibition-editor.tsx')),
+  },
+  blog: {
+    list: (uid) => (
+      <WorkList
+        kind="blog"
+        query={storyCalls.list}
+        uid={uid}
+        none={studioMessages.noStories}
+        facts={storyFacts}
+      />
+    ),
+    Editor: lazy(() => import('./stories/story-editor.tsx')),
+  },
+  product: {
+    list: (uid) => (
+      <WorkList
+        kind="product"
+        query={printCalls.list}
+        uid={uid}
+        none={studioMessages.noPrints}
+        facts={printFacts}
+      />
+    ),
+    Editor: lazy(() => import('./prints/print-editor.tsx')),
+  },
+};
+
+/** One's own works of a kind, or the editor of one of them. */
+export default function Works({
+  kind,
+  id,
+  ...editor
+}: Omit<EditorProps, 'id'> & { kind: WorkKind; id: string | undefined }) {
+  const { list, Editor } = SCREENS[kind];
+  return id === undefined ? list(editor.account.uid) : <Editor key={id} id={id} {...editor} />;
+}
+
+/** State, when it opens and closes, and how many photographs it has. */
+function exhibitionFacts(item: StudioExhibitionItem): string[] {
+  const { start_date, end_date, image_count } = item;
+  return [
+    stateText(item, openingText(start_date, end_date, new Date())),
+    ...(start_date && end_date
+      ? [`${formatExhibitionDate(start_date)} to ${formatExhibitionDate(end_date)}`]
+      : []),
+    counted(image_count, 'photograph'),
+  ];
+}
+
+/** State, minutes of reading, and what visitors made of it. */
+function storyFacts(item: StudioBlogItem): string[] {
+  return [
+    stateText(item),
+    `${item.reading_time} min read`,
+    ...(item.status === 'approved' ? [counted(item.views, 'view'), counted(item.likes, 'like')] : []),
+  ];
+}
+
+/** State, least price, and how many are sold. */
+function printFacts(item: StudioProductItem): string[] {
+  return [
+    stateText(item, 'In the shop'),
+    ...(item.min_price === null ? [] : [`from ${formatPrice(item.min_price)}`]),
+    `${item.sold} sold`,
+  ];
+}

@@ -1,0 +1,162 @@
+import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { lazy, type ReactNode } from 'react';
+import { ButtonLink } from '#components/base/button.tsx';
+import type { Account } from '#entities/session/session-store.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
+
+const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
+const Library = lazy(() => import('#features/studio-library/library.tsx'));
+const ReviewDesk = lazy(() => import('#features/studio-review/desk.tsx'));
+const Payments = lazy(() => import('#features/studio-sales/payments/payments.tsx'));
+const Sales = lazy(() => import('#features/studio-sales/orders/sales.tsx'));
+const Stats = lazy(() => import('#features/studio-stats/figures-view.tsx'));
+const Upload = lazy(() => import('#features/studio-upload/upload.tsx'));
+const Works = lazy(() => import('#features/studio-works/works.tsx'));
+
+interface Screen {
+  /** Its heading, where it does not write one itself. */
+  title: string;
+  /** Below the heading. */
+  intro?: ReactNode;
+  /** What an account lacks that may not open it. */
+  refusal: string;
+}
+
+interface ArtistScreen extends Screen {
+  /** The sentence where the profile can't be loaded. */
+  failure: string;
+  /** Pages of single works stand below it, which write their own headings. */
+  hasWorks?: true;
+  render: (props: { account: Account; profile: OwnProfile; id: string | undefined }) => ReactNode;
+}
+
+interface AdminScreen extends Screen {
+  render: (uid: string) => ReactNode;
+}
+
+/** As the catalogues of messages say it, which would weigh 3 KB here. */
+const notLoaded = (what: string): string => `${what} could not be loaded. Please try again later.`;
+
+function worksScreen(kind: WorkKind, { refusal, create }: { refusal: string; create: string }): ArtistScreen {
+  const { plural, path } = WORK_KINDS[kind];
+  return {
+    title: `Your ${plural.toLowerCase()}`,
+    intro: (
+      <ButtonLink to={`${path}/new`} variant="primary">
+        {create}
+      </ButtonLink>
+    ),
+    refusal,
+    failure: notLoaded(`Your ${plural.toLowerCase()}`),
+    hasWorks: true,
+    render: (props) => <Works key={kind} kind={kind} {...props} />,
+  };
+}
+
+/** The screens of photographers, by their part of the address: `/studio/{part}`. */
+export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
+  Object.entries({
+    library: {
+      title: 'Your library',
+      intro: (
+        <ButtonLink to={studioPaths.upload} variant="primary">
+          Upload photographs
+        </ButtonLink>
+      ),
+      refusal: 'Your account has no library of photographs.',
+      failure: notLoaded('Your photographs'),
+      render: ({ account }) => <Library account={account} />,
+    },
+    upload: {
+      title: 'Upload',
+      intro: (
+        <p>
+          JPEG, PNG or WebP, up to 25 MB each, 100 at a time. What you upload is private until you say
+          otherwise and we have looked at it. Where it was taken, and the serial number of your camera, are
+          never shown.
+        </p>
+      ),
+      refusal: 'Your account can’t upload photographs.',
+      failure: notLoaded('Your photographs'),
+      render: ({ account }) => (
+        <Upload
+          account={account}
+          drafts={<Library account={account} fixed={{ q: '', status: 'draft', privacy: '', used: '' }} />}
+        />
+      ),
+    },
+    exhibitions: worksScreen('exhibition', {
+      refusal: 'Your account hangs no exhibitions.',
+      create: 'Begin a new exhibition',
+    }),
+    stories: worksScreen('blog', { refusal: 'Your account writes no stories.', create: 'Write a story' }),
+    prints: worksScreen('product', {
+      refusal: 'Your account offers no prints.',
+      create: 'Begin a new print',
+    }),
+    orders: {
+      title: 'Orders to fulfil',
+      intro: (
+        <p>
+          Accept or decline within 24 hours. The buyer pays when the artists have accepted; prepare your
+          prints within 48 hours after that. You are paid out within 7 business days.
+        </p>
+      ),
+      refusal: 'Your account sells no prints.',
+      failure: notLoaded('Your orders'),
+      render: ({ account }) => <Sales account={account} />,
+    },
+    figures: {
+      title: 'Your figures',
+      intro: (
+        <p>
+          What visitors did with your work, by the days of India. Orders that end without a sale are taken off
+          again; income counts once it is received.
+        </p>
+      ),
+      refusal: 'Your account has no figures.',
+      failure: notLoaded('The figures'),
+      render: ({ account }) => <Stats uid={account.uid} />,
+    },
+  } satisfies Record<string, ArtistScreen>),
+);
+
+/** The screens of administrators. */
+export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
+  Object.entries({
+    review: {
+      title: 'Review desk',
+      intro: (
+        <p>
+          What photographers submitted, who asks to become one, and comments that were held or reported. The
+          longest waiting first.
+        </p>
+      ),
+      refusal: 'Your account can’t decide about submissions and comments.',
+      render: (uid) => <ReviewDesk uid={uid} />,
+    },
+    home: {
+      title: 'Front page and shop',
+      intro: (
+        <p>
+          The photographs and stories that visitors see first, and the words about the shop. Where buyers pay
+          stands with the payments.
+        </p>
+      ),
+      refusal: 'Your account can’t choose what the front page shows.',
+      render: (uid) => <FrontPage uid={uid} />,
+    },
+    payments: {
+      title: 'Payments',
+      intro: (
+        <p>
+          Payment follows acceptance: an amount is due once the artists of an order have answered. Confirm
+          what the bank shows, with its reference. The longest waiting first.
+        </p>
+      ),
+      refusal: 'Your account can’t confirm payments.',
+      render: (uid) => <Payments uid={uid} />,
+    },
+  } satisfies Record<string, AdminScreen>),
+);
