@@ -34,15 +34,12 @@ const HIDDEN = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d15
 const SIGN_LETTER = /\p{RI}|(?=\p{So})\p{Alpha}/u;
 const LOOSE_MARK = /(?:^|\s)\p{M}/u;
 
-const VIRAMA = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca]';
 /**
  * Joiners that spelling needs: beside a virama, which drops a vowel in the scripts of India, one chooses the shape of the
  * letters (RFC 5892); a non-joiner separates letters of one Arabic word, as in Persian compounds.
  */
-const NEEDED_JOINER = new RegExp(
-  `(?<=${VIRAMA})[\\u200c\\u200d]|(?<=\\p{L})\\u200d(?=${VIRAMA})|(?<=[\\p{sc=Arab}\\p{M}])\\u200c(?=\\p{sc=Arab})`,
-  'gu',
-);
+const NEEDED_JOINER =
+  /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])[\u200c\u200d]|(?<=\p{L})\u200d(?=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca])|(?<=[\p{sc=Arab}\p{M}])\u200c(?=\p{sc=Arab})/gu;
 
 /**
  * Marks that make another letter of the one before: nukta, hamza, the dots of shin, letters below letters in Tibetan
@@ -60,22 +57,49 @@ function isStacked(name: string): boolean {
   );
 }
 
-/** Scripts as Unicode abbreviates them; all that are not listed count as one. The last ones are written together in one word. */
-const ALPHABETS = (
-  'Latn Grek Cyrl Armn Geor Hebr Arab Syrc Thaa Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr ' +
-  'Ethi Cher Cans Mong Khmr Olck Mtei Lisu Copt Tfng Vaii Osge Dsrt Adlm Hani+Hira+Kana+Bopo+Hang'
-)
-  .split(' ')
-  .map(
-    (scripts) =>
-      new RegExp(
-        `[${scripts
-          .split('+')
-          .map((script) => `\\p{sc=${script}}`)
-          .join('')}]`,
-        'u',
-      ),
-  );
+/** A letter of each script. */
+const ALPHABETS = [
+  /\p{sc=Latn}/u,
+  /\p{sc=Grek}/u,
+  /\p{sc=Cyrl}/u,
+  /\p{sc=Armn}/u,
+  /\p{sc=Geor}/u,
+  /\p{sc=Hebr}/u,
+  /\p{sc=Arab}/u,
+  /\p{sc=Syrc}/u,
+  /\p{sc=Thaa}/u,
+  /\p{sc=Nkoo}/u,
+  /\p{sc=Deva}/u,
+  /\p{sc=Beng}/u,
+  /\p{sc=Guru}/u,
+  /\p{sc=Gujr}/u,
+  /\p{sc=Orya}/u,
+  /\p{sc=Taml}/u,
+  /\p{sc=Telu}/u,
+  /\p{sc=Knda}/u,
+  /\p{sc=Mlym}/u,
+  /\p{sc=Sinh}/u,
+  /\p{sc=Thai}/u,
+  /\p{sc=Laoo}/u,
+  /\p{sc=Tibt}/u,
+  /\p{sc=Mymr}/u,
+  /\p{sc=Ethi}/u,
+  /\p{sc=Cher}/u,
+  /\p{sc=Cans}/u,
+  /\p{sc=Mong}/u,
+  /\p{sc=Khmr}/u,
+  /\p{sc=Olck}/u,
+  /\p{sc=Mtei}/u,
+  /\p{sc=Lisu}/u,
+  /\p{sc=Copt}/u,
+  /\p{sc=Tfng}/u,
+  /\p{sc=Vaii}/u,
+  /\p{sc=Osge}/u,
+  /\p{sc=Dsrt}/u,
+  /\p{sc=Adlm}/u,
+  // Written together in one word.
+  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}]/u,
+];
 /** Belongs to every script. */
 const COMMON = /[\p{sc=Zyyy}\p{sc=Zinh}]/u;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u;
@@ -128,31 +152,49 @@ export function foldName(name: string, unconfuse: Unconfuse): string {
 }
 
 const asTheyAre: Unconfuse = (text) => text;
-const anyOf = (...words: string[]) => `(?:${words.map((word) => foldName(word, asTheyAre)).join('|')})`;
+const fold = (words: string) => words.split(' ').map((word) => foldName(word, asTheyAre));
 
+/** The product's name, wherever it stands. */
+const PRODUCT = fold('aperturebyline apertureandbyline aperturenbyline');
 /** Words that say what somebody is here, wherever they stand: nobody is called that. */
-const ROLES = ['admin', 'admins', 'administrator', 'administrators', 'moderator', 'moderators'];
+const ROLES = fold('admin admins administrator administrators moderator moderators');
 /** Words that do so alone, or among their like: some are surnames. */
-const TITLES = ['support', 'staff', 'official'];
-const COMPANIONS = 'the our and of site team desk help customer service account'.split(' ');
+const TITLES = [...ROLES, ...fold('support staff official')];
+const COMPANIONS = fold('the our and of site team desk help customer service account');
+const LETTER = /[\p{L}\p{M}]/u;
 
-/** The product's name, wherever it stands in a folded name without spaces. */
-const PRODUCT = new RegExp(anyOf('aperturebyline', 'apertureandbyline', 'aperturenbyline'));
-const ROLE = new RegExp(`(?:^| )${anyOf(...ROLES)}(?: |$)`);
-const TITLES_ALONE = new RegExp(
-  `^(?=.*${anyOf(...ROLES, ...TITLES)})${anyOf(...ROLES, ...TITLES, ...COMPANIONS)}+$`,
-);
-/** Numbers at the ends of words, as in `Admin 2`. */
-const OUTER_NUMBER = /(?<![\p{L}\p{M}\p{N}])\p{N}+|\p{N}+(?![\p{L}\p{M}\p{N}])/gu;
+/** Without the numbers at the ends of words, as in `Admin 2`. */
+function withoutNumbers(name: string): string {
+  return name.replace(/\p{N}+/gu, (digits, start: number) => {
+    const [before = ''] = Array.from(name.slice(0, start)).slice(-1);
+    const [after = ''] = Array.from(name.slice(start + digits.length));
+    return LETTER.test(before) && LETTER.test(after) ? digits : '';
+  });
+}
+
+/** Whether a text is these words and nothing else, one after the other. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const ends = new Set([0]);
+  // A set takes what is added while it is iterated.
+  for (const end of ends)
+    for (const word of words) if (text.startsWith(word, end)) ends.add(end + word.length);
+  return text !== '' && ends.has(text.length);
+}
+
+function isReserved(name: string): boolean {
+  const words = name.split(' ');
+  const whole = words.join('');
+  return (
+    PRODUCT.some((product) => whole.includes(product)) ||
+    words.some((word) => ROLES.includes(word)) ||
+    (TITLES.some((title) => whole.includes(title)) && isMadeOf(whole, [...TITLES, ...COMPANIONS]))
+  );
+}
 
 /** What is wrong with the whole name however it is split over the parts, as a sentence, or null. */
 export function findNameProblem(parts: NameParts, unconfuse: Unconfuse = asTheyAre): string | null {
-  const isReserved = displayNames(parts)
-    .flatMap((shown) => [shown, shown.replace(OUTER_NUMBER, '')])
-    .some((shown) => {
-      const name = foldName(shown, unconfuse);
-      const whole = name.replaceAll(' ', '');
-      return ROLE.test(name) || PRODUCT.test(whole) || TITLES_ALONE.test(whole);
-    });
-  return isReserved ? profileMessages.nameReserved : null;
+  const isTaken = displayNames(parts)
+    .flatMap((shown) => [shown, withoutNumbers(shown)])
+    .some((shown) => isReserved(foldName(shown, unconfuse)));
+  return isTaken ? profileMessages.nameReserved : null;
 }

@@ -73,10 +73,15 @@ function typeArgumentsIn(source: string): Map<string, string> {
   );
 }
 
-/** The type argument of `Returns<…>` in an endpoint's source. */
+/** The type argument of `Returns<…>` in an endpoint's source, which may have arguments of its own. */
 function responseTypeIn(source: string): string | null {
-  const [, type] = source.match(/response: \{\} as Returns<(.*?)>(?=,|\s*\})/s) ?? [];
-  return type ?? null;
+  const start = source.indexOf(RESPONSE_START);
+  if (start === -1) return null;
+  const from = start + RESPONSE_START.length;
+  let depth = 1;
+  let end = from;
+  for (; end < source.length && depth > 0; end += 1) depth += { '<': 1, '>': -1 }[source[end] ?? ''] ?? 0;
+  return source.slice(from, end - 1);
 }
 
 function plain(comment: string): string {
