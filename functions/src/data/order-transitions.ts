@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AddressFields, StoredAddress } from '@aperture-byline/contract/address/stored';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
-import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
@@ -19,7 +18,7 @@ import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts
 import { addFigures } from './figures.ts';
 import { toEntity, type WithId } from './firestore.ts';
 import { readOrderIdsOf, readOrderIdsWith } from './orders.ts';
-import { type Product, parseProduct } from './products.ts';
+import { findUnreadableSizes, type Product, parseProduct } from './products.ts';
 import { countReads } from './read-count.ts';
 
 /** What an order is made of, as it is in the moment in which the order is stored. */
@@ -69,15 +68,19 @@ export function placeOrder({
       const orders = toEntities<StoredOrder>(snapshots.orders);
       const known = orders.find(({ createdAt }) => createdAt >= since);
       if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
-      const products = snapshots.products.map(parseProduct).filter((product) => product !== null);
+      const stock = toStock(snapshots.products);
       const [buyer = null] = toEntities<StoredUser>(snapshots.users);
       const [address = null] = toEntities<StoredAddress>(snapshots.addresses);
-      const { order, subOrders } = createOrder({ products, buyer, address: address && fieldsOf(address) });
+      const { order, subOrders } = createOrder({
+        products: stock.products,
+        buyer,
+        address: address && fieldsOf(address),
+      });
       transaction.create(firestore().doc(`orders/${id}`), order);
       for (const subOrder of subOrders)
         transaction.create(firestore().doc(`orders/${id}/parts/${subOrder.artistId}`), subOrder);
       for (const subOrder of subOrders) addSale(transaction, subOrder, { at: subOrder.createdAt, orders: 1 });
-      takeLines(transaction, { products, lines: order.lines });
+      takeLines(transaction, stock, order.lines);
       return { id, isNew: true };
     }),
   );
@@ -148,8 +151,8 @@ async function writeTransition(
   );
   const lines = [...freed, ...accepted].flatMap((subOrder) => subOrder.lines);
   const productIds = new Set(lines.map(({ productId }) => productId));
-  const products = await readProducts(transaction, [...productIds]);
-  const released = products.map((product) =>
+  const stock = await readStock(transaction, [...productIds]);
+  const released = stock.products.map((product) =>
     releaseLines(
       product,
       freed.flatMap((subOrder) => subOrder.lines),
@@ -176,7 +179,8 @@ async function writeTransition(
   for (const subOrder of subOrders.filter((one, index) => one !== before.subOrders[index]))
     transaction.set(document.collection('parts').doc(String(subOrder.artistId)), subOrder);
   for (const [index, { id, sizes }] of numbered.products.entries())
-    if (!isDeepStrictEqual(sizes, products[index]?.sizes)) transaction.update(productAt(id), { sizes });
+    if (!isDeepStrictEqual(sizes, stock.products[index]?.sizes))
+      writeSizes(transaction, stock, { id, sizes });
   return state;
 }
 
@@ -196,10 +200,32 @@ function addSale(
   addFigures(transaction, { artistId, at, figures: { orders, income: income * subtotal }, works });
 }
 
+/** Products of which prints are taken or given back. */
+interface Stock {
+  products: Product[];
+  /** By a product's id its sizes that can't be parsed, which are written back as they are. */
+  unreadableSizes: ReadonlyMap<string, unknown[]>;
+}
+
 /** Products that are gone are left out. */
-async function readProducts(transaction: Transaction, ids: readonly string[]): Promise<Product[]> {
+async function readStock(transaction: Transaction, ids: readonly string[]): Promise<Stock> {
   const { products } = await getAll(transaction, { products: ids.map(productAt) });
-  return products.map(parseProduct).filter((product) => product !== null);
+  return toStock(products);
+}
+
+function toStock(snapshots: readonly DocumentSnapshot[]): Stock {
+  return {
+    products: snapshots.map(parseProduct).filter((product) => product !== null),
+    unreadableSizes: new Map(snapshots.map((snapshot) => [snapshot.id, findUnreadableSizes(snapshot)])),
+  };
+}
+
+function writeSizes(
+  transaction: Transaction,
+  { unreadableSizes }: Stock,
+  { id, sizes }: Pick<Product, 'id' | 'sizes'>,
+): void {
+  transaction.update(productAt(id), { sizes: [...sizes, ...(unreadableSizes.get(id) ?? [])] });
 }
 
 /** The documents of all groups in one round trip, also those that are missing. */
@@ -225,19 +251,14 @@ function productAt(productId: string): DocumentReference {
 }
 
 /** A size that its artist took away meanwhile is left out. */
-function takeLines(
-  transaction: Transaction,
-  { products, lines }: { products: readonly Product[]; lines: readonly OrderLine[] },
-): void {
-  for (const { id, sizes } of products) {
-    const own = lines.filter(({ productId }) => productId === id);
-    const change: Pick<StoredProduct, 'sizes'> = {
-      sizes: sizes.map((size) => {
-        const taken = own.filter(({ sizeId }) => sizeId === size.id).length;
-        return taken === 0 ? size : { ...size, sold: (size.sold ?? 0) + taken };
-      }),
-    };
-    transaction.update(productAt(id), change);
+function takeLines(transaction: Transaction, stock: Stock, lines: readonly OrderLine[]): void {
+  for (const product of stock.products) {
+    const own = lines.filter(({ productId }) => productId === product.id);
+    const sizes = product.sizes.map((size) => {
+      const taken = own.filter(({ sizeId }) => sizeId === size.id).length;
+      return taken === 0 ? size : { ...size, sold: size.sold + taken };
+    });
+    writeSizes(transaction, stock, { id: product.id, sizes });
   }
 }
 

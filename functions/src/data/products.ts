@@ -1,6 +1,6 @@
-import { type StoredProduct, storedProduct } from '@aperture-byline/contract/product/stored';
+import { printSize, type StoredProduct, storedProduct } from '@aperture-byline/contract/product/stored';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type InferOutput, pick } from 'valibot';
+import { type InferOutput, is, pick } from 'valibot';
 import { isPublished } from '../lib/pictures.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { deleteTrees } from './firestore.ts';
@@ -34,6 +34,12 @@ function withPublicPictures<P extends ProductCard>(product: P): P {
 /** In the order of the ids and in any state; what is gone, or can't be on sale, is left out. */
 export async function readProductOffers(ids: readonly string[]): Promise<Offered<ProductOffer>[]> {
   return (await offers.readMany(ids)).map(withPublicPictures).filter(isOffered);
+}
+
+/** Sizes of a stored list that can't be parsed: they stay in the document when the others are written. */
+export function findUnreadableSizes(document: DocumentSnapshot): unknown[] {
+  const sizes: unknown = document.get('sizes');
+  return Array.isArray(sizes) ? sizes.filter((size) => !is(printSize, size)) : [];
 }
 
 /** For a transaction that reads other documents with it. */

@@ -12,7 +12,6 @@ import {
 } from '@aperture-byline/contract/exhibition/stored';
 import {
   type ProductContent,
-  printSize,
   productContent,
   type StoredProduct,
   storedProduct,
@@ -22,13 +21,13 @@ import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { anyRevision, type StoredRevision, storedRevision } from '@aperture-byline/contract/work/stored';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
-import { is } from 'valibot';
 import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
 import { recordDecision } from './audit.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { collection, collectionGroup, deleteTree } from './firestore.ts';
+import { findUnreadableSizes } from './products.ts';
 import { countReads } from './read-count.ts';
 import { readSubmission, type Submission, submissionId } from './reviews.ts';
 import { userAt } from './users.ts';
@@ -183,12 +182,11 @@ function parseTogether(kind: WorkKind, [document, next]: readonly DocumentSnapsh
   const work = document && works.parse(document);
   if (!document || !work) return null;
   const revision = next ? revisions.parse(next) : null;
-  const sizes: unknown = document.get('sizes');
   return {
     work,
     revision: revision && withoutId(revision),
     fieldNames: new Set(Object.keys(document.data() ?? {})),
-    unreadableSizes: Array.isArray(sizes) ? sizes.filter((size) => !is(printSize, size)) : [],
+    unreadableSizes: findUnreadableSizes(document),
   };
 }
 

@@ -57,7 +57,7 @@ const placingMutants: readonly Mutant[] = [
   {
     defence: 'An order takes its prints off their editions',
     file: ORDER_TRANSITIONS,
-    code: 'takeLines(transaction, { products, lines: order.lines });',
+    code: 'takeLines(transaction, stock, order.lines);',
     test: 'functions/src/areas/order/place-order.http.test.ts',
   },
   {

@@ -137,6 +137,17 @@ describe('the numbers of an edition', () => {
     expect(await sizeOf(print.productId)).toMatchObject({ sold: 1 });
   });
 
+  test('keeps a size that cannot be parsed when others are ordered and accepted', async () => {
+    const print = await putPrint(artist, { size: { edition: 3 } });
+    const typo = { id: 'a3', width: 30, height: 42, price: '2400' };
+    const product = db.doc(`products/${print.productId}`);
+    await product.update({ sizes: [await sizeOf(print.productId), typo] });
+    const id = await order(buyer, [print]);
+    expect((await accept(id)).status).toBe(200);
+    const sizes = (await product.get()).get('sizes');
+    expect(sizes).toMatchObject([{ sold: 1, issued: 1 }, typo]);
+  });
+
   test('When an accepted order ends without a sale, then its number is the next one that is given', async () => {
     const leaver = await joinAsBuyer();
     const print = await putPrint(artist, { size: { edition: 3 } });
