@@ -25,6 +25,17 @@ const FIRESTORE = /^firestore-listener-/;
 /** The session code, loaded on top of a page for whoever signs in or is signed in. */
 const SIGN_IN_BUDGET = 47_000;
 const PAGES = 27;
+/** With the page of the studio, which loads its screens on demand: of the chunks of a name the heaviest. */
+const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
+  desk: 123_500,
+  'figures-view': 111_000,
+  'home-settings': 141_500,
+  library: 120_000,
+  payments: 113_000,
+  sales: 118_000,
+  upload: 119_000,
+  works: 114_000,
+};
 
 function budgetOf(file: string): number {
   if (EDITOR.test(file)) return EDITOR_BUDGET;
@@ -59,6 +70,17 @@ for (const { file } of pages) {
     }
   });
 }
+
+for (const [name, budget] of Object.entries(STUDIO_BUDGETS))
+  test(`the studio's ${name} keeps to its budget`, () => {
+    const [studio] = pages.filter(({ file }) => file.startsWith('studio-page-'));
+    const screens = [...bundle.chunks.keys()].filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === name);
+    expect(screens).not.toHaveLength(0);
+    for (const screen of screens)
+      expect(weight(closure(bundle, [...bundle.entry, studio?.file ?? '', screen]))).toBeLessThanOrEqual(
+        budget,
+      );
+  });
 
 test('nothing that anybody sets off weighs more than its budget, and neither does signing in', () => {
   const page = closure(bundle, bundle.entry);
