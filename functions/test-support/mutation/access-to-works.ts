@@ -68,8 +68,8 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'A story that is a draft is not found, and in no list',
     file: 'functions/src/data/blogs.ts',
-    code: "collection('blogs').where('status', '==', 'approved')",
-    replacement: "collection('blogs').where('status', 'in', ['approved', 'draft', 'submitted', 'rejected'])",
+    code: "blogs.documents().where('status', '==', 'approved')",
+    replacement: "blogs.documents().where('status', 'in', ['approved', 'draft', 'submitted', 'rejected'])",
     test: 'functions/src/areas/blog/blog.http.test.ts',
   },
   {
@@ -99,7 +99,7 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'A comment that is held back or hidden is shown to nobody',
     file: 'functions/src/data/comments.ts',
-    code: "      .where('status', '==', 'visible')\n",
+    code: ".where('status', '==', 'visible')",
     test: 'functions/src/areas/comment/report-comment.http.test.ts',
   },
   {
@@ -147,13 +147,13 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'Only their owner changes photographs, and submits them',
     file: 'functions/src/data/images.ts',
-    code: ' && String(image.owner?.userId) === userId',
+    code: '.filter(({ owner }) => String(owner.userId) === userId)',
     test: LIBRARY_TEST,
   },
   {
     defence: 'Only its owner opens and deletes a photograph of the library',
     file: LIBRARY,
-    code: 'String(image?.owner?.userId) !== userId || image === null',
+    code: 'String(image?.owner.userId) !== userId || image === null',
     replacement: 'image === null',
     test: LIBRARY_TEST,
   },

@@ -31,7 +31,7 @@ export const htmlMutants: readonly Mutant[] = [
   {
     ...SANITISER,
     defence: 'A picture in HTML is one of this site',
-    code: "tag === 'img' && imageIdOf(attribs.src ?? '') === null",
+    code: "tag === 'img' && parseImageId(attribs.src ?? '') === null",
     replacement: "tag === 'img' && attribs.src === undefined",
   },
   {
@@ -85,9 +85,9 @@ export const htmlMutants: readonly Mutant[] = [
   },
   {
     defence: 'The description of a photograph is cleaned before it is shown',
-    file: 'functions/src/data/images.ts',
-    code: 'const description = sanitizeHtml(filled.description);',
-    replacement: 'const description = String(filled.description);',
+    file: 'functions/src/areas/exhibition/mappers.ts',
+    code: 'image_description: sanitizeHtml(image.description)',
+    replacement: 'image_description: image.description',
     test: SANITIZED,
   },
   {
@@ -139,7 +139,7 @@ export const htmlMutants: readonly Mutant[] = [
   {
     defence: 'The preview of a text that is not saved shows pictures of this site only',
     file: 'web/src/components/rich-text/purify.ts',
-    code: "element.tagName === 'IMG' && imageIdOf(element.getAttribute('src') ?? '') === null",
+    code: "element.tagName === 'IMG' && parseImageId(element.getAttribute('src') ?? '') === null",
     replacement: "element.tagName === 'IMG' && !element.hasAttribute('src')",
     test: 'web/src/components/rich-text/purify.unit.test.ts',
   },

@@ -134,15 +134,15 @@ const textMutants: readonly Mutant[] = [
   {
     defence: 'A record of a profile that cannot be joined with others is left out',
     file: 'functions/src/areas/user/get-profile.ts',
-    code: "typeof text === 'string' && fitsRecordField(text)",
-    replacement: "typeof text === 'string'",
-    test: 'functions/src/malformed-documents.http.test.ts',
+    code: 'Object.values(record).every(fitsRecordField)',
+    replacement: 'Object.values(record).length > 0',
+    test: 'functions/src/areas/user/profile-texts.http.test.ts',
   },
   {
     defence: 'A link of a profile that was written past the API leads where it says, or is left out',
     file: 'functions/src/areas/user/get-profile.ts',
-    code: 'isSocialLink(socialMedia, link),',
-    replacement: "socialMedia !== '' && link !== '',",
+    code: 'isSocialLink(socialMedia, link))',
+    replacement: "link !== 'none' && socialMedia !== undefined)",
     test: 'functions/src/areas/user/profile-texts.http.test.ts',
   },
   {

@@ -72,7 +72,8 @@ export const leavingMutants: readonly Mutant[] = [
   {
     defence: 'Whoever takes their data away has signed in just now',
     file: 'contract/src/endpoints/account.ts',
-    code: 'authorization: { recentLogin: true },',
+    code: "authorization: { recentLogin: true },\n  cache: 'never',\n  quota: 'export',",
+    replacement: "cache: 'never',\n  quota: 'export',",
     test: EXPORT_TEST,
   },
   {

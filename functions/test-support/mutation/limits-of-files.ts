@@ -77,7 +77,7 @@ export const fileLimitMutants: readonly Mutant[] = [
   {
     defence: 'An account has twenty addresses at most',
     file: 'functions/src/data/addresses.ts',
-    code: 'if (docs.length >= ADDRESSES_MAX) return null;',
+    code: 'if (saved.length >= ADDRESSES_MAX) return null;',
     test: 'functions/src/areas/address/address.http.test.ts',
   },
   {

@@ -72,8 +72,9 @@ export const headerMutants: readonly Mutant[] = [
   {
     ...HOSTING,
     defence: 'Nobody keeps the document of pages that are one’s own',
-    code: '{ "key": "Cache-Control", "value": "no-cache" }',
-    replacement: '{ "key": "Cache-Control", "value": "public, max-age=3600" }',
+    code: 'signup)/?$",\n        "headers": [{ "key": "Cache-Control", "value": "no-cache" }]',
+    replacement:
+      'signup)/?$",\n        "headers": [{ "key": "Cache-Control", "value": "public, max-age=3600" }]',
   },
   {
     ...HOSTING,

@@ -137,3 +137,21 @@ describe('a bio', () => {
     );
   });
 });
+
+test('When a profile holds records that were written past the API and cannot be joined, then the rest of it comes', async () => {
+  const day = { description: '', achievedDate: '2025-01-01' };
+  const odd = await putUser({
+    achievements: [
+      { title: 'A||B', ...day },
+      { title: 'Prize', ...day },
+    ],
+    socialLinks: [
+      { socialMedia: 'instagram', link: 'https://example.com/|~|' },
+      { socialMedia: 'instagram', link: 'https://evil.example/mira' },
+      { socialMedia: 'x', link: 'javascript:alert(1)' },
+    ],
+  });
+  expect(await get(`/user/profile?userId=${odd}`)).toMatchObject([
+    { achievements: 'Prize||||2025-01-01', social_links: '' },
+  ]);
+});
