@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { GALLERY_PAGE_SIZE, SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import express from 'express';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { firestore } from '../src/data/database.ts';
 import { collection } from '../src/data/firestore.ts';
 import { PUBLIC_IMAGES, PUBLIC_PRODUCTS } from '../src/data/page-index/memberships.ts';
 import { readPage } from '../src/data/page-index/page-indexes.ts';
-import { firestore } from '../src/lib/firebase.ts';
 
 const BUILD = new URL('../dist/index.js', import.meta.url);
 const PAGE_SIZES = { images: GALLERY_PAGE_SIZE, products: SHOP_PAGE_SIZE } as const;

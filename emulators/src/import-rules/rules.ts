@@ -11,6 +11,8 @@ export interface ImportRule {
 }
 
 const FIREBASE_SERVER = ['firebase-admin', 'firebase-functions', '@google-cloud/'] as const;
+/** Documents are read and written by `functions/src/data` alone. */
+const FIRESTORE = ['firebase-admin/firestore', '@google-cloud/firestore'] as const;
 /** What runs in browsers has neither a server's packages nor Node's own modules. */
 const NOT_IN_BROWSERS = ['express', ...FIREBASE_SERVER, 'sharp', 'node:'] as const;
 const CONTRACT = 'contract/src';
@@ -91,13 +93,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'functions/src/lib',
       CONTRACT,
     ],
+    notPackages: FIRESTORE,
   },
   // The seed runs it too: of the server it knows no more than the queue for heavy work.
   {
     folder: 'functions/src/media',
     sources: ['functions/src/media', 'functions/src/lib/serialize.ts', CONTRACT],
+    notPackages: FIREBASE_SERVER,
   },
-  { folder: 'functions/src/lib', sources: ['functions/src/lib', CONTRACT] },
+  { folder: 'functions/src/lib', sources: ['functions/src/lib', CONTRACT], notPackages: FIRESTORE },
+  { folder: 'functions/src', sources: ['functions', CONTRACT], notPackages: FIRESTORE },
   { folder: 'functions', sources: ['functions', CONTRACT] },
 
   ...(['components', 'lib', 'theme'] as const).map((layer) => ({

@@ -4,9 +4,9 @@ import {
   storedAddress,
 } from '@aperture-byline/contract/address/stored';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
-import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
 import { defineCollection, type WithId } from './collection.ts';
+import { firestore } from './database.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
 

@@ -1,9 +1,9 @@
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { type StoredBookmark, storedBookmark } from '@aperture-byline/contract/user/stored';
-import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
 import { blogs } from './blogs.ts';
 import { defineCollection, readTogether, type WithId } from './collection.ts';
+import { firestore } from './database.ts';
 import { type Addition, addFigures, type FiguredWork } from './figures.ts';
 import type { CountedLikeable } from './marks.ts';
 import { countReads } from './read-count.ts';

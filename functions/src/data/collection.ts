@@ -8,9 +8,9 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { InferOutput } from 'valibot';
-import { firestore } from '../lib/firebase.ts';
 import { logError } from '../lib/logger.ts';
 import { serialize } from '../lib/serialize.ts';
+import { firestore } from './database.ts';
 import { streamSnapshots } from './firestore.ts';
 import { countReads } from './read-count.ts';
 

@@ -1,9 +1,9 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { type StoredCommentReview, storedCommentReview } from '@aperture-byline/contract/review/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { firestore } from '../lib/firebase.ts';
 import { recordDecision } from './audit.ts';
 import { defineCollection } from './collection.ts';
+import { firestore } from './database.ts';
 import { addFigure } from './figures.ts';
 import { toEntity } from './firestore.ts';
 import { countReads } from './read-count.ts';

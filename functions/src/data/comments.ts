@@ -12,11 +12,11 @@ import {
 } from '@aperture-byline/contract/shared/constants';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
 import { recordDecision } from './audit.ts';
 import { type Below, defineCollection, type WithId } from './collection.ts';
 import { reviewIdOf } from './comment-reviews.ts';
+import { firestore } from './database.ts';
 import { addFigure } from './figures.ts';
 import { collection, collectionGroup, deleteTree, deleteTrees, updateAll } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';

@@ -9,8 +9,8 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { forEachConcurrently } from '../lib/concurrency.ts';
-import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
+import { firestore } from './database.ts';
 import { countReads } from './read-count.ts';
 
 /** A document with its id; times are `Date`s. */

@@ -2,9 +2,9 @@ import { type StoredImage, storedImage } from '@aperture-byline/contract/image/s
 import { AggregateField, FieldPath } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import { now } from '../lib/clock.ts';
-import { firestore } from '../lib/firebase.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
+import { firestore } from './database.ts';
 import { deleteTree, streamIds } from './firestore.ts';
 import { countReads } from './read-count.ts';
 

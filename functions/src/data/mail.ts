@@ -1,8 +1,8 @@
 import { optionalField, text } from '@aperture-byline/contract/shared/stored-fields';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { type InferOutput, object, string } from 'valibot';
-import { firestore } from '../lib/firebase.ts';
 import { defineCollection, type WithId } from './collection.ts';
+import { firestore } from './database.ts';
 import { createAll, deleteTrees } from './firestore.ts';
 import { contactsOf, userAt } from './users.ts';
 

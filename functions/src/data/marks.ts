@@ -2,9 +2,9 @@ import { type StoredMark, storedMark } from '@aperture-byline/contract/mark/stor
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
-import { firestore } from '../lib/firebase.ts';
 import { inGroups } from '../lib/group-commit.ts';
 import { type Below, defineCollection } from './collection.ts';
+import { firestore } from './database.ts';
 import { addFigures, type FiguredWork } from './figures.ts';
 import { collectionGroup, deleteTrees } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';

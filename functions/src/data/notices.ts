@@ -1,7 +1,7 @@
 import { type StoredNotice, storedNotice } from '@aperture-byline/contract/notice/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { firestore } from '../lib/firebase.ts';
 import { defineCollection, type WithId } from './collection.ts';
+import { firestore } from './database.ts';
 import { collectionGroup, deleteTrees } from './firestore.ts';
 import { countReads } from './read-count.ts';
 import { userAt, users } from './users.ts';

@@ -5,7 +5,6 @@ import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/co
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { firestore } from '../lib/firebase.ts';
 import {
   applyTransition,
   type OrderState,
@@ -14,6 +13,7 @@ import {
 } from '../lib/order/order-state-machine.ts';
 import { serialize } from '../lib/serialize.ts';
 import { recordDecision } from './audit.ts';
+import { firestore } from './database.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
 import { addFigures } from './figures.ts';
 import { toEntity, type WithId } from './firestore.ts';

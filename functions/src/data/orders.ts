@@ -1,9 +1,9 @@
 import type { StoredOrder, StoredSubOrder, SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import { firestore } from '../lib/firebase.ts';
 import { isForBuyer } from '../lib/order/order-amounts.ts';
 import type { ScheduledPaymentTransition } from '../lib/order/order-state-machine.ts';
 import type { ScheduledTransition } from '../lib/order/sub-order-transitions.ts';
+import { firestore } from './database.ts';
 import {
   collection,
   collectionGroup,

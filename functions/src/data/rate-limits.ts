@@ -1,5 +1,5 @@
-import { firestore } from '../lib/firebase.ts';
 import { inGroups } from '../lib/group-commit.ts';
+import { firestore } from './database.ts';
 
 /** How often something may be used from `start` on, in milliseconds since 1970. */
 export interface Window {

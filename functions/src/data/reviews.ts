@@ -8,10 +8,10 @@ import {
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import { type DocumentData, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { now } from '../lib/clock.ts';
-import { firestore } from '../lib/firebase.ts';
 import { NOBODY, recordDecision } from './audit.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
+import { firestore } from './database.ts';
 import { deleteTrees, toEntity } from './firestore.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';

@@ -4,9 +4,9 @@ import {
   storedHomeSettings,
   storedShopSettings,
 } from '@aperture-byline/contract/settings/stored';
-import { firestore } from '../lib/firebase.ts';
 import { recordDecision } from './audit.ts';
 import { defineCollection } from './collection.ts';
+import { firestore } from './database.ts';
 
 export const homeSettings = defineCollection('settings', storedHomeSettings);
 const shopSettings = defineCollection('settings', storedShopSettings);

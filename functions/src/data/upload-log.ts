@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { listField, timeField } from '@aperture-byline/contract/shared/stored-fields';
 import { type InferOutput, object, optional, picklist, string } from 'valibot';
-import { firestore } from '../lib/firebase.ts';
 import { defineCollection } from './collection.ts';
+import { firestore } from './database.ts';
 
 /** An uploaded avatar that is not published yet: `avatars/{uid}/in/{name}`. */
 export interface IncomingFile {

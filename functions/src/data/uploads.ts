@@ -6,8 +6,8 @@ import { type StoredUpload, storedUpload, type UploadReason } from '@aperture-by
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, object } from 'valibot';
-import { firestore } from '../lib/firebase.ts';
 import { defineCollection, type WithId } from './collection.ts';
+import { firestore } from './database.ts';
 import { deleteTree } from './firestore.ts';
 import { imagesByHash } from './images.ts';
 import { countUnread, replaceNotice } from './notices.ts';

@@ -6,10 +6,10 @@ import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/con
 import type { Query } from 'firebase-admin/firestore';
 import { object } from 'valibot';
 import { forEachConcurrently } from '../lib/concurrency.ts';
-import { firestore } from '../lib/firebase.ts';
 import { serialize } from '../lib/serialize.ts';
 import { imageIdOfPicture, shownImagesOf } from '../lib/shown-images.ts';
 import { defineCollection } from './collection.ts';
+import { firestore } from './database.ts';
 import { collectionGroup, streamIds, streamSnapshots } from './firestore.ts';
 import { countReads } from './read-count.ts';
 import { transactWork, workDocuments } from './works.ts';

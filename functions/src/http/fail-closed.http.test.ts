@@ -15,7 +15,8 @@ import {
 } from '../../test-support/orders.ts';
 import { call, postJson, type Reply } from '../../test-support/suite.ts';
 import { expectUnchanged } from '../../test-support/unchanged.ts';
-import { auth, firestore } from '../lib/firebase.ts';
+import { firestore } from '../data/database.ts';
+import { auth } from '../lib/firebase.ts';
 
 let at: string;
 let buyer: Buyer;

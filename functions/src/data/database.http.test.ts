@@ -1,6 +1,6 @@
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { firestore } from './firebase.ts';
+import { firestore } from './database.ts';
 
 /** Runs a transaction whose reads fail this often. */
 async function runFailing(times: number, message: string): Promise<number> {

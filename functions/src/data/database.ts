@@ -1,0 +1,36 @@
+import { type Firestore, GrpcStatus, getFirestore } from 'firebase-admin/firestore';
+import { firebaseApp } from '../lib/firebase.ts';
+
+let database: Firestore | undefined;
+
+export function firestore(): Firestore {
+  if (database === undefined) {
+    database = getFirestore(firebaseApp());
+    if (process.env.FIRESTORE_EMULATOR_HOST) retryClosedTransactions(database);
+  }
+  return database;
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * The emulator closes a transaction that did not get its locks in time, and calls it "invalid or closed" at the next read.
+ * The library runs a transaction again only for the words that the service has for this ("has expired").
+ */
+function retryClosedTransactions(emulated: Firestore): void {
+  const run = emulated.runTransaction.bind(emulated);
+  emulated.runTransaction = async (work, options) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await run(work, options);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isClosedTransaction(error)) throw error;
+      }
+    }
+  };
+}
+
+function isClosedTransaction(error: unknown): boolean {
+  const isInvalid = error instanceof Error && 'code' in error && error.code === GrpcStatus.INVALID_ARGUMENT;
+  return isInvalid && error.message.includes('Transaction is invalid or closed');
+}
