@@ -1,4 +1,4 @@
-import { clear, createStore, del, set, type UseStore, values } from 'idb-keyval';
+import { createStore, del, promisifyRequest, set, type UseStore, values } from 'idb-keyval';
 
 /** The indexed database of files that are to be uploaded; the privacy policy explains it. Nothing else is stored there. */
 export const PENDING_FILES = 'AnBUploads';
@@ -40,7 +40,12 @@ export async function readPendingFiles(uid: string): Promise<PendingFile[]> {
   return files.filter((pending) => pending.uid === uid && pending.file instanceof File);
 }
 
-/** The user signs out. */
+/** The user signs out: nothing of the database stays. */
 export async function deletePendingFiles(): Promise<void> {
-  await attempt((files) => clear(files));
+  await attempt(async (files) => {
+    // An open connection would hold up the deletion.
+    await files('readonly', ({ transaction }) => transaction.db.close());
+    store = undefined;
+    await promisifyRequest(indexedDB.deleteDatabase(PENDING_FILES));
+  });
 }
