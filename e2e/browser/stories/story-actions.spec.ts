@@ -73,7 +73,7 @@ test('a visitor’s view and like count once, and a bookmark invites them to an 
     await expect(links).toHaveCount(2);
     const heights = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
     // On one line each: whole buttons wrap.
-    await expect.poll(heights).toEqual([44, 44]);
+    await expect.poll(heights).toEqual([48, 48]);
     const back = `?redirect=${encodeURIComponent(`/stories/${slug}`)}`;
     await expect(invitation.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login${back}`);
     await invitation.getByRole('link', { name: 'Create Account' }).click();
