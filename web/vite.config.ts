@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { generateScopedName, slimClasses } from './vite/class-names.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { markdown } from './vite/markdown.ts';
 import { compileStartScript } from './vite/start-script.ts';
@@ -106,37 +105,6 @@ const slimRouter: Plugin = {
         .replace(/^(const \w+ = )(React\$1\.(?:forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
   },
 };
-
-/**
- * Imports the classes of style sheets each by its name, and they become the strings that they are: those of a default import are
- * an object, kept whole with the names of all its classes, 1 KB of a page. No class is called by a reserved word.
- */
-const slimClasses: Plugin[] = [
-  {
-    name: 'slim-classes',
-    enforce: 'pre',
-    apply: 'build',
-    transform: {
-      filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx$/ },
-      handler: (code) =>
-        code.replace(/^import (\w+) from ('[^']+\.module\.css');$/gm, 'import * as $1 from $2;'),
-    },
-  },
-  {
-    // Without its object a sheet would be left out where all its classes have become strings.
-    name: 'keep-sheets',
-    enforce: 'post',
-    apply: 'build',
-    transform: {
-      filter: { id: /\.module\.css$/ },
-      handler: (code) => ({
-        code: code.replace(/^export default \{[^}]*\};?$/m, ''),
-        map: null,
-        moduleSideEffects: 'no-treeshake',
-      }),
-    },
-  },
-];
 
 /** Names are decomposed before they are looked up in Unicode's table: what that takes apart is never found there. */
 const slimConfusables: Plugin = {
@@ -248,24 +216,6 @@ async function writeTemplate(client: string, server: string): Promise<void> {
 
 /** Where the function that renders pages finds its build, beside its own bundle. */
 const SERVER_BUILD = '../functions/dist/web';
-
-/** The classes of the style sheets, by file and name, each with its number. */
-const classes = new Map<string, number>();
-
-/** Short, because every page has the style sheets and the classes inside: a tenth of a page's bytes. */
-function generateScopedName(name: string, file: string): string {
-  const key = `${relative(import.meta.dirname, file.split('?', 1)[0] ?? file)} ${name}`;
-  const number = classes.get(key) ?? classes.size;
-  classes.set(key, number);
-  return `_${number.toString(36)}`;
-}
-
-// In one order, whatever order they are transformed in: the same sources make the same files.
-for (const file of globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort())
-  for (const [, name = ''] of readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(
-    /\.([a-z]\w*)/gi,
-  ))
-    generateScopedName(name, `${import.meta.dirname}/${file}`);
 
 export default defineConfig({
   plugins: [
