@@ -34,7 +34,7 @@ export const ensuredProfileQuery = (uid: string) =>
 /** Creates the profile of an account that has none, and refreshes the token for its claims. Idempotent. */
 export const ensureProfileMutation = (user: User) =>
   mutationOptions({
-    mutationKey: [PRIVATE, user.uid, 'ensure profile'],
+    mutationKey: ensuredProfileQuery(user.uid).queryKey,
     mutationFn: () => ensureProfile(user),
     onSuccess: (ensured, _nothing, _result, { client }) => {
       client.setQueryData(ensuredProfileQuery(user.uid).queryKey, ensured);

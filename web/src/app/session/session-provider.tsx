@@ -79,11 +79,11 @@ function useEmailVerified(user: User): boolean {
   useEffect(() => {
     if (isVerified) return;
     const recheck = async () => {
-      if (document.visibilityState !== 'visible') return;
-      if (await checkVerification()) showToast('success', signInMessages.emailVerified);
+      if (document.visibilityState === 'visible' && (await checkVerification()))
+        showToast('success', signInMessages.emailVerified);
     };
     const onReturn = () => {
-      recheck().catch((error: unknown) => console.error('The account could not be reloaded:', error));
+      recheck().catch((error: unknown) => console.error('Account not reloaded:', error));
     };
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);

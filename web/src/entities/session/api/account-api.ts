@@ -8,10 +8,7 @@ import { endSession } from '../session-store.ts';
 
 /** No user is signed in, or the session has ended. */
 export class NotSignedInError extends Error {
-  constructor() {
-    super('Nobody is signed in');
-    this.name = 'NotSignedInError';
-  }
+  override message = 'Not signed in';
 }
 
 /**
