@@ -9,7 +9,6 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { forEachConcurrently } from '../lib/concurrency.ts';
-import { serialize } from '../lib/serialize.ts';
 import { firestore } from './database.ts';
 import { countReads } from './read-count.ts';
 
@@ -120,45 +119,6 @@ export async function createAll(
     if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS) return false;
     throw error;
   }
-}
-
-/**
- * Changes the fields that `change` answers when it sees the document, in one transaction, so that it may be called
- * more than once. The document as it was, or null where there is none.
- */
-export function changeDocument<T extends object>(
-  path: string,
-  change: (document: WithId<T>) => Partial<T> | Promise<Partial<T>>,
-): Promise<WithId<T> | null> {
-  const reference = firestore().doc(path);
-  // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(path, () =>
-    firestore().runTransaction(async (transaction) => {
-      const document = toEntity<T>(await transaction.get(reference));
-      countReads(1);
-      const fields = document === null ? {} : await change(document);
-      if (Object.keys(fields).length > 0) transaction.update(reference, fields);
-      return document;
-    }),
-  );
-}
-
-/**
- * Writes the whole document that `change` makes of the present one, which may be null, or nothing, in one transaction,
- * so that it may be called more than once. What `change` answers beside it.
- */
-export function replaceDocument<T extends object, R>(
-  path: string,
-  change: (document: WithId<T> | null) => { result: R; document?: T },
-): Promise<R> {
-  const reference = firestore().doc(path);
-  return firestore().runTransaction(async (transaction) => {
-    const before = toEntity<T>(await transaction.get(reference));
-    countReads(1);
-    const { result, document } = change(before);
-    if (document) transaction.set(reference, document);
-    return result;
-  });
 }
 
 /** True for an error that means the database is unavailable, overloaded, contended for, or still building an index. */
